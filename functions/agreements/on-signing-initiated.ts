@@ -9,6 +9,7 @@ import {
   putAgreementText,
   replaceAgreement,
 } from '../data/agreements.ts'
+import { completeTerms } from '../data/facilities.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
@@ -20,10 +21,10 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 /** Nobody has read it yet: where the words have changed since it was made, it is of the new ones. */
-const ofNewestWords = (made: Agreement): Agreement => ({
-  ...made,
-  agreementVersion: made.kind === 'addendum' ? addendumVersion : agreementVersion,
-})
+const ofNewestWords = (made: Agreement): Agreement =>
+  made.kind === 'addendum'
+    ? { ...made, agreementVersion: addendumVersion }
+    : { ...made, terms: completeTerms(made.terms), agreementVersion }
 
 const write = (agreement: Agreement, locale: Locale): Promise<AgreementText> =>
   agreement.kind === 'addendum' ? addendumText(agreement, locale) : facilityAgreementText(agreement, locale)

@@ -11,6 +11,7 @@ import { mergePages, type PagePart } from '../data/merge-pages.ts'
 import { allDuesOf, nextDueOf } from '../data/next-due.ts'
 import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
 import type { Table } from '../data/table.ts'
+import { describeCosts } from '../drawdown/describe-costs.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]
@@ -37,6 +38,7 @@ const upcomingOf = (drawdown: Drawdown, facility: Facility | undefined) =>
         due_date: due.dueDate,
         principal: decimalFromCents(due.principalCents),
         interest: decimalFromCents(due.interestCents),
+        ...(due.feeCents > 0 ? { fee: decimalFromCents(due.feeCents) } : {}),
         total: decimalFromCents(due.totalCents),
       }))
     : []
@@ -49,6 +51,7 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   amount: decimalFromCents(drawdown.price.amountCents),
   rate: drawdown.price.ratePercent,
   interest: decimalFromCents(drawdown.price.interestCents),
+  ...describeCosts(drawdown.price),
   total: decimalFromCents(drawdown.price.totalCents),
   status: applicationStatusOf[drawdown.status],
   stage: drawdown.status,

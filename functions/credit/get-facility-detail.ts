@@ -1,4 +1,6 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { feeTypeIds } from '#shared/lending/fees.ts'
+import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { longestDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
@@ -29,7 +31,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
     ...describeFacility(facility),
     loan_details: terms.repayment.map((option, index) => ({
       structure_id: `${facility.facilityId}-${index + 1}`,
-      type: 'term_loan' as const,
+      type: terms.structure,
       maximum_outstanding: decimalFromCents(balances.limit),
       maximum_tenor: longestDays(option.tenor),
       minimum_interest_tenor: terms.minimumInterestDays,
@@ -41,7 +43,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
       minimum_repayment: decimalFromCents(
         option.method === 'salesShare' ? terms.minimumRepaymentCents : minimumRepaymentCents,
       ),
-      overdue_interest: compare(fractionFromDecimal(terms.overdueMultiplier), fraction(0n)) > 0,
+      overdue_interest: compare(fractionFromDecimal(overdueMultiplierOf(terms)), fraction(0n)) > 0,
       overdue_multiplier: terms.overdueMultiplier,
       interest_payment_timing: option.timing,
     })),
@@ -57,5 +59,6 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
         accrual_basis: terms.dayCountBasis,
       },
     ],
+    fees: terms.fees.map(({ type, percent }) => ({ type_id: feeTypeIds[type], type, percent })),
   })
 }

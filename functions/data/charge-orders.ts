@@ -1,5 +1,6 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
+import type { Rebate } from '#shared/lending/rebate.ts'
 import type { CollectionMethod } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -30,6 +31,8 @@ export interface ChargeOrder {
   owedCents: Record<DueKind, Cents>
   /** What was waived or written off of it; not part of `chargedCents`. Absent where nothing was. */
   forgoneCents?: Record<DueKind, Cents>
+  /** What was taken at the payout and given back: it repaid principal besides what is asked for. Absent where nothing was. */
+  rebate?: Rebate
   /** What principal was overdue from when: the ground of overdue interest. */
   principalSteps: readonly PrincipalStep[]
   /** What it repays with a share of sales; absent of others, and of what falls due at the end of the tenor. */

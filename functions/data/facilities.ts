@@ -46,14 +46,20 @@ export const facilityIdOf = (companyId: string, productCode: ProductCode): strin
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-/** What held for a facility that began before its terms said so. */
+/** What held for a facility, and for an agreement, that began before its terms said so. */
 const earlierTerms = {
+  structure: 'revolving',
+  fees: [],
+  overdueInterest: true,
   allocationPriority: 'kind',
   repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'maturity', collection: 'bank_transfer' }],
   businessDays: 'unadjusted',
   salesShares: { lowest: '5.00', highest: '30.00' },
   minimumRepaymentCents: 0,
 } as const satisfies Partial<ProductTerms>
+
+/** Terms as they are kept, with what those of their day left unsaid. */
+export const completeTerms = (kept: ProductTerms): ProductTerms => ({ ...earlierTerms, ...kept })
 
 /** Access pattern: a facility by id. */
 export const findFacility = async (table: Table, facilityId: string): Promise<Item<Facility> | undefined> => {
@@ -63,7 +69,7 @@ export const findFacility = async (table: Table, facilityId: string): Promise<It
       ...facility,
       // An account that was added to the chart after the facility began stands at 0.
       balances: { ...noBalances(), ...facility.balances },
-      terms: { ...earlierTerms, ...facility.terms },
+      terms: completeTerms(facility.terms),
     }
   )
 }

@@ -1,4 +1,4 @@
-import { chargeLot } from '#shared/drawdown/charge-lot.ts'
+import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, dueNextOn, unchargedOf } from './drawdowns.ts'
@@ -8,8 +8,17 @@ export interface NextDue {
   dueDate: BusinessDate
   principalCents: Cents
   interestCents: Cents
+  feeCents: Cents
   totalCents: Cents
 }
+
+const nextDue = ({ dueDate, principalCents, interestCents, feeCents }: FallsDue): NextDue => ({
+  dueDate,
+  principalCents,
+  interestCents,
+  feeCents,
+  totalCents: principalCents + interestCents + feeCents,
+})
 
 /**
  * All that a drawdown whose money is out will ask for if everything is paid as it falls due, the next first. The weeks of a
@@ -19,13 +28,9 @@ export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
   const dues: NextDue[] = []
   let uncharged = unchargedOf(drawdown)
   while (uncharged.lots.length > 0 && !uncharged.weekEnding) {
-    const { left, dueDate, principalCents, interestCents } = chargeLot(
-      drawdown.price,
-      terms.minimumInterestDays,
-      uncharged,
-    )
-    dues.push({ dueDate, principalCents, interestCents, totalCents: principalCents + interestCents })
-    uncharged = left
+    const due = chargeLot(drawdown.price, terms.minimumInterestDays, uncharged)
+    dues.push(nextDue(due))
+    uncharged = due.left
   }
   return dues.filter(({ totalCents }) => totalCents > 0)
 }
@@ -38,10 +43,5 @@ export const nextDueOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
   const uncharged = unchargedOf(drawdown)
   const [lot] = uncharged.lots
   if (!lot || dueNextOn(drawdown) !== lot.dueDate) return undefined
-  const { dueDate, principalCents, interestCents } = chargeLot(
-    drawdown.price,
-    terms.minimumInterestDays,
-    uncharged,
-  )
-  return { dueDate, principalCents, interestCents, totalCents: principalCents + interestCents }
+  return nextDue(chargeLot(drawdown.price, terms.minimumInterestDays, uncharged))
 }

@@ -4,6 +4,7 @@ import type { repaymentProjection } from '#shared/drawdown/repayment-projection.
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { Instalment } from '#shared/lending/schedule.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { describeCosts } from './describe-costs.ts'
 
 type Quote = z.input<typeof drawdownQuote>
 
@@ -11,26 +12,32 @@ export const describeInstalment = ({
   dueDate,
   principalCents,
   interestCents,
+  feeCents,
   totalCents,
 }: Instalment): Quote['schedule'][number] => ({
   due_date: dueDate,
   principal: decimalFromCents(principalCents),
   interest: decimalFromCents(interestCents),
+  ...(feeCents === undefined ? {} : { fee: decimalFromCents(feeCents) }),
   total: decimalFromCents(totalCents),
 })
 
 /** One way of repaying as the seller compares it with the others. */
 export const describeOption = (
-  { repayment, dueDate, schedule, interestCents, totalCents, effectiveRatePercent }: DrawdownPrice,
+  price: DrawdownPrice,
   projection: z.input<typeof repaymentProjection> | undefined,
-): Quote['options'][number] => ({
-  repayment_method: repayment.method,
-  collection_method: repayment.collection,
-  due_date: dueDate,
-  instalments: schedule.length,
-  largest_instalment: decimalFromCents(Math.max(...schedule.map((each) => each.totalCents))),
-  interest: decimalFromCents(interestCents),
-  total: decimalFromCents(totalCents),
-  effective_rate: effectiveRatePercent,
-  ...(projection ? { projection } : {}),
-})
+): Quote['options'][number] => {
+  const { repayment, dueDate, schedule, interestCents, totalCents, effectiveRatePercent } = price
+  return {
+    repayment_method: repayment.method,
+    collection_method: repayment.collection,
+    due_date: dueDate,
+    instalments: schedule.length,
+    largest_instalment: decimalFromCents(Math.max(...schedule.map((each) => each.totalCents))),
+    interest: decimalFromCents(interestCents),
+    ...describeCosts(price),
+    total: decimalFromCents(totalCents),
+    effective_rate: effectiveRatePercent,
+    ...(projection ? { projection } : {}),
+  }
+}

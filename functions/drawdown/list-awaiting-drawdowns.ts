@@ -7,6 +7,7 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, listAwaitingColleague } from '../data/drawdowns.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { describeCosts } from './describe-costs.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
 const describePayments = ({ price, payoutAccount }: Drawdown) => {
@@ -40,6 +41,7 @@ export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitin
       amount: decimalFromCents(drawdown.price.amountCents),
       rate: drawdown.price.ratePercent,
       interest: decimalFromCents(drawdown.price.interestCents),
+      ...describeCosts(drawdown.price),
       total: decimalFromCents(drawdown.price.totalCents),
       effective_rate: drawdown.price.effectiveRatePercent,
       signer_name: drawdown.signerName,

@@ -1,7 +1,8 @@
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText } from '../words/format.ts'
+import { dateText, moneyText } from '../words/format.ts'
+import { costFacts, takenFacts } from './cost-facts.ts'
 import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
 
 /** Asks the other administrators to confirm, at once and each day that it waits. */
@@ -12,7 +13,7 @@ export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> 
 ) => {
   const drawdown = await findEventDrawdown(deps, event)
   if (drawdown.status !== 'awaiting colleague') return
-  const { price, requestedAt, requestedBy, signerName } = drawdown
+  const { currency, price, requestedAt, requestedBy, signerName } = drawdown
   const lapsesOn = approvalLapsesOn(requestedAt, firstDueDateOf(price))
   await tellOfDrawdown(
     drawdown,
@@ -22,6 +23,9 @@ export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> 
       screen: 'secondApproval',
       values: { signer: signerName },
       facts: (locale) => ({
+        ...takenFacts(price, currency),
+        ...costFacts(price, currency),
+        total: moneyText(price.totalCents, currency),
         dueDate: dateText(price.dueDate, locale),
         confirmBefore: dateText(lapsesOn, locale),
       }),

@@ -35,6 +35,8 @@ const noteOf = (
   payTo: payoutAccount ? `${payoutAccount.bankName} ${maskedNumberOf(payoutAccount)}` : '—',
   transferReference: transferReference(drawdownId),
   interestCents: price.interestCents,
+  feeCents: price.feeCents ?? 0,
+  taken: { interestCents: price.upfrontInterestCents ?? 0, feeCents: price.deductionsCents },
   totalCents: price.totalCents,
   effectiveRatePercent: price.effectiveRatePercent,
   signerName,

@@ -6,6 +6,7 @@ import type { MessageContent } from '../data/messages.ts'
 import type { MailContent } from '../mails/compose-mail.ts'
 import { dateText, moneyText, percentText } from '../words/format.ts'
 import { drawdownWords } from '../words/load-words.ts'
+import { costFacts, takenFacts } from './cost-facts.ts'
 
 /** What a seller is told once the money is out: all that is to be repaid, or the first of several payments. */
 export const payoutMessage = ({ price, currency }: Drawdown): MessageContent => {
@@ -29,6 +30,7 @@ export const payoutMail = async (
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   const drawn = {
     amount: moneyText(price.amountCents, currency),
+    ...takenFacts(price, currency),
     rate: percentText(price.ratePercent),
   }
   if (totalCents === undefined)
@@ -42,7 +44,7 @@ export const payoutMail = async (
       },
     }
   const owed = {
-    interest: moneyText(price.interestCents, currency),
+    ...costFacts(price, currency),
     total: moneyText(price.totalCents, currency),
   }
   if (price.schedule.length > 1)

@@ -1,5 +1,6 @@
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import type { BenchmarkFixing, DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { feesOn } from '#shared/lending/fees.ts'
 import { dueDatesOf, type RepaymentOption } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -16,7 +17,7 @@ export const priceOption = (
   const { salesShare, ...drawn } = draw
   return priceDrawdown(facility, {
     ...drawn,
-    deductionsCents: 0,
+    ...feesOn(draw.amountCents, facility.terms.fees),
     repayment: {
       method,
       timing,

@@ -14,6 +14,7 @@ import { createQuote } from '../data/quotes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
+import { describeCosts } from './describe-costs.ts'
 import { describeInstalment, describeOption } from './describe-option.ts'
 import { describeProjection } from './describe-projection.ts'
 import { findSofr } from './find-sofr.ts'
@@ -107,6 +108,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     sales_share_range: optionOf(terms, 'salesShare') ? terms.salesShares : null,
     schedule: quote.schedule.map(describeInstalment),
     interest: decimalFromCents(quote.interestCents),
+    ...describeCosts(quote),
     total: decimalFromCents(quote.totalCents),
     effective_rate: quote.effectiveRatePercent,
     ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),

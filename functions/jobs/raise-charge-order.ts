@@ -1,6 +1,8 @@
 import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { interestPosted } from '#shared/ledger/facility-postings.ts'
+import { feePosted, interestPosted, rebateGiven } from '#shared/ledger/facility-postings.ts'
+import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
+import { rebateTotal } from '#shared/lending/rebate.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { byKind } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
@@ -109,7 +111,7 @@ const salesWeekOf = (
 type Raised = { chargeId?: string; isMore: boolean }
 
 /**
- * Posts the interest of what next falls due of a drawdown by a date and raises its charge order, once. An early
+ * Posts the interest and the fee of what next falls due of a drawdown by a date and raises its charge order, once. An early
  * settlement that still waits for the lender goes over to the last one.
  */
 const raiseNext = async (
@@ -133,8 +135,11 @@ const raiseNext = async (
     if (!due) return { isMore: false }
 
     const now = clock()
-    const { dueDate, principalCents: principal, interestCents: interest, left, settled } = due
-    if (principal + interest === 0) {
+    const { dueDate, principalCents, interestCents: interest, feeCents: fee, rebate, left, settled } = due
+    const rebateCents = rebateTotal(rebate)
+    // What is given back for it repays its part of the principal by itself.
+    const principal = principalCents - rebateCents
+    if (principal + interest + fee === 0) {
       const written = await table.transact<string>({
         drawdown: replaceDrawdown(table, { ...drawdown, uncharged: left }),
         ...settled?.writes,
@@ -143,14 +148,23 @@ const raiseNext = async (
     }
     const cause = chargeCauseOf(drawdown)
     const chargeId = chargeIdOf(dueDate, cause)
-    const chargedCents = byKind((kind) => ({ fee: 0, overdueInterest: 0, interest, principal })[kind])
+    const chargedCents = byKind((kind) => ({ fee, overdueInterest: 0, interest, principal })[kind])
     const isLast = left.lots.length === 0
     const { collection } = price.repayment
     const account =
       collection === 'platform_deduction' ? await findDeductionAccount(deps, drawdown) : undefined
     const waiting = isLast && payoff && isOpenPayment(payoff.status) ? payoff : undefined
     const written = await table.transact<string>({
-      ...postToLedger(table, facility, { posting: interestPosted(cause, dueDate, interest) }, now),
+      ...postToLedger(
+        table,
+        facility,
+        {
+          posting: interestPosted(cause, dueDate, interest),
+          fee: feePosted(cause, dueDate, fee),
+          rebate: rebateGiven(cause, dueDate, rebate),
+        },
+        now,
+      ),
       drawdown: replaceDrawdown(
         table,
         withCharged(drawdown, left, { chargeId, isOpen: true, at: now.toISOString() }),
@@ -167,11 +181,12 @@ const raiseNext = async (
         dueDate,
         chargedCents,
         owedCents: chargedCents,
+        ...(rebateCents > 0 ? { rebate } : {}),
         principalSteps: [{ from: dueDate, principalCents: principal }],
         overdueTerms: {
           ratePercent: price.ratePercent,
           basis: price.dayCountBasis,
-          multiplier: facility.terms.overdueMultiplier,
+          multiplier: overdueMultiplierOf(facility.terms),
           graceDays: facility.terms.graceDays,
         },
         ...salesWeekOf(drawdown, due),

@@ -37,6 +37,10 @@ export interface DrawdownNoteData {
   transferReference: string
   /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
   interestCents: Cents
+  /** All of the fee that is paid with the due dates; 0 where there is none. */
+  feeCents: Cents
+  /** What is taken out of the amount at the payout; 0 each where nothing is. */
+  taken: { interestCents: Cents; feeCents: Cents }
   totalCents: Cents
   effectiveRatePercent: string
   signerName: string

@@ -9,6 +9,7 @@ import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/facility-agreement.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { agreementVersion } from './agreement-version.ts'
+import { earlyFeeParagraphs, feeParagraphs, feeSummary } from './fee-clause.ts'
 import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
 
 type Words = WordsOf<typeof source>
@@ -26,6 +27,14 @@ const minimumInterest = (
   { minimumInterestDays: days }: ProductTerms,
   { minimumInterest: words }: Words,
 ): string => (days === 0 ? words.none : fillPlaceholders(words.some, { days: String(days) }))
+
+const overdueInterest = (
+  { overdueInterest: isCharged, graceDays, overdueMultiplier }: ProductTerms,
+  { overdueInterest: words }: Words,
+): string =>
+  isCharged
+    ? fillPlaceholders(words.charged, { graceDays: String(graceDays), overdueMultiplier })
+    : words.none
 
 /** What the placeholders of the agreement's words stand for. */
 const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Record<string, string> => ({
@@ -46,12 +55,16 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   minimumInterest: minimumInterest(terms, words),
   allocationOrder: terms.allocationOrder.map((kind) => words.dues[kind]).join(words.duesSeparator),
   allocationPriority: words.allocationPriorities[terms.allocationPriority],
-  graceDays: String(terms.graceDays),
-  overdueMultiplier: terms.overdueMultiplier,
+  overdueInterest: overdueInterest(terms, words),
+  structure: words.structures[terms.structure].clause,
 })
 
-/** Stands where the terms of repayment go, which are paragraphs of their own. */
-const repaymentPlace = '{repayment}'
+/** Paragraphs of their own by the terms, by what stands in their place. */
+const placesOf = (terms: ProductTerms, words: Words): Record<string, string[]> => ({
+  '{repayment}': repaymentParagraphs(terms, words.repayment, effectiveRateCap),
+  '{fees}': feeParagraphs(terms, words.fees),
+  '{earlyFees}': earlyFeeParagraphs(terms, words.fees),
+})
 
 /** The agreement's words in one language. Throws where these are not the words of the version asked for. */
 export const facilityAgreementText = async (
@@ -64,6 +77,7 @@ export const facilityAgreementText = async (
   const values = valuesOf(data, words)
   const say = (text: string): string => fillPlaceholders(text, values)
   const { labels } = words
+  const places = placesOf(data.terms, words)
   return {
     title: words.title,
     subtitle: words.subtitle,
@@ -71,18 +85,16 @@ export const facilityAgreementText = async (
       { label: labels.agreementNumber, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
       ...partyFacts(data, words),
+      { label: labels.structure, value: words.structures[data.terms.structure].name },
       { label: labels.rate, value: say(words.values.rate) },
+      { label: labels.fees, value: feeSummary(data.terms, words.fees) },
       { label: labels.repayment, value: repaymentSummary(data.terms, words.repayment) },
       { label: labels.cap, value: say(words.values.cap) },
     ],
     opening: words.opening.map(say),
     clauses: words.clauses.map(({ heading, paragraphs }) => ({
       heading,
-      paragraphs: paragraphs.flatMap((text: string) =>
-        text === repaymentPlace
-          ? repaymentParagraphs(data.terms, words.repayment, effectiveRateCap)
-          : [say(text)],
-      ),
+      paragraphs: paragraphs.flatMap((text: string) => places[text] ?? [say(text)]),
     })),
     warning: words.warning,
     signatures: signaturesOf(data, words, locale),

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, instantText, labelled, moneyText, percentText } from '../words/format.ts'
 import { drawdownNoteWords } from '../words/load-words.ts'
@@ -42,16 +43,36 @@ const scheduleBlocks = (
   { kind: 'heading', text: words.heading },
   {
     kind: 'facts',
-    rows: schedule.map(({ dueDate, principalCents, interestCents, totalCents }) => ({
+    rows: schedule.map(({ dueDate, principalCents, interestCents, feeCents, totalCents }) => ({
       label: dateText(dueDate, locale),
-      value: fillPlaceholders(words.instalment, {
+      value: fillPlaceholders(feeCents === undefined ? words.instalment : words.withFee, {
         total: moneyText(totalCents, currency),
         principal: moneyText(principalCents, currency),
         interest: moneyText(interestCents, currency),
+        fee: moneyText(feeCents ?? 0, currency),
       }),
     })),
   },
 ]
+
+/** What is taken out of the principal and what of it is paid out, then what falls due besides principal. */
+const costRows = (
+  { amountCents, interestCents, feeCents, taken, currency }: DrawdownNoteData,
+  course: ReturnType<typeof courseOf>,
+  { labels }: WordsOf<typeof source>,
+) => {
+  const takenCents = taken.interestCents + taken.feeCents
+  const rows: [label: string, cents: Cents, isSaid: boolean][] = [
+    [labels.feeTaken, taken.feeCents, taken.feeCents > 0],
+    [labels.interestTaken, taken.interestCents, taken.interestCents > 0],
+    [labels.payout, amountCents - takenCents, takenCents > 0],
+    [labels.interest[course], interestCents - taken.interestCents, taken.interestCents === 0],
+    [labels.fee, feeCents, feeCents > 0],
+  ]
+  return rows
+    .filter(([, , isSaid]) => isSaid)
+    .map(([label, cents]) => ({ label, value: moneyText(cents, currency) }))
+}
 
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
 export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
@@ -110,7 +131,7 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
             value: moneyText(data.amountCents, data.currency),
             inWords: labelled(labels.inWords, amountInWords(data.amountCents, data.currency, locale), locale),
           },
-          { label: labels.interest[course], value: moneyText(data.interestCents, data.currency) },
+          ...costRows(data, course, words),
           {
             label: labels.total[course],
             value: values.total,

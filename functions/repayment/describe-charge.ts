@@ -1,3 +1,4 @@
+import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import { weekBeginning } from '#shared/lending/sales-weeks.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
@@ -7,6 +8,7 @@ import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
+import { describeGivenBack } from '../drawdown/describe-costs.ts'
 import type { Config } from '../runtime/config.ts'
 import { callDeductionAccount } from './deduction-account.ts'
 import { lenderAccountOf } from './lender-account.ts'
@@ -54,6 +56,7 @@ export const describeCharge = (
   const charge = chargeAsOf(stored, today)
   const total = sumOfKinds(charge.chargedCents)
   const outstanding = sumOfKinds(charge.owedCents)
+  const { rebate = noRebate } = charge
   return {
     id: charge.chargeId,
     facility_id: charge.facilityId,
@@ -64,10 +67,11 @@ export const describeCharge = (
     outstanding: decimalFromCents(outstanding),
     pending: decimalFromCents(charge.pendingCents),
     received: decimalFromCents(total - outstanding),
-    principal: decimalFromCents(charge.chargedCents.principal),
+    principal: decimalFromCents(charge.chargedCents.principal + rebateTotal(rebate)),
     interest: decimalFromCents(charge.chargedCents.interest),
     overdue_interest: decimalFromCents(charge.chargedCents.overdueInterest),
     fee: decimalFromCents(charge.chargedCents.fee),
+    ...describeGivenBack(rebate),
     status: charge.status,
     created_time: charge.createdAt,
     due_date: charge.dueDate,

@@ -1,5 +1,6 @@
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findPayment } from '../data/payments.ts'
+import { costFacts } from '../drawdown/cost-facts.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -30,7 +31,7 @@ export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
       returned: moneyText(returned, currency),
       amount: moneyText(price.amountCents, currency),
       dueDate: dateText(price.dueDate, locale),
-      interest: moneyText(price.interestCents, currency),
+      ...costFacts(price, currency),
       total: moneyText(price.totalCents, currency),
     },
   }))

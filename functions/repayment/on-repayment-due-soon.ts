@@ -48,6 +48,7 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     actionUrl: linkTo('repay'),
     facts: {
       dueDate: dateText(dueDate, locale),
+      ...(next.feeCents > 0 ? { fee: moneyText(next.feeCents, currency) } : {}),
       interest: moneyText(next.interestCents, currency),
       principal: moneyText(next.principalCents, currency),
       total: moneyText(next.totalCents, currency),

@@ -1,3 +1,4 @@
+import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
@@ -18,6 +19,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
   const { currency } = charge
   const { settledCents, postedCents = 0, surplusCents = 0 } = payment
   const owed = sumOfKinds(charge.owedCents)
+  const givenBackCents = owed === 0 ? rebateTotal(charge.rebate ?? noRebate) : 0
   const received = { cents: postedCents, currency }
   await leaveMessage(
     companyId,
@@ -34,6 +36,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
       received: moneyText(postedCents, currency),
       ...(payment.deduction ? { deductedFrom: callDeductionAccount(deps, payment.deduction) } : {}),
       ...partsFacts(settledCents, currency),
+      ...(givenBackCents > 0 ? { givenBack: moneyText(givenBackCents, currency) } : {}),
       ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),
       outstanding: moneyText(owed, currency),
     },

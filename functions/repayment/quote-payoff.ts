@@ -8,6 +8,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { dueNextOn, findDrawdown, unchargedOf } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { findPayoff } from '../data/payoffs.ts'
+import { describeGivenBack } from '../drawdown/describe-costs.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { lenderAccountOf } from './lender-account.ts'
@@ -48,6 +49,8 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     due_date: dueDate,
     principal: decimalFromCents(quote.principalCents),
     interest: decimalFromCents(quote.interestCents),
+    ...(quote.feeCents > 0 ? { fee: decimalFromCents(quote.feeCents) } : {}),
+    ...describeGivenBack(quote.rebate),
     total: decimalFromCents(amount),
     saved: decimalFromCents(quote.savedCents),
     principal_left: decimalFromCents(principalOf(quote.left.lots)),

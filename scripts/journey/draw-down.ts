@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { feesOn } from '#shared/lending/fees.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { dueDatesOf, splitOfMethod } from '#shared/lending/repayment-options.ts'
 import { scheduleDrawdown } from '#shared/lending/schedule.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
@@ -13,7 +15,7 @@ import type { WithDrawdown, WithFacility } from './seller.ts'
 
 /** Draws a quarter of the limit. */
 export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => {
-  const { client, token, seller, repayment, limitCents, say } = journey
+  const { client, token, seller, line, repayment, limitCents, say } = journey
   const amountCents = Math.floor(limitCents / 4)
   await until(
     'the verified account',
@@ -25,8 +27,10 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
     { body: { amount: decimalFromCents(amountCents), repayment_method: repayment.method } },
     { token },
   )
+  const fees = feesOn(amountCents, productTerms[line.productCode].fees)
   const scheduled = scheduleDrawdown({
     principalCents: amountCents,
+    feeCents: fees.feeCents,
     rate: rateFromPercent(quote.rate),
     basis: quote.basis,
     drawdownDate: quote.drawdown_date,
@@ -36,6 +40,9 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
     timing: repayment.timing,
   })
   expectFigure('the quoted interest', quote.interest, decimalFromCents(scheduled.interestCents))
+  expectFigure('the quoted fee', quote.fee ?? '0.00', decimalFromCents(fees.feeCents))
+  const payoutCents = amountCents - fees.deductionsCents - scheduled.upfrontInterestCents
+  expectFigure('the quoted payout', quote.upfront?.payout ?? quote.amount, decimalFromCents(payoutCents))
   expectFigure('the quoted total', quote.total, decimalFromCents(scheduled.totalCents))
   expectFigure(
     'the quoted instalments',
@@ -70,7 +77,7 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
   )
   say(
     `${quote.currency} ${quote.amount} at ${quote.benchmark.percent}% (SOFR of ${quote.benchmark.date}) + ${quote.margin}%, ` +
-      `${quote.repayment_method}, ${quote.days} days: interest ${quote.interest}, total ${quote.total}, effective ${quote.effective_rate}% a year; ` +
+      `${quote.repayment_method}, ${quote.days} days: interest ${quote.interest}, fee ${quote.upfront?.fee ?? quote.fee ?? '0.00'}, paid out ${decimalFromCents(payoutCents)}, total ${quote.total}, effective ${quote.effective_rate}% a year; ` +
       `outstanding ${summary.outstanding}, available ${summary.available_funding}`,
   )
   return {

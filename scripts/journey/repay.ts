@@ -60,7 +60,7 @@ const payDue = async (journey: WithDrawdown): Promise<Charge[]> => {
   return paid
 }
 
-const sum = (charges: readonly Charge[], field: 'principal' | 'interest' | 'total'): string =>
+const sum = (charges: readonly Charge[], field: 'principal' | 'interest' | 'fee' | 'total'): string =>
   decimalFromCents(charges.reduce((total, charge) => total + centsFromDecimal(charge[field]), 0))
 
 /** Repays the drawdown as it falls due until nothing is owed, to a trial balance of zero. */
@@ -76,8 +76,14 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   if (repayment.method !== 'salesShare')
     expectFigure(
       'what was charged',
-      paid.map(({ due_date, principal, interest }) => `${due_date} ${principal} ${interest}`).join(', '),
-      schedule.map(({ due_date, principal, interest }) => `${due_date} ${principal} ${interest}`).join(', '),
+      paid
+        .map(({ due_date, principal, interest, fee }) => `${due_date} ${principal} ${interest} ${fee}`)
+        .join(', '),
+      schedule
+        .map(
+          ({ due_date, principal, interest, fee = '0.00' }) => `${due_date} ${principal} ${interest} ${fee}`,
+        )
+        .join(', '),
     )
 
   const { token } = await login(journey)
@@ -90,7 +96,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   const [first] = paid
   say(
     `repaid by ${repayment.method}, ${repayment.collection === 'platform_deduction' ? 'deducted' : 'transferred'}, in ${paid.length} from ${first?.due_date} to ${paid.at(-1)?.due_date}: ` +
-      `${sum(paid, 'principal')} + ${sum(paid, 'interest')} = ${sum(paid, 'total')}; ` +
+      `${sum(paid, 'principal')} + ${sum(paid, 'interest')} + ${sum(paid, 'fee')} = ${sum(paid, 'total')}; ` +
       `outstanding ${summary?.outstanding}, available ${summary?.available_funding}; trial balance ${balance.total}`,
   )
 }

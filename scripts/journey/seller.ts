@@ -39,5 +39,11 @@ export interface WithDrawdown extends WithFacility {
   drawdownId: string
   amountCents: number
   /** What was quoted to fall due, and when. */
-  schedule: readonly { due_date: string; principal: string; interest: string; total: string }[]
+  schedule: readonly {
+    due_date: string
+    principal: string
+    interest: string
+    fee?: string | undefined
+    total: string
+  }[]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditRequestStatuses } from '../credit/credit-request-states.ts'
+import { drawdownCosts } from '../drawdown/drawdown-costs.schema.ts'
 import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
@@ -28,7 +29,8 @@ const drawdownRecord = z.object({
   rate: ratePercentSchema,
   /** All of it, as signed for, or as paid out if that was later; for a share of sales the most that it can come to. */
   interest: wireAmountSchema,
-  /** All that is to be paid. */
+  ...drawdownCosts,
+  /** All that is to be paid after the payout. */
   total: wireAmountSchema,
   /** How far the money has come. */
   stage: z.enum(drawdownStatuses),
@@ -46,6 +48,7 @@ const drawdownRecord = z.object({
       due_date: businessDateSchema,
       principal: wireAmountSchema,
       interest: wireAmountSchema,
+      fee: z.optional(wireAmountSchema),
       total: wireAmountSchema,
     }),
   ),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { allocationPriorities, dueKinds } from '../lending/allocation.ts'
 import { dayCountBases } from '../lending/day-count.ts'
+import { feeTypes } from '../lending/fees.ts'
+import { facilityStructures } from '../lending/product-terms.ts'
 import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
 import { interestTimings } from '../lending/repayment-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
@@ -12,8 +14,8 @@ import { facilitySummary } from './facility-summary.schema.ts'
 /** One way in which a facility is drawn and repaid, as it was signed for. Tenors and the period of grace in days. */
 export const loanDetails = z.object({
   structure_id: z.string(),
-  /** Each drawdown is a loan of its own with a due date. */
-  type: z.literal('term_loan'),
+  /** `revolving`: what is repaid can be drawn again, each drawdown being a loan of its own. */
+  type: z.enum(facilityStructures),
   /** All drawdowns together, at most. */
   maximum_outstanding: wireAmountSchema,
   maximum_tenor: z.int(),
@@ -35,6 +37,15 @@ export const loanDetails = z.object({
   interest_payment_timing: z.enum(interestTimings),
 })
 
+/** What a drawdown costs besides interest. */
+export const facilityFee = z.object({
+  /** 1 an interest fee, 2 a deduction. */
+  type_id: z.int(),
+  type: z.enum(feeTypes),
+  /** Of the amount of a drawdown, in percent. */
+  percent: ratePercentSchema,
+})
+
 /** What a drawdown would bear today; its own rate is fixed when it is drawn. Rates in percent a year. */
 export const interestRate = z.object({
   type: z.literal('benchmark_plus_margin'),
@@ -51,4 +62,6 @@ export const interestRate = z.object({
 export const facilityDetail = z.extend(facilitySummary, {
   loan_details: z.array(loanDetails),
   interest_rates: z.array(interestRate),
+  /** Empty where the product has none. */
+  fees: z.array(facilityFee),
 })

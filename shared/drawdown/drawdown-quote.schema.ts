@@ -6,6 +6,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import { drawdownCosts } from './drawdown-costs.schema.ts'
 import { repaymentProjection } from './repayment-projection.schema.ts'
 
 export const benchmarkFixing = z.object({
@@ -21,6 +22,8 @@ export const instalment = z.object({
   due_date: businessDateSchema,
   principal: wireAmountSchema,
   interest: wireAmountSchema,
+  /** Of the fee that is paid with the due dates; absent where there is none. */
+  fee: z.optional(wireAmountSchema),
   total: wireAmountSchema,
 })
 
@@ -36,6 +39,7 @@ const repaymentOption = z.object({
   largest_instalment: wireAmountSchema,
   /** For a share of sales the most that it can come to. */
   interest: wireAmountSchema,
+  ...drawdownCosts,
   total: wireAmountSchema,
   effective_rate: ratePercentSchema,
   /** What sales of the past would make of it; absent where these have too few months. */
@@ -66,7 +70,8 @@ export const drawdownQuote = z.object({
   schedule: z.array(instalment),
   /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
   interest: wireAmountSchema,
-  /** All that is to be paid. */
+  ...drawdownCosts,
+  /** All that is to be paid after the payout. */
   total: wireAmountSchema,
   /** By the second schedule of the Money Lenders Ordinance, to two places. */
   effective_rate: ratePercentSchema,

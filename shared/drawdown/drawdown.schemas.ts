@@ -6,6 +6,7 @@ import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import { drawdownCosts } from './drawdown-costs.schema.ts'
 import { benchmarkFixing, drawdownQuote } from './drawdown-quote.schema.ts'
 import { drawdownStatuses } from './drawdown-states.ts'
 import { payoutAccountsSchemas } from './payout-accounts.schemas.ts'
@@ -73,7 +74,8 @@ export const drawdownSchemas = {
           rate: ratePercentSchema,
           /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
           interest: wireAmountSchema,
-          /** All that is to be paid. */
+          ...drawdownCosts,
+          /** All that is to be paid after the payout. */
           total: wireAmountSchema,
           effective_rate: ratePercentSchema,
           /** The last one. */

@@ -1,4 +1,5 @@
 import type { Allocation, DueKind } from '../lending/allocation.ts'
+import { type Rebate, rebateTotal } from '../lending/rebate.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
@@ -70,13 +71,33 @@ export const drawdownReleased = (drawdownId: string, date: BusinessDate, amountC
     against('memoContra', [{ account: 'pendingDrawdown', amountCents: -positive(amountCents) }]),
   )
 
-/** The money moves, and what was reserved becomes owed. */
-export const drawdownPaidOut = (drawdownId: string, date: BusinessDate, amountCents: Cents): Posting =>
+/** Interest and a fee that are taken out of a drawdown when it is paid out. */
+export interface TakenAtPayout {
+  interestCents: Cents
+  feeCents: Cents
+}
+
+/**
+ * The money moves, and what was reserved becomes owed. What is taken out of it pays the interest and the fee that
+ * `interestPosted` and `feePosted` charge of the payout.
+ */
+export const drawdownPaidOut = (
+  drawdownId: string,
+  date: BusinessDate,
+  amountCents: Cents,
+  { interestCents, feeCents }: TakenAtPayout = { interestCents: 0, feeCents: 0 },
+): Posting =>
   posting('drawdown-paid-out', drawdownId, date, [
-    { account: 'principalReceivable', amountCents: positive(amountCents) },
-    { account: 'cash', amountCents: -amountCents },
+    ...against('cash', [
+      { account: 'principalReceivable', amountCents: positive(amountCents) },
+      { account: 'interestReceivable', amountCents: -interestCents },
+      { account: 'feeReceivable', amountCents: -feeCents },
+    ]),
     ...against('memoContra', [{ account: 'pendingDrawdown', amountCents: -amountCents }]),
   ])
+
+/** What names the interest and the fee that are taken at a payout: what falls due later has the drawdown's own name. */
+export const payoutCauseOf = (drawdownId: string): string => `${drawdownId}@payout`
 
 /** The facility ends: nothing can be drawn any more. */
 export const facilityClosed = (
@@ -102,6 +123,34 @@ export const interestPosted = (drawdownId: string, date: BusinessDate, interestC
     date,
     against('interestIncome', [{ account: 'interestReceivable', amountCents: interestCents }]),
   )
+
+/** A fee of the terms falls due, or is taken at the payout. None where it is nothing. */
+export const feePosted = (cause: string, date: BusinessDate, feeCents: Cents): Posting | undefined =>
+  feeCents === 0
+    ? undefined
+    : posting(
+        'fee-posted',
+        cause,
+        date,
+        against('feeIncome', [{ account: 'feeReceivable', amountCents: positive(feeCents) }]),
+      )
+
+/**
+ * What was taken at the payout for days that principal does not run is given back, and repays principal. None where it is
+ * nothing.
+ */
+export const rebateGiven = (cause: string, date: BusinessDate, rebate: Rebate): Posting | undefined =>
+  rebateTotal(rebate) === 0
+    ? undefined
+    : posting(
+        'rebate-given',
+        cause,
+        date,
+        against('principalReceivable', [
+          { account: 'interestIncome', amountCents: rebate.interestCents },
+          { account: 'feeIncome', amountCents: rebate.feeCents },
+        ]),
+      )
 
 /** Overdue interest that accrued: up to a payment, which then is its cause, or up to a day's close. */
 export const overdueInterestPosted = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>

@@ -14,23 +14,31 @@ export interface CostPaid {
 export interface InterestPaid {
   from: BusinessDate
   to: BusinessDate
-  /** The earliest first; negative where a payment bounced. */
+  /** The earliest first; negative where a payment bounced, and where something was given back. */
   payments: (CostPaid & { date: BusinessDate })[]
   total: CostPaid
 }
 
-/** Postings by which what is owed is paid: with money that came, or with the borrower's that was held. */
-const payingKinds: readonly PostingKind[] = ['repayment-received', 'suspense-applied']
+/**
+ * Postings by which what is owed is paid: with money that came, with the borrower's that was held, or out of what was paid
+ * out. What is given back of the last is paid no more.
+ */
+const payingKinds: readonly PostingKind[] = [
+  'repayment-received',
+  'suspense-applied',
+  'drawdown-paid-out',
+  'rebate-given',
+]
 
 const kindOf = ({ kind, postingId }: ExportedPosting): string | undefined =>
   kind === 'reversal' ? postingId.split(':')[1] : kind
 
-const paidOn = ({ lines }: ExportedPosting, account: Account): Cents =>
-  lines.reduce((sum, line) => (line.account === account ? sum - line.amountCents : sum), 0)
+const paidOn = ({ lines }: ExportedPosting, ...accounts: Account[]): Cents =>
+  lines.reduce((sum, line) => (accounts.includes(line.account) ? sum - line.amountCents : sum), 0)
 
 /**
  * The interest and fees that a borrower paid over the business dates `from` to `to`, both included: what arrived, not
- * what was charged. What was waived or written off was never paid.
+ * what was charged. What was waived or written off was never paid; what was taken at a payout was paid then.
  */
 export const interestPaidOf = (
   postings: readonly ExportedPosting[],
@@ -42,9 +50,10 @@ export const interestPaidOf = (
     .filter((posting) => payingKinds.some((kind) => kind === kindOf(posting)))
     .map((posting) => ({
       date: posting.businessDate,
-      interestCents: paidOn(posting, 'interestReceivable'),
+      // What is given back is taken off the income itself.
+      interestCents: paidOn(posting, 'interestReceivable', 'interestIncome'),
       overdueInterestCents: paidOn(posting, 'overdueInterestReceivable'),
-      feeCents: paidOn(posting, 'feeReceivable'),
+      feeCents: paidOn(posting, 'feeReceivable', 'feeIncome'),
     }))
     .filter(
       ({ interestCents, overdueInterestCents, feeCents }) =>

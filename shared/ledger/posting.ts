@@ -15,6 +15,8 @@ export const postingKinds = [
   'drawdown-released',
   'drawdown-paid-out',
   'interest-posted',
+  'fee-posted',
+  'rebate-given',
   'overdue-interest-posted',
   'overdue-interest-taken-back',
   'repayment-received',

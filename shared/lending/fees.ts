@@ -11,6 +11,9 @@ import type { PrincipalLot } from './principal-lots.ts'
 export const feeTypes = ['interest_fee', 'deduction'] as const
 export type FeeType = (typeof feeTypes)[number]
 
+/** What the types are called by number. */
+export const feeTypeIds = { interest_fee: 1, deduction: 2 } as const satisfies Record<FeeType, number>
+
 /** A fee of a product, agreed in the facility. */
 export interface FeeTerm {
   type: FeeType

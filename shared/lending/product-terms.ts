@@ -116,6 +116,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
     productCode: 'revenue_credit_automation',
     currencyRule: { from: 'shops' },
     marginPercent: '5.50',
+    fees: [{ type: 'interest_fee', percent: '0.50' }],
     repayment: [
       { ...monthly, method: 'equalInstalment' },
       { ...monthly, method: 'equalPrincipal' },
@@ -127,8 +128,9 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
     productCode: 'payoneer',
     currencyRule: { from: 'product', currency: 'USD' },
     marginPercent: '5.00',
+    fees: [{ type: 'deduction', percent: '1.00' }],
     repayment: [
-      { ...bullet, collection: 'platform_deduction' },
+      { ...bullet, timing: 'upfront', collection: 'platform_deduction' },
       {
         ...monthly,
         method: 'equalPrincipal',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { givenBack } from '../drawdown/drawdown-costs.schema.ts'
 import { collectionMethods } from '../lending/repayment-options.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -66,13 +67,15 @@ export const chargeOrder = z.object({
   /** Reported by the seller or asked of the payment platform, and not yet seen by the lender; part of `outstanding`. */
   pending: wireAmountSchema,
   received: wireAmountSchema,
-  /** What `total` is made of: these four add up to it. */
+  /** What `total` is made of: these four, less what is given back, add up to it. */
   principal: wireAmountSchema,
   interest: wireAmountSchema,
   /** Accrued up to today once the days of grace are over. */
   overdue_interest: wireAmountSchema,
-  /** What the lender charged besides, as for a returned transfer. */
+  /** What the terms or the lender charge besides, as for a returned transfer. */
   fee: wireAmountSchema,
+  /** What was taken at the payout and repays a part of the principal; absent where nothing does. */
+  given_back: z.optional(givenBack),
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
   due_date: businessDateSchema,

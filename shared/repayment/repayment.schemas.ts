@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema, idSchema, textSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
+import { givenBack } from '../drawdown/drawdown-costs.schema.ts'
 import { collectionMethods } from '../lending/repayment-options.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -22,8 +23,13 @@ const payoff = z.object({
   principal: wireAmountSchema,
   /** To the date, for the minimum tenor at least, half-up to the cent. */
   interest: wireAmountSchema,
+  /** Of the fee that is paid with the due dates, what is earned by the date; absent where there is none. */
+  fee: z.optional(wireAmountSchema),
+  /** What was taken at the payout and repays a part of the principal; absent where nothing does. */
+  given_back: z.optional(givenBack),
+  /** What is paid: principal, interest and fee, less what is given back. */
   total: wireAmountSchema,
-  /** Interest that is not owed if it is paid so, everything else on its day. */
+  /** Interest and fees that are given back or not owed if it is paid so, everything else on its day. */
   saved: wireAmountSchema,
   /** Principal that runs on; 0 where everything is settled. */
   principal_left: wireAmountSchema,

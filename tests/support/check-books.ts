@@ -6,6 +6,8 @@ import { receivableOf } from '#shared/ledger/facility-postings.ts'
 import type { PostingKind } from '#shared/ledger/posting.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import type { ChargeOrder } from '../../functions/data/charge-orders.ts'
 import { type Drawdown, unchargedOf } from '../../functions/data/drawdowns.ts'
 import { readLedger } from '../../functions/data/ledger.ts'
@@ -123,7 +125,7 @@ export const checkBooks = async (
     'cash',
     balances.cash,
     sumOf(posted, ({ postedCents = 0 }) => postedCents) -
-      sumOf(paidOut, amountOf) +
+      sumOf(paidOut, ({ price }) => payoutCentsOf(price)) +
       amountsOf('suspense-paid-back', 'cash'),
   )
   mustBe(
@@ -178,7 +180,8 @@ export const checkBooks = async (
       `the principal of ${drawdownId}, charged and to be charged`,
       sumOf(
         ofIt,
-        ({ chargedCents, forgoneCents }) => chargedCents.principal + (forgoneCents?.principal ?? 0),
+        ({ chargedCents, forgoneCents, rebate = noRebate }) =>
+          chargedCents.principal + (forgoneCents?.principal ?? 0) + rebateTotal(rebate),
       ) + principalOf(lots),
       price.amountCents,
     )

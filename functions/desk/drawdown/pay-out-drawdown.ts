@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
-import { drawdownPaidOut } from '#shared/ledger/facility-postings.ts'
+import {
+  drawdownPaidOut,
+  feePosted,
+  interestPosted,
+  payoutCauseOf,
+} from '#shared/ledger/facility-postings.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
@@ -25,6 +31,10 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
   facilityId,
   status,
   amount: decimalFromCents(price.amountCents),
+  /** What is transferred: the amount less the fee and the interest that are taken out of it. */
+  transferred: decimalFromCents(payoutCentsOf(price)),
+  feeTaken: decimalFromCents(price.deductionsCents),
+  interestTaken: decimalFromCents(price.upfrontInterestCents ?? 0),
   interest: decimalFromCents(price.interestCents),
   total: decimalFromCents(price.totalCents),
   dueDate: price.dueDate,
@@ -66,13 +76,14 @@ export const payOutDrawdownAct = deskAct({
 
     const now = clock()
     const today = businessDate(now)
-    const { amountCents, deductionsCents, benchmark, repayment, schedule } = drawdown.price
+    const { amountCents, deductionsCents, feeCents = 0, benchmark, repayment, schedule } = drawdown.price
     const firstDue = firstDueDateOf(drawdown.price)
     if (today >= firstDue) return refuseAct('wrongState', `the drawdown falls due on ${firstDue}: reject it`)
-    // Interest runs from the day on which the money moves: paid out later than quoted, it is less, never more.
+    // Interest runs from the day on which the money moves: paid out later than quoted, it is less, never more. The fees stay.
     const price = priceDrawdown(facility, {
       amountCents,
       deductionsCents,
+      feeCents,
       benchmark,
       repayment,
       drawdownDate: today,
@@ -101,11 +112,17 @@ export const payOutDrawdownAct = deskAct({
       ...(reference ? { payoutReference: reference } : {}),
     }
     const { companyId, facilityId, drawdownId } = drawdown
+    const cause = payoutCauseOf(drawdownId)
+    const taken = { interestCents: price.upfrontInterestCents ?? 0, feeCents: deductionsCents }
     const written = await table.transact({
       ...postToLedger(
         table,
         facility,
-        { posting: drawdownPaidOut(drawdownId, today, amountCents) },
+        {
+          posting: drawdownPaidOut(drawdownId, today, amountCents, taken),
+          interest: taken.interestCents > 0 ? interestPosted(cause, today, taken.interestCents) : undefined,
+          fee: feePosted(cause, today, taken.feeCents),
+        },
         now,
         // The headroom counts this amount already, as pending: it need only not be negative.
         { draws: 0 },
@@ -126,6 +143,7 @@ export const payOutDrawdownAct = deskAct({
           drawdownId,
           status: 'paid out',
           amount: decimalFromCents(amountCents),
+          transferred: decimalFromCents(payoutCentsOf(price)),
           payoutAccount: describeNamedAccount(held.named),
           warningAccepted: warning !== undefined,
           ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { interestPosted, repaymentReceived } from '#shared/ledger/facility-postings.ts'
+import {
+  feePosted,
+  interestPosted,
+  rebateGiven,
+  repaymentReceived,
+} from '#shared/ledger/facility-postings.ts'
+import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
+import { rebateTotal } from '#shared/lending/rebate.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
@@ -79,7 +86,7 @@ export const listPayoffsAct = deskAct({
 export const postPayoffAct = deskAct({
   name: 'payoff-post',
   summary:
-    'Posts a repayment ahead of time as it arrived: interest to the day on which it did, and principal with the rest.',
+    'Posts a repayment ahead of time as it arrived: fee and interest to the day on which it did, and principal with the rest and with what is given back.',
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
     ...drawdownFields,
@@ -106,15 +113,23 @@ export const postPayoffAct = deskAct({
     const postedCents = amount ?? payoff.reportedCents
     if (!payoff.isPartial && postedCents < totalCents)
       return refuseAct('ruleBroken', `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
-    const { allocation, interestCents, principalCents, left } = pricePrepayment(
+    const { allocation, interestCents, feeCents, principalCents, rebate, left } = pricePrepayment(
       price,
       uncharged,
       facility.terms,
       postedCents,
       date,
     )
+    const rebateCents = rebateTotal(rebate)
+    // By the money alone: what is given back repays the rest of the principal.
     const settledCents = byKind(
-      (kind) => ({ fee: 0, overdueInterest: 0, interest: interestCents, principal: principalCents })[kind],
+      (kind) =>
+        ({
+          fee: feeCents,
+          overdueInterest: 0,
+          interest: interestCents,
+          principal: principalCents - rebateCents,
+        })[kind],
     )
     const cause = chargeCauseOf(drawdown)
     const paymentId = payoffPaymentIdOf(drawdown)
@@ -129,7 +144,7 @@ export const postPayoffAct = deskAct({
         overdueTerms: {
           ratePercent: price.ratePercent,
           basis: price.dayCountBasis,
-          multiplier: facility.terms.overdueMultiplier,
+          multiplier: overdueMultiplierOf(facility.terms),
           graceDays: facility.terms.graceDays,
         },
       },
@@ -145,6 +160,8 @@ export const postPayoffAct = deskAct({
         facility,
         {
           interest: interestPosted(cause, date, interestCents),
+          fee: feePosted(cause, date, feeCents),
+          rebate: rebateGiven(cause, date, rebate),
           receipt: repaymentReceived(paymentId, date, allocation),
         },
         now,
@@ -159,6 +176,7 @@ export const postPayoffAct = deskAct({
         currency: drawdown.currency,
         collectionMethod: 'bank_transfer',
         status: 'collected',
+        ...(rebateCents > 0 ? { rebate } : {}),
         pendingCents: 0,
         createdAt: at,
         version: 0,

@@ -17,8 +17,8 @@ import { describeReversedPayment, explainFailedReversal } from './explain-failed
 
 /**
  * Takes back an early settlement that bounced: the drawdown runs on to its due date, as if nobody had wanted to settle
- * it. The interest that was posted to that day is taken back with it, and its charge order is void: what the drawdown
- * comes to is charged when it falls due, or at the next close where that has passed.
+ * it. The interest and the fee that were posted to that day are taken back with it, as is what was given back, and its
+ * charge order is void: what the drawdown comes to is charged when it falls due, or at the next close where that has passed.
  */
 export const reversePayoff = async (
   {
@@ -46,12 +46,18 @@ export const reversePayoff = async (
   if (!drawdown) throw new Error(`charge order ${charge.chargeId} is for no drawdown`)
   if (drawdown.status !== 'paid out' && !drawdownMayBecome(drawdown.status, 'paid out'))
     return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
-  const interest = await findPosting(table, facilityId, `interest-posted:${causeOfCharge(charge.chargeId)}`)
+  const cause = causeOfCharge(charge.chargeId)
+  const [interest, fee, rebate] = await Promise.all(
+    ['interest-posted', 'fee-posted', 'rebate-given'].map((kind) =>
+      findPosting(table, facilityId, `${kind}:${cause}`),
+    ),
+  )
   if (!interest) throw new Error(`no interest was posted for the early settlement ${paymentId}`)
 
   const now = clock()
   const today = businessDate(now)
   const { chargeId: _chargeId, repaidAt: _repaidAt, ...running } = drawdown
+  const { rebate: _rebate, ...ofCharge } = charge
   const nothing = byKind(() => 0)
   const reversed: Payment = {
     ...payment,
@@ -63,13 +69,18 @@ export const reversePayoff = async (
     ...postToLedger(
       table,
       facility,
-      { receipt: reversalOf(receipt, today), interest: reversalOf(interest, today) },
+      {
+        receipt: reversalOf(receipt, today),
+        interest: reversalOf(interest, today),
+        fee: fee && reversalOf(fee, today),
+        rebate: rebate && reversalOf(rebate, today),
+      },
       now,
     ),
     payment: replacePayment(table, reversed),
     payoff: replacePayoff(table, { ...payoff, status: 'reversed' }),
     charge: replaceChargeOrder(table, {
-      ...charge,
+      ...ofCharge,
       status: 'voided',
       chargedCents: nothing,
       owedCents: nothing,

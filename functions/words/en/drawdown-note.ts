@@ -24,6 +24,10 @@ export const words: WordsOf<typeof source> = {
       salesShare: 'Interest, at most',
     },
     total: { once: 'Total to repay', schedule: 'Total to repay', salesShare: 'Total to repay, at most' },
+    fee: 'Fee in all',
+    interestTaken: 'Interest taken at the payout',
+    feeTaken: 'Fee taken at the payout',
+    payout: 'Paid out',
     totalInWords: 'Total in words',
     rate: 'Rate of interest a year',
     benchmark: 'Benchmark',
@@ -50,20 +54,21 @@ export const words: WordsOf<typeof source> = {
     salesShare: 'Share of sales',
   },
   promise: {
-    once: 'The Borrower, {borrower}, unconditionally promises to pay to the Lender, {lender}, or to its order, on {dueDate} the sum of {total}, being the principal below with interest to that date.',
+    once: 'The Borrower, {borrower}, unconditionally promises to pay to the Lender, {lender}, or to its order, on {dueDate} the sum of {total}, being the principal below with interest and any fee to that date, less what was taken at the payout.',
     schedule:
       'The Borrower, {borrower}, unconditionally promises to pay to the Lender, {lender}, or to its order, in {count} payments the sums on the dates of the repayment schedule below, {total} in all, the last of them on {dueDate}.',
     salesShare:
-      'The Borrower, {borrower}, unconditionally promises to repay to the Lender, {lender}, or to its order, the principal below with interest by {share}% of the net sales of its authorised shops in each week, due on the third business day after the Sunday of that week, and to pay on {dueDate} all that is still owed then. Interest and total below are the most that can come due, if no week repaid anything.',
+      'The Borrower, {borrower}, unconditionally promises to repay to the Lender, {lender}, or to its order, the principal below with interest and any fee by {share}% of the net sales of its authorised shops in each week, due on the third business day after the Sunday of that week, and to pay on {dueDate} all that is still owed then. Interest and total below are the most that can come due, if no week repaid anything.',
   },
   schedule: {
     heading: 'Repayment schedule',
     instalment: '{total} (principal {principal}, interest {interest})',
+    withFee: '{total} (principal {principal}, interest {interest}, fee {fee})',
   },
   benchmark: '{name} {percent}%, fixed for {date}, published by {source}',
   terms: [
     'Interest is simple. It is never added to principal, and no compound interest is charged. The day of the drawdown bears no interest; the day of repayment does.',
-    'The Borrower may repay early, in whole or in part, at any time and without fee. Interest then runs only to that day, or any minimum term agreed.',
+    'The Borrower may repay early, in whole or in part, at any time and without fee. Interest and fees then run only to that day, or any minimum term agreed for interest, and what was taken at the payout for later days is given back at once.',
     'The order in which payments are applied, the grace period and overdue interest are those of the revolving facility agreement between the parties.',
     'The effective rate is computed by Schedule 2 to the Money Lenders Ordinance and is within the statutory cap of {cap}% a year. A copy of this note was given to the Borrower before the money was lent.',
     'This note is governed by the laws of Hong Kong.',

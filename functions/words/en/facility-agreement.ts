@@ -13,7 +13,9 @@ export const words: WordsOf<typeof source> = {
     borrower: 'Borrower',
     borrowerCn: "Borrower's Chinese name",
     borrowerAddress: "Borrower's registered address",
+    structure: 'Kind of facility',
     rate: 'Interest a year',
+    fees: 'Fees',
     repayment: 'Ways of repaying',
     cap: 'Statutory cap',
   },
@@ -39,18 +41,19 @@ export const words: WordsOf<typeof source> = {
       heading: 'Drawdowns',
       paragraphs: [
         "The Borrower applies for a drawdown in the portal, each of at least {minimumDrawdown} in the currency of the Facility. The available balance is the lower of the limit and the watermark (set by the eligible unsettled balances of the Borrower's payment accounts, and equal to the limit where there are none on record), less outstanding principal, pending drawdowns and any frozen part of the limit.",
-        'Before the Borrower confirms a drawdown the portal states its amount, the ways of repaying to choose from, the benchmark with its date and source, the rate a year, each due date with what falls due on it (for a share of sales, the share chosen and the end of the term), the interest, the total to repay and the effective yearly rate. Nothing is owed for a drawdown that is not confirmed.',
+        'Before the Borrower confirms a drawdown the portal states its amount, the ways of repaying to choose from, the benchmark with its date and source, the rate a year, each due date with what falls due on it (for a share of sales, the share chosen and the end of the term), the interest, the fees, what is taken out of the money and what is paid out, the total to repay and the effective yearly rate. Nothing is owed for a drawdown that is not confirmed.',
         'Each drawdown is evidenced by a promissory note, made and given to the Borrower before the money is lent, which states the amount in words and figures, the rate a year and the place of negotiation.',
         "Money is paid only to the drawdown account in the Borrower's own name that the Lender has verified. Each drawdown is subject to the Lender's approval; if it is declined, the part of the limit held for it is released at once.",
       ],
     },
     {
-      heading: 'Interest',
+      heading: 'Interest and fees',
       paragraphs: [
         'The rate of each drawdown is the benchmark plus {margin}% a year. The benchmark is {benchmark}. It is fixed on the day of the drawdown and stays the same for the whole of its term.',
         'Interest is computed on {dayCount}. The day of payment to the Borrower bears no interest; the day of repayment does.',
         'Interest is simple. It is never added to principal, and no compound interest is charged in any event.',
         'Interest accrues in full precision and is rounded once, half-up to the cent, when it is posted. {minimumInterest}',
+        '{fees}',
       ],
     },
     {
@@ -59,7 +62,7 @@ export const words: WordsOf<typeof source> = {
         '{repayment}',
         'The Lender issues a bill for whatever falls due. Payment is made on the day on which the Lender receives cleared funds.',
         'Every repayment is applied in this order: {allocationOrder}; {allocationPriority}.',
-        'Money paid in excess belongs to the Borrower: the Lender credits it to the Borrower or returns it as the Borrower instructs. Principal repaid becomes available again.',
+        'Money paid in excess belongs to the Borrower: the Lender credits it to the Borrower or returns it as the Borrower instructs. {structure}',
       ],
     },
     {
@@ -67,13 +70,14 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         'The Borrower may repay any drawdown early, in whole or in part, at any time and without fee or penalty.',
         'Principal repaid early bears interest only up to the day on which it is repaid, subject to any minimum number of interest days in clause 3.',
-        'A part repaid early pays the interest to that day first and principal with the rest, beginning with the principal that falls due next; the due dates of what remains stay as they are. Before the Borrower confirms, the portal states what is to be paid and the interest that is saved, which holds for that day.',
+        '{earlyFees}',
+        'A part repaid early pays the fee and the interest to that day first and principal with the rest, beginning with the principal that falls due next; the due dates of what remains stay as they are. Before the Borrower confirms, the portal states what is to be paid, what is given back, and the interest and fees that are saved, which holds for that day.',
       ],
     },
     {
       heading: 'Late payment',
       paragraphs: [
-        'A grace period of {graceDays} days follows the due date. No overdue interest is charged on what is paid within it. On principal that remains unpaid after it, overdue interest runs from the due date until payment as simple interest at {overdueMultiplier} times the rate of that drawdown. No interest is charged on interest.',
+        '{overdueInterest}',
         'The Lender charges nothing for late payment beyond what this agreement states. If you expect to be late, please contact the Lender early to agree how to repay.',
       ],
     },
@@ -174,7 +178,7 @@ export const words: WordsOf<typeof source> = {
       salesShare: {
         share:
           "{method}: the term is {tenor} from the day on which the money is paid out. Before it confirms a drawdown the Borrower chooses a share between {lowestShare}% and {highestShare}%. A week runs from Monday to Sunday by the date in Hong Kong. For each week that ends after the payout the amount due is that share of the net sales of the week of all the Borrower's authorised shops (sales less refunds, converted to the currency of the Facility at each day's rate), rounded half-up to the cent, and nil where refunds exceed sales. It is at least {minimum} a week in the currency of the Facility, and at most what is then owed.",
-        due: 'The amount of a week falls due on the third business day after its Sunday. It pays the interest to that day first and principal with the rest; interest that it does not reach is paid with the next week and bears no interest. Whatever is still owed at the end of the term falls due on that day.',
+        due: 'The amount of a week falls due on the third business day after its Sunday. It pays the fee, if any, and the interest to that day first and principal with the rest; what of them it does not reach is paid with the next week and bears no interest. Whatever is still owed at the end of the term falls due on that day.',
         estimate:
           "Where a shop's sales of a week are not known by the due date, for instance because its platform is down or its authorisation has ended, the mean of its last four known weeks stands in. What turns out different is made good with the next week's repayment, up or down, and shown on the bill.",
         ceiling:
@@ -182,7 +186,7 @@ export const words: WordsOf<typeof source> = {
       },
     },
     timings: {
-      upfront: 'Interest is taken out of the money when it is paid out.',
+      upfront: 'Interest to the due date is taken out of the money when it is paid out.',
       periodic: 'Interest is paid on each due date, up to that date.',
       maturity: 'Interest runs to the due date and is paid together with the principal that bore it.',
     },
@@ -196,6 +200,38 @@ export const words: WordsOf<typeof source> = {
         'The Borrower pays in the currency of the drawdown to the account named on the bill and gives the transfer reference stated there.',
       platform_deduction:
         'The Borrower authorises the Lender to deduct what a bill asks for, on its due date, through the payment platform from the account that the Borrower holds there and has linked to the Facility. Each deduction is of all that is owed and that the Borrower has not reported as paid; where the account holds less, nothing is taken. Where nothing could be deducted the Lender states the reason and the Borrower pays the bill by transfer; until it is paid the Lender may try again once a day. A bill that the Borrower disputes is not deducted until the Lender has answered. Where there is no account to deduct from, or the Borrower ends the authority at the payment platform, the Borrower pays by transfer. A sum counts as repaid from the day on which the payment platform took it.',
+    },
+  },
+  structures: {
+    revolving: {
+      name: 'Revolving: what is repaid can be drawn again',
+      clause: 'Principal repaid becomes available again and can be drawn anew.',
+    },
+  },
+  overdueInterest: {
+    charged:
+      'A grace period of {graceDays} days follows the due date. No overdue interest is charged on what is paid within it. On principal that remains unpaid after it, overdue interest runs from the due date until payment as simple interest at {overdueMultiplier} times the rate of that drawdown. No interest is charged on interest.',
+    none: 'No overdue interest is charged on what is paid late.',
+  },
+  fees: {
+    none: { summary: 'None', clause: 'A drawdown bears no fee besides interest.' },
+    interest_fee: {
+      summary: '{percent}% of each drawdown, paid with its due dates',
+      clause:
+        'Each drawdown bears a fee of {percent}% of its amount, rounded half-up to the cent. It is paid on the due dates of the drawdown, on each of them what is earned by then and not paid before.',
+    },
+    deduction: {
+      summary: '{percent}% of each drawdown, taken at the payout',
+      clause:
+        'Each drawdown bears a fee of {percent}% of its amount, rounded half-up to the cent, which is taken out of the money when it is paid out.',
+    },
+    separator: '; ',
+    earned:
+      'A fee is earned by the day: each cent of principal earns the same on each day that it is lent, and all of it runs to its due date for the fee to be earned in full. Nothing is earned after a due date, and a fee bears no interest.',
+    early: {
+      interest_fee: 'On principal repaid early the fee runs only up to the day on which it is repaid.',
+      deduction:
+        'What was taken out of the money as fee and interest for days after the one on which principal is repaid early is given back at once and repays principal as well, except interest for any minimum number of interest days in clause 3.',
     },
   },
   benchmark:

@@ -30,6 +30,8 @@ export const words: WordsOf<typeof source> = {
   kinds: {
     'drawdown-paid-out': 'Drawdown paid out',
     'interest-posted': 'Interest charged',
+    'fee-posted': 'Agreed fee charged',
+    'rebate-given': 'Interest and fee given back, off the principal',
     'overdue-interest-posted': 'Overdue interest charged',
     'overdue-interest-taken-back': 'Overdue interest taken back',
     'repayment-received': 'Repayment received',
@@ -40,7 +42,7 @@ export const words: WordsOf<typeof source> = {
     'suspense-paid-back': 'Paid back from what was held',
   },
   reversal: 'Taken back: {entry}',
-  note: 'Amounts are in {currency}. Interest is simple and is charged on the due date; overdue interest accrues by the day and is rounded once, when it is charged.',
+  note: 'Amounts are in {currency}. Interest is simple and is charged on the due date, or at the payout where it is taken then; overdue interest accrues by the day and is rounded once, when it is charged.',
   interestPaper: {
     title: 'Certificate of Interest Paid',
     heading: 'Paid in the period',
@@ -48,7 +50,7 @@ export const words: WordsOf<typeof source> = {
     total: 'Total',
     payments: 'When it was paid',
     noPayments: 'No interest or fees were paid in this period.',
-    note: 'All amounts are in {currency} and count on the day on which the money arrived. What was waived or written off is not in them; a payment that the bank returned is deducted.',
+    note: 'All amounts are in {currency} and count on the day on which the money arrived, or was paid out where they were taken then. What was waived or written off is not in them; a payment that the bank returned and what was given back are deducted.',
   },
   footer: "{lender} · Money lender's licence {licence} · {facility}",
 }

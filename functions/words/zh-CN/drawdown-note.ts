@@ -18,6 +18,10 @@ export const words = {
     principal: '本金',
     interest: { once: '至到期日的利息', schedule: '利息合计', salesShare: '利息（最多）' },
     total: { once: '到期应还总额', schedule: '应还总额', salesShare: '应还总额（最多）' },
+    fee: '费用合计',
+    interestTaken: '放款时扣除的利息',
+    feeTaken: '放款时扣除的费用',
+    payout: '实际放款金额',
     totalInWords: '总额大写',
     rate: '年利率',
     benchmark: '基准利率',
@@ -38,17 +42,21 @@ export const words = {
     salesShare: '按销售额比例还款',
   },
   promise: {
-    once: '借款人 {borrower} 现无条件承诺，于{dueDate}向贷款人 {lender} 或其指定人，支付 {total}，即下列本金连同至该日的利息。',
+    once: '借款人 {borrower} 现无条件承诺，于{dueDate}向贷款人 {lender} 或其指定人，支付 {total}，即下列本金连同至该日的利息及费用（如有），放款时已扣除的除外。',
     schedule:
       '借款人 {borrower} 现无条件承诺，分 {count} 次于还款时间表所列的日期，向贷款人 {lender} 或其指定人，支付所列的款项，合共 {total}，最后一次为{dueDate}。',
     salesShare:
-      '借款人 {borrower} 现无条件承诺，每周以已授权店铺净销售额的 {share}%，向贷款人 {lender} 或其指定人偿还下列本金及利息，每周的款项于该周星期日之后的第三个营业日到期；在{dueDate}仍未清偿的，于该日全部付清。下列利息及总额，为期间没有任何一周还款时最多应付的款项。',
+      '借款人 {borrower} 现无条件承诺，每周以已授权店铺净销售额的 {share}%，向贷款人 {lender} 或其指定人偿还下列本金、利息及费用（如有），每周的款项于该周星期日之后的第三个营业日到期；在{dueDate}仍未清偿的，于该日全部付清。下列利息及总额，为期间没有任何一周还款时最多应付的款项。',
   },
-  schedule: { heading: '还款时间表', instalment: '{total}（本金 {principal}，利息 {interest}）' },
+  schedule: {
+    heading: '还款时间表',
+    instalment: '{total}（本金 {principal}，利息 {interest}）',
+    withFee: '{total}（本金 {principal}，利息 {interest}，费用 {fee}）',
+  },
   benchmark: '{name} {percent}%，{date}订定，由 {source} 公布',
   terms: [
     '利息为单利，不会并入本金，亦不收取复利。提款当日不计息，还款当日计息。',
-    '借款人可随时提前偿还全部或部分款项，无须另付费用；利息只计至实际还款之日，融资协议另订最低计息天数的除外。',
+    '借款人可随时提前偿还全部或部分款项，无须另付费用；利息及费用只计至实际还款之日，放款时已扣除而属于其后各日的即时退还，融资协议另订最低计息天数的除外。',
     '还款的入账次序、宽限期及逾期利息，均按双方所签的循环融资协议办理。',
     '实际年利率按《放债人条例》附表 2 计算，不超过每年 {cap}% 的法定上限。本票的副本已在款项贷出之前交予借款人。',
     '本票受香港特别行政区法律管辖。',

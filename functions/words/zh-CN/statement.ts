@@ -28,6 +28,8 @@ export const words = {
   kinds: {
     'drawdown-paid-out': '放款',
     'interest-posted': '利息入账',
+    'fee-posted': '费用入账',
+    'rebate-given': '退还预扣的利息和费用，抵减本金',
     'overdue-interest-posted': '逾期利息入账',
     'overdue-interest-taken-back': '逾期利息冲减',
     'repayment-received': '收到还款',
@@ -39,7 +41,7 @@ export const words = {
   },
   /** Around the words for what was taken back. */
   reversal: '冲回：{entry}',
-  note: '金额均以{currency}计。利息为单利，于到期日入账；逾期利息逐日累计，入账时四舍五入一次。',
+  note: '金额均以{currency}计。利息为单利，于到期日入账，放款时预扣的于放款日入账；逾期利息逐日累计，入账时四舍五入一次。',
   interestPaper: {
     title: '利息支付证明',
     heading: '本期已付',
@@ -47,7 +49,7 @@ export const words = {
     total: '合计',
     payments: '付款日期',
     noPayments: '本期没有支付利息或费用。',
-    note: '金额均以{currency}计，按款项到账的日期计算，不含已减免或核销的部分；被银行退回的付款以负数冲减。',
+    note: '金额均以{currency}计，按款项到账的日期计算，放款时预扣的按放款日计算，不含已减免或核销的部分；被银行退回的付款和提前还款时退还的款项以负数冲减。',
   },
   footer: '{lender} · 放债人牌照号码 {licence} · {facility}',
 } as const

@@ -20,6 +20,10 @@ export const words: WordsOf<typeof source> = {
     principal: '本金',
     interest: { once: '至到期日的利息', schedule: '利息合計', salesShare: '利息（最多）' },
     total: { once: '到期應還總額', schedule: '應還總額', salesShare: '應還總額（最多）' },
+    fee: '費用合計',
+    interestTaken: '放款時扣除的利息',
+    feeTaken: '放款時扣除的費用',
+    payout: '實際放款金額',
     totalInWords: '總額大寫',
     rate: '年利率',
     benchmark: '基準利率',
@@ -40,17 +44,21 @@ export const words: WordsOf<typeof source> = {
     salesShare: '按銷售額比例還款',
   },
   promise: {
-    once: '借款人 {borrower} 現無條件承諾，於{dueDate}向貸款人 {lender} 或其指定人，支付 {total}，即下列本金連同至該日的利息。',
+    once: '借款人 {borrower} 現無條件承諾，於{dueDate}向貸款人 {lender} 或其指定人，支付 {total}，即下列本金連同至該日的利息及費用（如有），放款時已扣除的除外。',
     schedule:
       '借款人 {borrower} 現無條件承諾，分 {count} 次於還款時間表所列的日期，向貸款人 {lender} 或其指定人，支付所列的款項，合共 {total}，最後一次為{dueDate}。',
     salesShare:
-      '借款人 {borrower} 現無條件承諾，每星期以已授權網店淨銷售額的 {share}%，向貸款人 {lender} 或其指定人償還下列本金及利息，每星期的款項於該星期日之後的第三個營業日到期；於{dueDate}仍未清還的，須於該日全部付清。下列利息及總額，為期間沒有任何一星期還款時最多應付的款項。',
+      '借款人 {borrower} 現無條件承諾，每星期以已授權網店淨銷售額的 {share}%，向貸款人 {lender} 或其指定人償還下列本金、利息及費用（如有），每星期的款項於該星期日之後的第三個營業日到期；於{dueDate}仍未清還的，須於該日全部付清。下列利息及總額，為期間沒有任何一星期還款時最多應付的款項。',
   },
-  schedule: { heading: '還款時間表', instalment: '{total}（本金 {principal}，利息 {interest}）' },
+  schedule: {
+    heading: '還款時間表',
+    instalment: '{total}（本金 {principal}，利息 {interest}）',
+    withFee: '{total}（本金 {principal}，利息 {interest}，費用 {fee}）',
+  },
   benchmark: '{name} {percent}%，{date}釐定，由 {source} 公布',
   terms: [
     '利息為單利，不會撥作本金，亦不收取複利。提款當日不計息，還款當日計息。',
-    '借款人可隨時提早償還全部或部分款項，毋須另付費用；利息只計至實際還款當日，融資協議另訂最低計息日數的除外。',
+    '借款人可隨時提早償還全部或部分款項，毋須另付費用；利息及費用只計至實際還款當日，放款時已扣除而屬於其後各日的即時退還，融資協議另訂最低計息日數的除外。',
     '還款的入帳次序、寬限期及逾期利息，均按雙方所簽的循環融資協議辦理。',
     '實際年利率按《放債人條例》附表 2 計算，不超過年息 {cap}% 的法定上限。本票的副本已於款項貸出之前交予借款人。',
     '本票受香港特別行政區法律管轄。',

@@ -30,6 +30,8 @@ export const words: WordsOf<typeof source> = {
   kinds: {
     'drawdown-paid-out': '放款',
     'interest-posted': '利息入帳',
+    'fee-posted': '費用入帳',
+    'rebate-given': '退還預扣的利息及費用，抵減本金',
     'overdue-interest-posted': '逾期利息入帳',
     'overdue-interest-taken-back': '逾期利息沖減',
     'repayment-received': '收到還款',
@@ -40,7 +42,7 @@ export const words: WordsOf<typeof source> = {
     'suspense-paid-back': '退還暫存款項',
   },
   reversal: '沖回：{entry}',
-  note: '金額均以{currency}計。利息為單利，於到期日入帳；逾期利息逐日累計，入帳時四捨五入一次。',
+  note: '金額均以{currency}計。利息為單利，於到期日入帳，放款時預扣的於放款日入帳；逾期利息逐日累計，入帳時四捨五入一次。',
   interestPaper: {
     title: '利息支付證明',
     heading: '期內已付',
@@ -48,7 +50,7 @@ export const words: WordsOf<typeof source> = {
     total: '合計',
     payments: '付款日期',
     noPayments: '期內沒有支付利息或費用。',
-    note: '金額均以{currency}計，按款項到帳日期計算，不包括已寬免或撇帳的部分；被銀行退回的付款以負數沖減。',
+    note: '金額均以{currency}計，按款項到帳日期計算，放款時預扣的按放款日期計算，不包括已寬免或撇帳的部分；被銀行退回的付款及提早還款時退還的款項以負數沖減。',
   },
   footer: '{lender} · 放債人牌照號碼 {licence} · {facility}',
 }

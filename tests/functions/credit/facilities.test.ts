@@ -128,7 +128,7 @@ describe('the detail of a facility', () => {
       loan_details: [
         {
           structure_id: `${facilityId}-1`,
-          type: 'term_loan',
+          type: 'revolving',
           maximum_outstanding: '500000.00',
           maximum_tenor: 90,
           minimum_interest_tenor: 0,
@@ -162,7 +162,27 @@ describe('the detail of a facility', () => {
           accrual_basis: 'ACT/360',
         },
       ],
+      fees: [],
     })
+  })
+
+  test('has the fees that were agreed, and whether overdue principal bears interest', async () => {
+    const seller = await buildFacility(app, {
+      limitCents: 100_000_00,
+      terms: {
+        fees: [
+          { type: 'deduction', percent: '1.00' },
+          { type: 'interest_fee', percent: '0.50' },
+        ],
+        overdueInterest: false,
+      },
+    })
+    const { data } = await detailOf(seller.token, seller.facilityId)
+    expect(data.fees).toEqual([
+      { type_id: 2, type: 'deduction', percent: '1.00' },
+      { type_id: 1, type: 'interest_fee', percent: '0.50' },
+    ])
+    expect(data.loan_details[0]).toMatchObject({ overdue_interest: false, overdue_multiplier: '1.0' })
   })
 
   test('keeps the terms that were signed, a multiplier of nothing included', async () => {

@@ -56,6 +56,8 @@ export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): Drawd
   payTo: 'HSBC ••••••••6838',
   transferReference: '0123456789',
   interestCents: 334_242,
+  feeCents: 0,
+  taken: { interestCents: 0, feeCents: 0 },
   totalCents: 12_679_302,
   effectiveRatePercent: '10.83',
   signerName: 'CHAN Tai Man',

@@ -109,10 +109,8 @@ describe('with a fee of 2,000 over its 90 days', () => {
   })
 
   test('paid with the due date: what is earned by then, and no more after it', () => {
-    const feeOnDay = (date: string) => payoffOn(besides, date).feeCents
-    expect(['2026-03-01', '2026-03-31', '2026-05-30', '2026-06-19'].map(feeOnDay)).toEqual([
-      0, 66_667, 200_000, 200_000,
-    ])
+    const dates = ['2026-03-01', '2026-03-31', '2026-05-30', '2026-06-19']
+    expect(dates.map((date) => payoffOn(besides, date).feeCents)).toEqual([0, 66_667, 200_000, 200_000])
   })
 
   test('half repaid on day 30 earns half from then on, and the parts add up', () => {

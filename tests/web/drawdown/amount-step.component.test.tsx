@@ -83,6 +83,43 @@ describe('the amount to draw', () => {
     },
   )
 
+  it('has what is taken at the payout, what arrives and the fee as lines of their own', async () => {
+    server.answer(
+      quoteDrawdown,
+      aQuote({
+        amount: '100000.00',
+        interest: '2700.00',
+        upfront: { fee: '1000.00', interest: '2700.00', payout: '96300.00' },
+        fee: '500.00',
+        total: '100500.00',
+      }),
+    )
+    const { user } = renderStep()
+    await user.type(amount(), '100000')
+    await spoken('100,500.00，其中利息')
+    const figures = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`.replaceAll(/\s/g, ' '))
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^放款时扣除的利息.*2,700\.00$/),
+        expect.stringMatching(/^放款时扣除的费用.*1,000\.00$/),
+        expect.stringMatching(/^实际到账.*96,300\.00$/),
+        expect.stringMatching(/^费用.*500\.00$/),
+      ]),
+    )
+    // What arrived and all that it costs make up the total.
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        '实际到账GBP 96,300.00',
+        '利息GBP 2,700.00',
+        '费用GBP 1,500.00',
+        '到期共还GBP 100,500.00',
+      ]),
+    )
+  })
+
   it('keeps the last price while a newer one is on its way, and leads nowhere meanwhile', async () => {
     server.answer(quoteDrawdown, aQuote())
     const { fill } = renderStep()

@@ -22,7 +22,7 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
   ...aFacility({ next_review_date: '2099-11-21' }),
   loan_details: (['bullet', 'salesShare'] as const).map((method, index) => ({
     structure_id: `facility-1-${index + 1}`,
-    type: 'term_loan',
+    type: 'revolving',
     maximum_outstanding: '396000.00',
     maximum_tenor: 90 * (index + 1),
     minimum_interest_tenor: 0,
@@ -48,6 +48,7 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
       accrual_basis: 'ACT/360',
     },
   ],
+  fees: [],
   ...change,
 })
 
@@ -135,6 +136,26 @@ describe('the page of a facility', () => {
     ])
   })
 
+  it('tells the fees that were agreed and when each is paid, and that what is repaid can be drawn again', async () => {
+    server.answer(
+      getFacilityDetail,
+      aDetail({
+        fees: [
+          { type_id: 2, type: 'deduction', percent: '1.00' },
+          { type_id: 1, type: 'interest_fee', percent: '0.50' },
+        ],
+      }),
+    )
+    renderAt('/facility?id=facility-1')
+    await screen.findByText('循环额度：还清的部分可以再次提取')
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^放款时扣除的费用.*提款金额的 1\.?0*%$/),
+        expect.stringMatching(/^随还款支付的费用.*提款金额的 0\.50?%$/),
+      ]),
+    )
+  })
+
   it('tells the rate, every way of repaying and its drawdowns in words', async () => {
     server.answer(getFacilityDetail, aDetail())
     renderAt('/facility?id=facility-1')
@@ -143,6 +164,7 @@ describe('the page of a facility', () => {
     expect(screen.getByRole('heading', { name: '按销售额比例' })).toBeTruthy()
     expect(facts()).toContain('还款抵扣顺序多期欠款时，先按这个顺序抵扣 费用 → 逾期利息 → 利息 → 本金')
     expect(facts()).toContain('逾期利息 按原年利率，没有罚息')
+    expect(facts()).toContain('费用 无')
     const drawdown = await screen.findByRole('link', { name: /已放款/ })
     expect(drawdown.getAttribute('href')).toContain('/records?open=1')
     expect(server.callsOf(listApplications)[0]?.body).toEqual({

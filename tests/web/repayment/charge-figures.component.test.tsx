@@ -17,10 +17,12 @@ it.each<Partial<Charge>>([
   { fee: '50.00', total: '103007.50' },
   { fee: '50.00', overdue_interest: '300.00', total: '103307.50', received: '10.00' },
   { status: 'collected', fee: '50.00', total: '103007.50', received: '103007.50' },
+  { given_back: { interest: '900.00', fee: '333.33', total: '-1233.33' }, total: '101724.17' },
 ])('the lines of a bill with %j add up to its total', (change) => {
   const detail = aChargeDetail(change)
   renderScreen(<ChargeFigures detail={detail} />)
   const parts = ['本金', '利息', '逾期利息', '费用'].map(centsOf)
-  expect(parts.reduce((sum, cents) => sum + cents)).toBe(centsOf('应还总额'))
+  const owed = parts.reduce((sum, cents) => sum + cents)
+  expect(owed - centsOf('退还')).toBe(centsOf('应还总额'))
   expect(centsOf('应还总额')).toBe(centsFromDecimal(detail.charge.total))
 })

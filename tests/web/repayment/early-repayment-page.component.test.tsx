@@ -59,7 +59,7 @@ const reports = () => server.callsOf(reportPayoff).map(({ body }) => body)
 describe('repaying early', () => {
   it('shows what everything takes today, what that saves and where to transfer it', async () => {
     renderPage()
-    expect(await screen.findByText(/比到期再还少付利息 .*1,800\.00/)).toBeTruthy()
+    expect(await screen.findByText(/比到期再还少付 .*1,800\.00/)).toBeTruthy()
     expect(facts()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/偿还本金 .*100,000\.00/),
@@ -68,6 +68,27 @@ describe('repaying early', () => {
       ]),
     )
     expect(screen.getByRole('button', { name: '复制账号' })).toBeTruthy()
+  })
+
+  it('has the fee to the day and what is given back as lines of their own', async () => {
+    server.answer(
+      quotePayoff,
+      aQuote({
+        fee: '166.67',
+        given_back: { interest: '1800.00', fee: '666.67', total: '-2466.67' },
+        total: '98600.00',
+        saved: '2800.00',
+      }),
+    )
+    renderPage()
+    await screen.findByText(/比到期再还少付 .*2,800\.00/)
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/计到 2026年12月2日 的费用 .*166\.67/),
+        expect.stringMatching(/^退还放款时多扣的利息 .*1,800\.00、费用 .*666\.67，直接抵减本金.*2,466\.67/),
+        expect.stringMatching(/^合计 .*98,600\.00/),
+      ]),
+    )
   })
 
   it('prices a part and reports it as one, once', async () => {
@@ -99,7 +120,7 @@ describe('repaying early', () => {
       errors: [{ field: 'body.amount', rule: 'amountBelowMinimum' }],
     })
     await fill(screen.getByRole('textbox', { name: '还款金额' }), '1')
-    expect(await screen.findByText('这个金额只够付利息，请填写更高的金额。')).toBeTruthy()
+    expect(await screen.findByText('这个金额只够付利息和费用，请填写更高的金额。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '我已转账' })).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -7,14 +8,27 @@ import { sharePercent } from '../credit/limit-steps.ts'
 import { courseOfQuote } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** What is repaid, to scale: the money that was borrowed and what it cost. */
+/** All that a quote has of fees, whenever they are paid. */
+const feesOf = ({ fee = '0.00', upfront }: DrawdownQuote): string =>
+  decimalFromCents(centsFromDecimal(fee) + centsFromDecimal(upfront?.fee ?? '0.00'))
+
+/** What is repaid, to scale: the money that reached the seller and what it cost. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
   const course = courseOfQuote(quote)
+  const fees = feesOf(quote)
   const parts = [
-    { key: 'principal', name: t('price.principal'), amount: quote.amount, colour: 'neutral.solid' },
+    {
+      key: 'principal',
+      name: quote.upfront ? t('price.payout') : t('price.principal'),
+      amount: quote.upfront?.payout ?? quote.amount,
+      colour: 'neutral.solid',
+    },
     { key: 'interest', name: t(`price.interest.${course}`), amount: quote.interest, colour: 'waiting.solid' },
+    ...(fees === '0.00'
+      ? []
+      : [{ key: 'fee', name: t('price.fee'), amount: fees, colour: 'action.solid' } as const]),
   ] as const
   return (
     <Box>

@@ -9,6 +9,7 @@ import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
+import { costItems } from './cost-items.tsx'
 import { courseOfQuote } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
@@ -93,10 +94,18 @@ export const NoteTerms = ({
             note: t('price.days', { days: count(quote.days) }),
             value: date(quote.due_date),
           },
-          {
-            term: t(`note.interest.${course}`),
-            value: <Money amount={quote.interest} currency={currency} />,
-          },
+          ...costItems(
+            quote,
+            currency,
+            {
+              feeTaken: t('price.feeTaken'),
+              interestTaken: t('price.interestTaken'),
+              payout: t('price.payout'),
+              interest: t(`note.interest.${course}`),
+              fee: t('price.fee'),
+            },
+            { feeNote: t('price.feeNote') },
+          ),
           {
             term: t(`note.total.${course}`),
             note: amountInWords(centsFromDecimal(quote.total), currency, locale),

@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
+import { costItems } from './cost-items.tsx'
 import { courseOfQuote } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import { SalesPaces } from './sales-paces.tsx'
@@ -35,6 +36,16 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
   const course = courseOfQuote(quote)
+  const interestNote = () => {
+    if (course === 'schedule') return t('price.interestOnRest')
+    if (days === null) return undefined
+    return t('price.interestNote', {
+      amount: money(quote.amount, currency),
+      rate: percent(quote.rate),
+      days: count(quote.days),
+      year: days,
+    })
+  }
   return (
     <DataList
       items={[
@@ -48,21 +59,18 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
           }),
           value: percent(quote.rate),
         },
-        {
-          term: t(`price.interest.${course}`),
-          note:
-            course === 'schedule'
-              ? t('price.interestOnRest')
-              : days === null
-                ? undefined
-                : t('price.interestNote', {
-                    amount: money(quote.amount, currency),
-                    rate: percent(quote.rate),
-                    days: count(quote.days),
-                    year: days,
-                  }),
-          value: <Money amount={quote.interest} currency={currency} />,
-        },
+        ...costItems(
+          quote,
+          currency,
+          {
+            feeTaken: t('price.feeTaken'),
+            interestTaken: t('price.interestTaken'),
+            payout: t('price.payout'),
+            interest: t(`price.interest.${course}`),
+            fee: t('price.fee'),
+          },
+          { interestNote: interestNote(), feeNote: t('price.feeNote') },
+        ),
         { term: t('price.drawdownDate'), value: date(quote.drawdown_date) },
         {
           term: t(`price.dueDate.${course}`),
@@ -91,16 +99,22 @@ export const PricePanel = ({
 }) => {
   const { t } = useTranslation('drawdown')
   const { date, money } = useFormat()
+  const spoken = (priced: DrawdownQuote) =>
+    [
+      t(`price.spoken.${courseOfQuote(priced)}`, {
+        total: money(priced.total, priced.currency),
+        interest: money(priced.interest, priced.currency),
+        date: date(priced.due_date),
+      }),
+      ...(priced.fee ? [t('price.spokenFee', { fee: money(priced.fee, priced.currency) })] : []),
+      ...(priced.upfront
+        ? [t('price.spokenPayout', { payout: money(priced.upfront.payout, priced.currency) })]
+        : []),
+    ].join(t('price.spokenBetween'))
   return (
     <Card aria-busy={isAsked && !isCurrent}>
       <chakra.p role="status" srOnly>
-        {quote && isCurrent
-          ? t(`price.spoken.${courseOfQuote(quote)}`, {
-              total: money(quote.total, quote.currency),
-              interest: money(quote.interest, quote.currency),
-              date: date(quote.due_date),
-            })
-          : ''}
+        {quote && isCurrent ? spoken(quote) : ''}
       </chakra.p>
       {quote ? (
         <Box opacity={isCurrent ? 1 : 0.45} transitionProperty="opacity" transitionDuration="fast">

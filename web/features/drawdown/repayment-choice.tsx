@@ -26,6 +26,7 @@ const OptionTile = ({
   const { count, date, percent } = useFormat()
   const { repayment_method: method } = option
   const course = courseOfOption(option)
+  const fees = option.upfront?.fee ?? option.fee
   const titleId = `repayment-${method}`
   const figuresId = `${titleId}-figures`
   const figures = [
@@ -35,10 +36,16 @@ const OptionTile = ({
           term: t(`choice.largest.${course}`),
           value: <Money amount={option.largest_instalment} currency={currency} />,
         },
+    ...(option.upfront
+      ? [{ term: t('price.payout'), value: <Money amount={option.upfront.payout} currency={currency} /> }]
+      : []),
     {
       term: t(`price.interest.${course}`),
       value: <Money amount={option.interest} currency={currency} />,
     },
+    ...(fees === undefined
+      ? []
+      : [{ term: t('price.fee'), value: <Money amount={fees} currency={currency} /> }]),
     { term: t('price.effectiveRate'), value: percent(option.effective_rate) },
     { term: t(`price.dueDate.${course}`), value: date(option.due_date) },
   ]

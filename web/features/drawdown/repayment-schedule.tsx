@@ -24,7 +24,7 @@ export const RepaymentSchedule = ({ quote }: { quote: DrawdownQuote }) => {
         </chakra.p>
       ) : (
         <chakra.ol mt="2" aria-label={t('schedule.title')}>
-          {schedule.map(({ due_date, principal, interest, total }) => (
+          {schedule.map(({ due_date, principal, interest, fee, total }) => (
             <chakra.li
               key={due_date}
               display="flex"
@@ -42,9 +42,10 @@ export const RepaymentSchedule = ({ quote }: { quote: DrawdownQuote }) => {
                   {date(due_date)}
                 </Box>
                 <Box mt="0.5" fontSize="sm" color="text.quiet" translate="no">
-                  {t('schedule.parts', {
+                  {t(fee === undefined ? 'schedule.parts' : 'schedule.partsWithFee', {
                     principal: money(principal, currency),
                     interest: money(interest, currency),
+                    fee: money(fee ?? '0.00', currency),
                   })}
                 </Box>
               </Box>

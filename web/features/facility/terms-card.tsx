@@ -41,15 +41,24 @@ const Method = ({ details, currency }: { details: LoanDetails; currency: Currenc
   )
 }
 
-const useCommonTerms = (details: LoanDetails, currency: Currency): DataItem[] => {
+const useCommonTerms = ({ fees, currency }: FacilityDetail, details: LoanDetails): DataItem[] => {
   const { t } = useTranslation('facility')
-  const { count } = useFormat()
+  const { count, percent } = useFormat()
   const overdue = () => {
     if (!details.overdue_interest) return t('terms.noOverdue')
     const times = Number(details.overdue_multiplier)
     return times === 1 ? t('terms.overdueSame') : t('terms.overdueTimes', { times: count(times) })
   }
   return [
+    { term: t('terms.structure'), value: t(`terms.structures.${details.type}`), wraps: true },
+    ...(fees.length === 0
+      ? [{ term: t('terms.fees'), value: t('terms.noFees') }]
+      : fees.map(({ type, percent: share }) => ({
+          term: t(`terms.feeTypes.${type}.name`),
+          note: t('terms.feesNote'),
+          value: t(`terms.feeTypes.${type}.text`, { percent: percent(share) }),
+          wraps: true,
+        }))),
     {
       term: t('terms.maximumOutstanding'),
       value: <Money amount={details.maximum_outstanding} currency={currency} />,
@@ -80,12 +89,12 @@ const useCommonTerms = (details: LoanDetails, currency: Currency): DataItem[] =>
   ]
 }
 
-const CommonTerms = ({ details, currency }: { details: LoanDetails; currency: Currency }) => {
+const CommonTerms = ({ details, facility }: { details: LoanDetails; facility: FacilityDetail }) => {
   const { t } = useTranslation('facility')
   return (
     <Box mt="5">
       <chakra.h3 fontWeight="semibold">{t('terms.common')}</chakra.h3>
-      <DataList items={useCommonTerms(details, currency)} />
+      <DataList items={useCommonTerms(facility, details)} />
     </Box>
   )
 }
@@ -106,7 +115,7 @@ export const TermsCard = ({ facility }: { facility: FacilityDetail }) => {
           <Method key={details.structure_id} details={details} currency={currency} />
         ))}
       </Box>
-      {first ? <CommonTerms details={first} currency={currency} /> : null}
+      {first ? <CommonTerms details={first} facility={facility} /> : null}
     </Card>
   )
 }

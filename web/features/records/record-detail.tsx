@@ -49,6 +49,8 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
   const { t } = useTranslation('records')
   const { date, percent } = useFormat()
   const money = (amount: string) => <Money amount={amount} currency={record.currency} />
+  // Interest that was taken at the payout does not fall due again.
+  const isTaken = record.name === 'drawdown' && record.upfront?.interest === record.interest
   const common: DataItem[] = [
     { term: t('facts.product'), value: t(`products.${record.product_name}`), wraps: true },
     { term: t('facts.number'), value: record.approval_id, wraps: true },
@@ -57,7 +59,15 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
     ? [
         { term: t('facts.amount'), value: money(record.amount) },
         { term: t('facts.rate'), value: percent(record.rate) },
-        { term: t('facts.interest'), value: money(record.interest) },
+        ...(record.upfront
+          ? [
+              { term: t('facts.feeTaken'), value: money(record.upfront.fee) },
+              { term: t('facts.interestTaken'), value: money(record.upfront.interest) },
+              { term: t('facts.payout'), value: money(record.upfront.payout) },
+            ]
+          : []),
+        ...(isTaken ? [] : [{ term: t('facts.interest'), value: money(record.interest) }]),
+        ...(record.fee ? [{ term: t('facts.fee'), value: money(record.fee) }] : []),
         { term: t('facts.total'), value: money(record.total), strong: true },
         { term: t('facts.due'), value: date(record.due_date) },
         ...common,

@@ -19,7 +19,7 @@ const settledOn = ({ payments }: ChargeDetail): string | undefined =>
 /** What a bill is made of and how far it is paid; the receipt once it is. */
 export const ChargeFigures = ({ detail }: { detail: ChargeDetail }) => {
   const { t } = useTranslation('repayment')
-  const { date, timestamp } = useFormat()
+  const { date, money, timestamp } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { charge, company_name: company } = detail
   const amount = (value: string) => <Money amount={value} currency={charge.currency} />
@@ -43,6 +43,18 @@ export const ChargeFigures = ({ detail }: { detail: ChargeDetail }) => {
             : []),
           ...(centsFromDecimal(charge.fee) > 0
             ? [{ term: t('fee'), note: t('feeNote'), value: amount(charge.fee) }]
+            : []),
+          ...(charge.given_back
+            ? [
+                {
+                  term: t('givenBack'),
+                  note: t('givenBackNote', {
+                    interest: money(charge.given_back.interest, charge.currency),
+                    fee: money(charge.given_back.fee, charge.currency),
+                  }),
+                  value: amount(charge.given_back.total),
+                },
+              ]
             : []),
           { term: t('total'), value: amount(charge.total), strong: true },
           { term: t('received'), value: amount(charge.received) },

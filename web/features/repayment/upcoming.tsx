@@ -23,9 +23,10 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
   const [next, ...later] = upcoming
   const notes = [
     next
-      ? t('upcoming.parts', {
+      ? t(next.fee === undefined ? 'upcoming.parts' : 'upcoming.partsWithFee', {
           amount: money(next.principal, currency),
           interest: money(next.interest, currency),
+          fee: money(next.fee ?? '0.00', currency),
         })
       : t('upcoming.onBill'),
     ...(later.length > 0 ? [t('upcoming.more', { count: later.length })] : []),

@@ -44,6 +44,15 @@ export const drawdown = {
       'The company is not verified at present, so nothing can be drawn. No money has moved. Draw again once it is verified.',
   },
   price: {
+    feeTaken: 'Fee taken at the payout',
+    interestTaken: 'Interest taken at the payout',
+    payout: 'You receive',
+    fee: 'Fee',
+    feeNote:
+      'Earned by the day: nothing for the days that you repay early, and what was taken for them comes back',
+    spokenFee: 'fee {{fee}}',
+    spokenPayout: 'you receive {{payout}}',
+    spokenBetween: ', ',
     total: { once: 'To repay when due', schedule: 'To repay in all', salesShare: 'To repay, at most' },
     principal: 'Principal',
     interest: { once: 'Interest', schedule: 'Interest in all', salesShare: 'Interest, at most' },
@@ -80,7 +89,7 @@ export const drawdown = {
       salesShare: 'Share of sales',
     },
     often: {
-      once: 'Principal and interest on one date',
+      once: 'All on one date',
       schedule: '{{number}} monthly payments',
       salesShare: 'Every week: more when you sell more, less when you sell less',
     },
@@ -95,6 +104,7 @@ export const drawdown = {
   schedule: {
     title: 'Repayment schedule',
     parts: 'Principal {{principal}}, interest {{interest}}',
+    partsWithFee: 'Principal {{principal}}, interest {{interest}}, fee {{fee}}',
     weekly:
       'A week runs from Monday to Sunday. {{share}} of its net sales falls due on the third business day after the Sunday, interest first and principal with the rest. Whatever is still owed on {{date}} falls due on that day.',
   },

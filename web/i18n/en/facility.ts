@@ -94,8 +94,18 @@ export const facility: Words['facility'] = {
     title: 'Ways to repay, and terms',
     lead: 'As in the agreement you signed. You choose one of these ways each time you draw.',
     common: 'The same for every way',
+    structure: 'Kind of facility',
+    structures: { revolving: 'Revolving: what you repay can be drawn again' },
+    fees: 'Fee',
+    feesNote:
+      'Earned by the day: nothing for the days that you repay early, and what was taken for them comes back',
+    feeTypes: {
+      interest_fee: { name: 'Fee paid with the due dates', text: '{{percent}} of each drawdown' },
+      deduction: { name: 'Fee taken at the payout', text: '{{percent}} of each drawdown' },
+    },
+    noFees: 'None',
     methods: {
-      bullet: { title: 'All at once', text: 'Principal and interest together on the due date.' },
+      bullet: { title: 'All at once', text: 'Everything on the due date.' },
       equalPrincipal: {
         title: 'Equal principal',
         text: 'The same principal every month plus that month’s interest, so each payment is smaller than the last.',

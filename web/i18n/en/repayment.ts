@@ -25,7 +25,9 @@ export const repayment = {
   principal: 'Principal',
   interest: 'Interest',
   fee: 'Fee',
-  feeNote: 'Charged besides the interest',
+  feeNote: 'As agreed, or charged besides',
+  givenBack: 'Given back',
+  givenBackNote: 'Interest {{interest}} and fee {{fee}} that were taken for later days, off the principal',
   overdueInterest: 'Overdue interest',
   overdueInterestNote: 'Up to today, at the same yearly rate, without a penalty',
   headline: {
@@ -224,6 +226,7 @@ export const repayment = {
     drawn: 'Drawn on {{when}}',
     early: 'Repay early',
     parts: 'principal {{amount}}, interest {{interest}}',
+    partsWithFee: 'principal {{amount}}, interest {{interest}}, fee {{fee}}',
   },
   papers: {
     title: 'Statements and certificates',

@@ -38,6 +38,14 @@ export const drawdown = {
     companyNotVerified: '公司还没通过认证，暂时不能提款。款项没有动用，认证通过后可重新提款。',
   },
   price: {
+    feeTaken: '放款时扣除的费用',
+    interestTaken: '放款时扣除的利息',
+    payout: '实际到账',
+    fee: '费用',
+    feeNote: '按日计收：提前还的部分，没用满的天数不收，已扣的退还',
+    spokenFee: '费用 {{fee}}',
+    spokenPayout: '实际到账 {{payout}}',
+    spokenBetween: '，',
     total: { once: '到期共还', schedule: '应还总额', salesShare: '最多应还' },
     principal: '本金',
     interest: { once: '利息', schedule: '利息合计', salesShare: '利息（最多）' },
@@ -72,7 +80,7 @@ export const drawdown = {
       salesShare: '按销售额比例还款',
     },
     often: {
-      once: '到期日一次还本付息',
+      once: '到期日一次还清',
       schedule: '每月一期，共 {{number}} 期',
       salesShare: '每周一次，卖得多多还、卖得少少还',
     },
@@ -86,6 +94,7 @@ export const drawdown = {
   schedule: {
     title: '还款日程',
     parts: '本金 {{principal}}，利息 {{interest}}',
+    partsWithFee: '本金 {{principal}}，利息 {{interest}}，费用 {{fee}}',
     weekly:
       '星期一至星期日为一周，以当周净销售额的 {{share}} 还款，于周日之后的第三个营业日到期，先付利息，余额还本金。到 {{date}} 仍未还清的，当日全部到期。',
   },

@@ -86,8 +86,17 @@ export const facility = {
     title: '还款方式和条款',
     lead: '以签署的协议为准。每次提款时，从下列方式中选一种。',
     common: '各种方式通用',
+    structure: '额度类型',
+    structures: { revolving: '循环额度：还清的部分可以再次提取' },
+    fees: '费用',
+    feesNote: '按日计收：提前还的部分，没用满的天数不收，已扣的退还',
+    feeTypes: {
+      interest_fee: { name: '随还款支付的费用', text: '提款金额的 {{percent}}' },
+      deduction: { name: '放款时扣除的费用', text: '提款金额的 {{percent}}' },
+    },
+    noFees: '无',
     methods: {
-      bullet: { title: '到期一次还清', text: '到期日连本带息一次还清。' },
+      bullet: { title: '到期一次还清', text: '到期日一次还清。' },
       equalPrincipal: { title: '等额本金', text: '每月偿还相同的本金和当月利息，每月总额逐月减少。' },
       equalInstalment: { title: '等额本息', text: '每月偿还相同的金额，本金和利息都在内。' },
       interestMonthly: { title: '按月付息，到期还本', text: '每月只付利息，本金在最后一个还款日还清。' },

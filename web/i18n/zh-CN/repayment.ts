@@ -24,7 +24,9 @@ export const repayment = {
   principal: '本金',
   interest: '利息',
   fee: '费用',
-  feeNote: '除利息以外另行收取',
+  feeNote: '协议约定的费用，或另行收取的费用',
+  givenBack: '退还',
+  givenBackNote: '放款时多扣的利息 {{interest}}、费用 {{fee}}，已抵减本金',
   overdueInterest: '逾期利息',
   overdueInterestNote: '计到今天，按原来的年利率，没有罚息',
   headline: {
@@ -203,6 +205,7 @@ export const repayment = {
     drawn: '提款于 {{when}}',
     early: '提前还款',
     parts: '本金 {{amount}}，利息 {{interest}}',
+    partsWithFee: '本金 {{amount}}，利息 {{interest}}，费用 {{fee}}',
   },
   papers: {
     title: '对账单和证明',

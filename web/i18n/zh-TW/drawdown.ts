@@ -39,6 +39,14 @@ export const drawdown = {
     companyNotVerified: '公司尚未通過認證，暫時不能提款。款項並無動用，通過認證後可重新提款。',
   },
   price: {
+    feeTaken: '放款時扣除的費用',
+    interestTaken: '放款時扣除的利息',
+    payout: '實際到帳',
+    fee: '費用',
+    feeNote: '按日計收：提早還的部分，未用滿的日數不收，已扣的退還',
+    spokenFee: '費用 {{fee}}',
+    spokenPayout: '實際到帳 {{payout}}',
+    spokenBetween: '，',
     total: { once: '到期合共還款', schedule: '應還總額', salesShare: '最多應還' },
     principal: '本金',
     interest: { once: '利息', schedule: '利息合計', salesShare: '利息（最多）' },
@@ -73,7 +81,7 @@ export const drawdown = {
       salesShare: '按銷售額比例還款',
     },
     often: {
-      once: '到期日一次過還本付息',
+      once: '到期日一次過還清',
       schedule: '每月一期，共 {{number}} 期',
       salesShare: '每星期一次，多賣多還、少賣少還',
     },
@@ -87,6 +95,7 @@ export const drawdown = {
   schedule: {
     title: '還款時間表',
     parts: '本金 {{principal}}，利息 {{interest}}',
+    partsWithFee: '本金 {{principal}}，利息 {{interest}}，費用 {{fee}}',
     weekly:
       '星期一至星期日為一星期，以該星期淨銷售額的 {{share}} 還款，於星期日之後的第三個營業日到期，先付利息，餘額償還本金。於 {{date}} 仍未清還的，當日全部到期。',
   },

@@ -87,8 +87,17 @@ export const facility: Words['facility'] = {
     title: '還款方式及條款',
     lead: '以已簽署的協議為準。每次提款時，從下列方式中選擇一種。',
     common: '各種方式通用',
+    structure: '額度類型',
+    structures: { revolving: '循環額度：還清的部分可再次提取' },
+    fees: '費用',
+    feesNote: '按日計收：提早還的部分，未用滿的日數不收，已扣的退還',
+    feeTypes: {
+      interest_fee: { name: '隨還款支付的費用', text: '提款金額的 {{percent}}' },
+      deduction: { name: '放款時扣除的費用', text: '提款金額的 {{percent}}' },
+    },
+    noFees: '無',
     methods: {
-      bullet: { title: '到期一次過還清', text: '到期日連本帶息一次過還清。' },
+      bullet: { title: '到期一次過還清', text: '到期日一次過還清。' },
       equalPrincipal: { title: '等額本金', text: '每月償還相同的本金及當月利息，每月總額逐月減少。' },
       equalInstalment: { title: '等額本息', text: '每月償還相同的金額，本金及利息均包括在內。' },
       interestMonthly: { title: '按月付息，到期還本', text: '每月只付利息，本金於最後一個還款日還清。' },

@@ -25,7 +25,9 @@ export const repayment = {
   principal: '本金',
   interest: '利息',
   fee: '費用',
-  feeNote: '利息以外另行收取',
+  feeNote: '協議訂明的費用，或另行收取的費用',
+  givenBack: '退還',
+  givenBackNote: '放款時多扣的利息 {{interest}}、費用 {{fee}}，已抵減本金',
   overdueInterest: '逾期利息',
   overdueInterestNote: '計至今日，按原來的年利率，不設罰息',
   headline: {
@@ -204,6 +206,7 @@ export const repayment = {
     drawn: '提款於 {{when}}',
     early: '提前還款',
     parts: '本金 {{amount}}，利息 {{interest}}',
+    partsWithFee: '本金 {{amount}}，利息 {{interest}}，費用 {{fee}}',
   },
   papers: {
     title: '結單及證明',

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { costItems } from '../cost-items.tsx'
 import { courseOf } from '../repayment-course.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
@@ -79,10 +80,13 @@ export const AwaitingDrawdown = ({
                 course === 'schedule' ? t('waiting.payments', { count: drawdown.instalments }) : undefined,
               value: date(drawdown.due_date),
             },
-            {
-              term: t(`waiting.interest.${course}`),
-              value: <Money amount={drawdown.interest} currency={currency} />,
-            },
+            ...costItems(drawdown, currency, {
+              feeTaken: t('waiting.feeTaken'),
+              interestTaken: t('waiting.interestTaken'),
+              payout: t('waiting.payout'),
+              interest: t(`waiting.interest.${course}`),
+              fee: t('waiting.fee'),
+            }),
             {
               term: t(`waiting.total.${course}`),
               value: <Money amount={drawdown.total} currency={currency} />,

@@ -54,6 +54,21 @@ export const PriceCard = ({
           items={[
             { term: t('price.principal'), value: amount(quote.principal) },
             { term: t('price.interest', { date: date(quote.date) }), value: amount(quote.interest) },
+            ...(quote.fee
+              ? [{ term: t('price.fee', { date: date(quote.date) }), value: amount(quote.fee) }]
+              : []),
+            ...(quote.given_back
+              ? [
+                  {
+                    term: t('price.givenBack'),
+                    note: t('price.givenBackNote', {
+                      interest: money(quote.given_back.interest, currency),
+                      fee: money(quote.given_back.fee, currency),
+                    }),
+                    value: amount(quote.given_back.total),
+                  },
+                ]
+              : []),
             { term: t('price.total'), value: amount(quote.total), strong: true },
             { term: t('price.saved'), value: amount(quote.saved) },
             ...(isPartial(quote)

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { drawdownCosts, givenBack } from '#shared/drawdown/drawdown-costs.schema.ts'
+import { type DrawdownPrice, payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { type Rebate, rebateTotal } from '#shared/lending/rebate.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+
+type Costs = { [Name in keyof typeof drawdownCosts]?: NonNullable<z.input<(typeof drawdownCosts)[Name]>> }
+
+/** What a drawdown costs besides interest, and what is taken out of it; nothing where there is neither. */
+export const describeCosts = (
+  price: Pick<DrawdownPrice, 'amountCents' | 'deductionsCents' | 'upfrontInterestCents' | 'feeCents'>,
+): Costs => {
+  const { amountCents, deductionsCents, upfrontInterestCents = 0, feeCents = 0 } = price
+  const payoutCents = payoutCentsOf(price)
+  return {
+    ...(feeCents > 0 ? { fee: decimalFromCents(feeCents) } : {}),
+    ...(payoutCents < amountCents
+      ? {
+          upfront: {
+            fee: decimalFromCents(deductionsCents),
+            interest: decimalFromCents(upfrontInterestCents),
+            payout: decimalFromCents(payoutCents),
+          },
+        }
+      : {}),
+  }
+}
+
+/** What is given back; nothing where nothing is. */
+export const describeGivenBack = (rebate: Rebate | undefined): { given_back?: z.input<typeof givenBack> } =>
+  rebate && rebateTotal(rebate) > 0
+    ? {
+        given_back: {
+          fee: decimalFromCents(rebate.feeCents),
+          interest: decimalFromCents(rebate.interestCents),
+          total: decimalFromCents(-rebateTotal(rebate)),
+        },
+      }
+    : {}

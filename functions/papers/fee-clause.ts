@@ -1,0 +1,32 @@
+import { feeTypes } from '#shared/lending/fees.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+
+type Words = WordsOf<typeof source>['fees']
+type Terms = Pick<ProductTerms, 'fees' | 'repayment'>
+
+/** The fees of a facility in few words. */
+export const feeSummary = ({ fees }: Terms, words: Words): string =>
+  fees.length === 0
+    ? words.none.summary
+    : fees
+        .map(({ type, percent }) => fillPlaceholders(words[type].summary, { percent }))
+        .join(words.separator)
+
+/** What each fee is and when it is paid, and how it is earned. */
+export const feeParagraphs = ({ fees }: Terms, words: Words): string[] =>
+  fees.length === 0
+    ? [words.none.clause]
+    : [...fees.map(({ type, percent }) => fillPlaceholders(words[type].clause, { percent })), words.earned]
+
+/** What becomes of fees, and of interest that was taken at the payout, when principal is repaid early. */
+export const earlyFeeParagraphs = ({ fees, repayment }: Terms, words: Words): string[] => {
+  const present = feeTypes.filter((type) => fees.some((fee) => fee.type === type))
+  const isTaken = present.includes('deduction') || repayment.some(({ timing }) => timing === 'upfront')
+  return [
+    ...(present.includes('interest_fee') ? [words.early.interest_fee] : []),
+    ...(isTaken ? [words.early.deduction] : []),
+  ]
+}

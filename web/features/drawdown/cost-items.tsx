@@ -1,0 +1,44 @@
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { DataItem } from '../../ui/data-list.tsx'
+import { Money } from '../../ui/money.tsx'
+
+/** What a drawdown costs besides what its interest comes to, as every answer about one has it. */
+export interface DrawdownCosts {
+  interest: string
+  fee?: string | undefined
+  upfront?: { fee: string; interest: string; payout: string } | undefined
+}
+
+interface CostWords {
+  feeTaken: string
+  interestTaken: string
+  payout: string
+  interest: string
+  fee: string
+}
+
+const isSome = (amount: string): boolean => centsFromDecimal(amount) > 0
+
+/**
+ * The lines between a drawdown's amount and what falls due: what is taken out of it at the payout and what of it is paid out,
+ * then interest and a fee, each where there is any. `interestNote` says how the interest comes about.
+ */
+export const costItems = (
+  { interest, fee, upfront }: DrawdownCosts,
+  currency: Currency,
+  words: CostWords,
+  { interestNote, feeNote }: { interestNote?: string | undefined; feeNote?: string | undefined } = {},
+): DataItem[] => {
+  const money = (amount: string) => <Money amount={amount} currency={currency} />
+  const isTaken = upfront !== undefined && isSome(upfront.interest)
+  return [
+    ...(isTaken ? [{ term: words.interestTaken, note: interestNote, value: money(upfront.interest) }] : []),
+    ...(upfront && isSome(upfront.fee)
+      ? [{ term: words.feeTaken, note: feeNote, value: money(upfront.fee) }]
+      : []),
+    ...(upfront ? [{ term: words.payout, value: money(upfront.payout), strong: true }] : []),
+    ...(isTaken ? [] : [{ term: words.interest, note: interestNote, value: money(interest) }]),
+    ...(fee === undefined ? [] : [{ term: words.fee, note: feeNote, value: money(fee) }]),
+  ]
+}
