@@ -1,4 +1,5 @@
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Drawdown } from '../data/drawdowns.ts'
@@ -10,7 +11,8 @@ import { costFacts, takenFacts } from './cost-facts.ts'
 
 /** What a seller is told once the money is out: all that is to be repaid, or the first of several payments. */
 export const payoutMessage = ({ price, currency }: Drawdown): MessageContent => {
-  const amount = { cents: price.amountCents, currency }
+  // What was sent: the amount less what was taken out of it.
+  const amount = { cents: payoutCentsOf(price), currency }
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   if (totalCents === undefined) return { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate }
   if (price.schedule.length > 1) {

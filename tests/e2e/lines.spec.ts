@@ -65,6 +65,7 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await expect(methods.getByRole('radio')).toHaveCount(3)
     await methods.getByText('等额本金').click()
     await expect(page.getByText('每月一期，共 6 期').first()).toBeVisible()
+    await expect(page.getByText('GBP 300.00').first()).toBeVisible()
     await look(page, 'line-underwriting-methods')
   })
   await test.step('sign and be paid', async () => {
@@ -110,6 +111,9 @@ test('a drawdown of the payment platform’s customer is deducted when it falls 
     await expect(page.getByRole('radiogroup', { name: '怎么还款' }).getByRole('radio')).toHaveCount(2)
     await page.getByRole('button', { name: /下一步：核对/ }).click()
     await expect(page.getByText('扣款账户')).toBeVisible()
+    // The interest and the fee of 1% are taken out of it.
+    await expect(page.getByText('放款时扣除的费用')).toBeVisible()
+    await expect(page.getByText(/19,[34]\d\d\.\d\d/).first()).toBeVisible()
     await page.getByLabel('输入姓名作为签名').fill(seller.seller.director)
     await page.getByRole('checkbox').check()
     await look(page, 'line-payoneer-note')
@@ -127,7 +131,7 @@ test('a drawdown of the payment platform’s customer is deducted when it falls 
     await stack.local.runJob('repayment-deductions')
     const later = await open()
     await later.goto(at('payoneer', 'repay'))
-    await later.getByRole('link', { name: /20,4\d\d\.\d\d/ }).click()
+    await later.getByRole('link', { name: /20,000\.00/ }).click()
     await expect(later.getByText(/这张账单已还清/)).toBeVisible()
     await expect(later.getByText('已扣款')).toBeVisible()
     await look(later, 'line-payoneer-deducted')

@@ -212,7 +212,7 @@ export const words: WordsOf<typeof source> = {
     interest_fee: {
       summary: '提款金額的 {percent}%，隨到期日支付',
       clause:
-        '每筆提款收取相當於提款金額 {percent}% 的費用，四捨五入至仙，於提款的各個到期日支付，每次支付截至該日已賺取而未付的部分。',
+        '每筆提款收取相當於提款金額 {percent}% 的費用，四捨五入至仙，於提款的各個到期日支付，每次支付截至該日已計而未付的部分。',
     },
     deduction: {
       summary: '提款金額的 {percent}%，放款時扣除',
@@ -220,7 +220,7 @@ export const words: WordsOf<typeof source> = {
     },
     separator: '；',
     earned:
-      '費用按日賺取：每一仙本金每借用一日，所賺取的費用相同；全部本金均用至各自的到期日，所賺取的恰為上述金額。到期日之後不再賺取費用，費用亦不計利息。',
+      '費用按日計收：每一仙本金每借用一日，計收的費用相同；全部本金均用至各自的到期日，計收的合計恰為上述金額。到期日之後不再計收費用，費用亦不計利息。',
     early: {
       interest_fee: '提早償還的本金，費用只計算至實際還款當日。',
       deduction:

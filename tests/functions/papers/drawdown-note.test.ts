@@ -77,6 +77,33 @@ describe("a drawdown's promissory note", () => {
       expect(text).toContain(packed(phrase))
   })
 
+  it('states what is taken at the payout, what is paid out, and the fee of each due date', async () => {
+    const data = drawdownNoteData({
+      schedule: [
+        {
+          dueDate: '2027-02-03',
+          principalCents: 12_345_060,
+          interestCents: 0,
+          feeCents: 61_725,
+          totalCents: 12_406_785,
+        },
+      ],
+      taken: { interestCents: 334_242, feeCents: 123_451 },
+      feeCents: 61_725,
+      totalCents: 12_406_785,
+    })
+    const { text } = await readPdf(await renderDrawdownNote(data, 'zh-CN'))
+    for (const phrase of [
+      '放款时扣除的费用GBP 1,234.51',
+      '放款时扣除的利息GBP 3,342.42',
+      '实际放款金额GBP 118,873.67',
+      '费用合计GBP 617.25',
+      '到期应还总额GBP 124,067.85',
+    ])
+      expect(text).toContain(packed(phrase))
+    expect(text).not.toContain(packed('至到期日的利息GBP'))
+  })
+
   it('states the share of a share of sales, and its sums as the most', async () => {
     const data = drawdownNoteData({ repayment: { method: 'salesShare', salesSharePercent: '15' } })
     const { text } = await readPdf(await renderDrawdownNote(data, 'en'))

@@ -105,6 +105,37 @@ describe('the facility agreement', () => {
       expect(clause).toContain(phrase)
   })
 
+  it.each(locales)('says in %s what each fee is, when it is paid, and what comes back', async (locale) => {
+    const { words } = await facilityAgreementWords[locale]()
+    const worded = async (terms: (typeof productTerms)[keyof typeof productTerms]) => {
+      const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
+      const fees = facts.find(({ label }) => label === words.labels.fees)?.value
+      return { fees, interest: clauses[2]?.paragraphs ?? [], early: clauses[4]?.paragraphs ?? [] }
+    }
+    const none = await worded(productTerms.small_shop_financing)
+    expect(none.fees).toBe(words.fees.none.summary)
+    expect(none.interest).toContain(words.fees.none.clause)
+    expect(none.early).not.toContain(words.fees.early.deduction)
+
+    const taken = await worded(productTerms.payoneer)
+    expect(taken.fees).toContain('1.00%')
+    expect(taken.interest).toContain(words.fees.earned)
+    expect(taken.early).toContain(words.fees.early.deduction)
+    expect(taken.early).not.toContain(words.fees.early.interest_fee)
+
+    const paid = await worded(productTerms.revenue_credit_automation)
+    expect(paid.fees).toContain('0.50%')
+    expect(paid.early).toContain(words.fees.early.interest_fee)
+    const all = [none, taken, paid].flatMap(({ fees, interest, early }) => [fees, ...interest, ...early])
+    expect(all.join()).not.toContain('{')
+  })
+
+  it('says that overdue principal bears no interest where that is agreed', async () => {
+    const terms = { ...productTerms.small_shop_financing, overdueInterest: false }
+    const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')
+    expect(clauses[5]?.paragraphs[0]).toBe('No overdue interest is charged on what is paid late.')
+  })
+
   it('leaves out what the terms do not offer', async () => {
     const terms = { ...productTerms.payoneer, businessDays: 'unadjusted' as const }
     const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')

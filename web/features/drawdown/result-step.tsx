@@ -33,7 +33,7 @@ const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
 /** Third step: what happens next and when, kept up to date while the lender is at it. */
 export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: DrawdownQuote }) => {
   const { t } = useTranslation(['drawdown', 'statuses'])
-  const { count, date, timestamp } = useFormat()
+  const { count, date, money, timestamp } = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const applications = useInfiniteQuery({
@@ -53,6 +53,12 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
   const outcome = headline(stage)
   const isWithColleague = stage === 'awaiting colleague'
   const isApproved = !isWithColleague && stage !== 'requested' && outcome !== 'rejected'
+  const payOutDetail = () => {
+    const payout = quote.upfront
+      ? [t('result.payOutOf', { payout: money(quote.upfront.payout, quote.currency) })]
+      : []
+    return [...payout, ...(outcome === 'paid' ? [] : [t('result.payOutDetail')])].join(' ') || undefined
+  }
   const entries: TimelineEntry[] =
     outcome === 'rejected'
       ? [
@@ -77,7 +83,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
           },
           {
             title: t('result.payOut'),
-            detail: outcome === 'paid' ? undefined : t('result.payOutDetail'),
+            detail: payOutDetail(),
             ...(outcome === 'paid'
               ? { tone: 'positive' as const }
               : isApproved

@@ -218,6 +218,7 @@ export const drawdown = {
     approve: 'The lender approves',
     approveDetail: 'A reviewer is checking this drawdown.',
     payOut: 'Paid into your account',
+    payOutOf: 'You receive {{payout}} after the fee and the interest.',
     payOutDetail: 'Sent right after approval, with the full promissory note.',
     repay: {
       once: 'Repayment due on {{date}}',

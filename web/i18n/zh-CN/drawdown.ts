@@ -186,6 +186,7 @@ export const drawdown = {
     approve: '贷款人审批',
     approveDetail: '审批人员正在核对这笔提款。',
     payOut: '放款到收款账户',
+    payOutOf: '扣除费用和利息后，实际到账 {{payout}}。',
     payOutDetail: '批准之后随即转账，并生成正式的承付票。',
     repay: {
       once: '{{date}} 到期还款',

@@ -187,6 +187,7 @@ export const drawdown = {
     approve: '貸款人審批',
     approveDetail: '審批人員正在核對這筆提款。',
     payOut: '放款至收款帳戶',
+    payOutOf: '扣除費用及利息後，實際到帳 {{payout}}。',
     payOutDetail: '批准後隨即轉帳，並備妥正式的承付票。',
     repay: {
       once: '{{date}}到期還款',
