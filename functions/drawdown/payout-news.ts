@@ -1,6 +1,6 @@
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
-import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Drawdown } from '../data/drawdowns.ts'
 import type { MessageContent } from '../data/messages.ts'

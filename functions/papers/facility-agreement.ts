@@ -2,6 +2,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { AgreementText } from '../data/agreements.ts'
+import { completeTerms } from '../data/facilities.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, figures } from '../words/format.ts'
 import { facilityAgreementWords } from '../words/load-words.ts'
@@ -68,9 +69,10 @@ const placesOf = (terms: ProductTerms, words: Words): Record<string, string[]> =
 
 /** The agreement's words in one language. Throws where these are not the words of the version asked for. */
 export const facilityAgreementText = async (
-  data: FacilityAgreementData,
+  { terms, ...made }: FacilityAgreementData,
   locale: Locale,
 ): Promise<AgreementText> => {
+  const data = { ...made, terms: completeTerms(terms) }
   if (data.agreementVersion !== agreementVersion)
     throw new Error(`no words for version ${data.agreementVersion} of the facility agreement`)
   const { words } = await facilityAgreementWords[locale]()

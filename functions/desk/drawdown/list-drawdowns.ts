@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
 import { fields } from '../engine/act-fields.ts'
@@ -19,6 +20,8 @@ export const listDrawdownsAct = deskAct({
       status: drawdown.status,
       currency: drawdown.currency,
       amount: decimalFromCents(drawdown.price.amountCents),
+      /** What is sent once it is approved; paid out later than quoted, more of it by the interest of those days. */
+      toTransfer: decimalFromCents(payoutCentsOf(drawdown.price)),
       ratePercent: drawdown.price.ratePercent,
       effectiveRatePercent: drawdown.price.effectiveRatePercent,
       dueDate: drawdown.price.dueDate,

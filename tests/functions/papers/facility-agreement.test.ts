@@ -130,6 +130,19 @@ describe('the facility agreement', () => {
     expect(all.join()).not.toContain('{')
   })
 
+  it('has what held before where it was made before its terms said so', async () => {
+    const {
+      structure: _structure,
+      fees: _fees,
+      overdueInterest: _overdue,
+      ...earlier
+    } = facilityAgreementData().terms
+    const terms = earlier as typeof productTerms.small_shop_financing
+    expect(await facilityAgreementText(facilityAgreementData({ terms }), 'en')).toEqual(
+      await facilityAgreementText(facilityAgreementData(), 'en'),
+    )
+  })
+
   it('says that overdue principal bears no interest where that is agreed', async () => {
     const terms = { ...productTerms.small_shop_financing, overdueInterest: false }
     const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')

@@ -28,7 +28,7 @@ export const pages = {
     cost: {
       question: 'What do I pay in all?',
       answer:
-        'Interest, counted by the day and simple. The yearly rate is the market benchmark on the day you draw plus a margin. Before you draw you see the interest, the total, the effective yearly rate and the due date. We charge nothing that the quote does not show.',
+        'Interest, counted by the day and simple. The yearly rate is the market benchmark on the day you draw plus a margin. Some products also charge a fee, a fixed percentage of what you draw: it too counts by the day, so that what you repay early costs less of it. Before you draw you see the interest, the fee, what you receive, the total, the effective yearly rate and the due date. We charge nothing that the quote does not show.',
     },
     repay: {
       question: 'When and how do I repay?',
