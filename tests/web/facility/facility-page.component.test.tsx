@@ -5,6 +5,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { renewalRequirements } from '#shared/credit/renewal.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { Component as FacilityPage } from '../../../web/features/facility/facility-page.tsx'
 import type { FacilityDetail } from '../../../web/features/facility/facility-queries.ts'
@@ -14,6 +15,7 @@ import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aFacility, anApplication } from '../home/seller-state-builders.ts'
+import { aPaymentAccount } from '../shops/payment-account-builder.ts'
 
 const { getFacilityDetail, listFacilities, getRenewal, submitRenewal } = creditEndpoints
 const { listApplications } = applicationEndpoints
@@ -120,6 +122,35 @@ describe('the page of a facility', () => {
         expect.stringMatching(/^可提取.*175,000\.00/),
       ]),
     )
+  })
+
+  it.each([
+    [true, '扣款账户 Quay Pay •••• 1234'],
+    [false, '扣款账户 还没有连接可以扣款的支付账户'],
+  ])('names the account that is deducted from, or says that there is none: %s', async (deductible, told) => {
+    server.answer(shopsEndpoints.listLinkedShops, {
+      psp: [
+        aPaymentAccount({
+          platform_name: 'Quay Pay',
+          account_number: '•••• 1234',
+          currency: 'GBP',
+          deductible,
+        }),
+      ],
+      shop: [],
+    })
+    const { loan_details: ways } = aDetail()
+    server.answer(
+      getFacilityDetail,
+      aDetail({
+        loan_details: ways.map((way, index) =>
+          index === 0 ? { ...way, collection_method: 'platform_deduction' } : way,
+        ),
+      }),
+    )
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText('扣款账户')).toBeTruthy()
+    expect(facts().filter((fact) => fact.startsWith('扣款账户'))).toEqual([told])
   })
 
   it('draws what is to come and what it leaves, with a table of the same', async () => {

@@ -5,13 +5,15 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { type DataItem, DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useDeductionAccount } from '../shops/payments/use-deduction-account.ts'
 import type { FacilityDetail } from './facility-queries.ts'
 
 type LoanDetails = FacilityDetail['loan_details'][number]
 
 const Method = ({ details, currency }: { details: LoanDetails; currency: Currency }) => {
   const { t } = useTranslation('facility')
-  const { repayment_method: method } = details
+  const { repayment_method: method, collection_method: collection } = details
+  const account = useDeductionAccount(collection, currency)
   return (
     <Box borderWidth="1px" borderColor="border.hairline" borderRadius="md" p="4">
       <chakra.h3 fontWeight="semibold">{t(`terms.methods.${method}.title`)}</chakra.h3>
@@ -28,9 +30,18 @@ const Method = ({ details, currency }: { details: LoanDetails; currency: Currenc
           },
           {
             term: t('terms.collection'),
-            value: t(`terms.collections.${details.collection_method}`),
+            value: t(`terms.collections.${collection}`),
             wraps: true,
           },
+          ...(account === undefined
+            ? []
+            : [
+                {
+                  term: t('terms.deductedFrom'),
+                  value: account ?? t('terms.noDeductionAccount'),
+                  wraps: true,
+                },
+              ]),
           {
             term: t('terms.minimumRepayment'),
             value: <Money amount={details.minimum_repayment} currency={currency} />,

@@ -136,6 +136,8 @@ export const facility: Words['facility'] = {
       bank_transfer: 'bank transfer',
       platform_deduction: 'deduction by the payment platform from your settlements',
     },
+    deductedFrom: 'Deducted from',
+    noDeductionAccount: 'No payment account that we can deduct from yet',
     minimumRepayment: 'Smallest repayment',
     maximumOutstanding: 'Most principal outstanding',
     minimumInterest: 'Minimum days of interest',

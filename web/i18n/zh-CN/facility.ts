@@ -108,6 +108,8 @@ export const facility = {
     timings: { upfront: '放款时一次扣除', periodic: '按期支付', maturity: '随本金支付' },
     collection: '收款方式',
     collections: { bank_transfer: '银行转账', platform_deduction: '由支付平台从结算款中扣除' },
+    deductedFrom: '扣款账户',
+    noDeductionAccount: '还没有连接可以扣款的支付账户',
     minimumRepayment: '每次最低还款',
     maximumOutstanding: '最高未还本金',
     minimumInterest: '最短计息天数',

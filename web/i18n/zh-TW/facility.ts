@@ -109,6 +109,8 @@ export const facility: Words['facility'] = {
     timings: { upfront: '放款時一次過扣除', periodic: '按期支付', maturity: '連同本金支付' },
     collection: '收款方式',
     collections: { bank_transfer: '銀行轉帳', platform_deduction: '由支付平台從結算款中扣除' },
+    deductedFrom: '扣款帳戶',
+    noDeductionAccount: '尚未連接可以扣款的支付帳戶',
     minimumRepayment: '每次最低還款',
     maximumOutstanding: '最高未還本金',
     minimumInterest: '最短計息日數',
