@@ -260,6 +260,22 @@ export const findLatestAddendum = async (
   return latest?.kind === 'addendum' ? latest : undefined
 }
 
+/** Access pattern: the addenda to a company's facility of a product, newest first. */
+export const listAddenda = async (
+  table: Table,
+  companyId: string,
+  productCode: ProductCode,
+): Promise<Addendum[]> => {
+  const addenda: Addendum[] = []
+  for await (const agreement of table.all<Agreement>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    if (agreement.kind === 'addendum' && agreement.productCode === productCode) addenda.push(agreement)
+  return addenda.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
 /** Makes an addendum the latest. Fails where `before` no longer is: of two at once, one is made. */
 export const takeAddendumSlot = (
   table: Table,

@@ -10,6 +10,7 @@ import {
 import { countOne } from '../../../functions/data/daily-counts.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
+import { listFiles } from '../../../functions/data/files.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { stopMail } from '../../../functions/data/mail-stops.ts'
@@ -300,6 +301,14 @@ export const createDeskStory = (appOf: () => TestApp) => {
       },
     },
     { action: 'statement-issue', fields: async () => ({ ...ids(), from: '2026-11-01', to: '2026-11-30' }) },
+    {
+      action: 'file-open',
+      fields: async () => {
+        const { companyId } = seller
+        const [file] = await listFiles(table(), companyId)
+        return { companyId, fileId: file?.fileId }
+      },
+    },
     { action: 'limit-reject', fields: () => askLimit('request-1', 210_000_00) },
     { action: 'limit-approve', fields: () => askLimit('request-2', 220_000_00) },
     { action: 'facility-limit', fields: async () => ({ ...ids(), limit: '150000.00' }) },

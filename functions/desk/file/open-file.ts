@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { findCompleteFile } from '../../data/files.ts'
+import { openFile } from '../../files/open-file.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+const why = {
+  fileBeingChecked: 'the file is being scanned for malware; try again later',
+  fileUnsafe: 'malware was found in the file: it opens for nobody',
+  fileUncheckable: 'the file could not be scanned for malware: it opens for nobody',
+} as const
+
+export const openFileAct = deskAct({
+  name: 'file-open',
+  summary:
+    'A link by which a company’s file is saved, good for five minutes: what it showed for its KYC or a higher limit, or a paper.',
+  positional: ['companyId', 'fileId'],
+  schema: z.object({
+    companyId: fields.companyId,
+    fileId: explained(z.string().check(z.minLength(1)), 'the file, as an act names it', 'c9f0f895-file'),
+  }),
+  run: async ({ companyId, fileId }, act, deps) => {
+    const { table } = deps
+    const file = await findCompleteFile(table, companyId, fileId)
+    if (!file) return refuseAct('notFound', `company ${companyId} has no file ${fileId}`)
+    const opened = await openFile(file, deps)
+    if (!opened.ok) return refuseAct(opened.reason, why[opened.reason])
+    // Who looked into what somebody showed of themselves is on record.
+    const written = await table.transact({
+      audit: act.audit({ companyId, before: null, after: { fileId } }),
+    })
+    if (!written.ok) return refuseAct('changedMeanwhile', 'it could not be put on record; try again')
+    const { fileName, contentType, size, kind } = file
+    return { ok: true, companyId, fileId, fileName, contentType, size, kind: kind ?? null, url: opened.url }
+  },
+})
