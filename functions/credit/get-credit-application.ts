@@ -16,7 +16,7 @@ const statusOfRequest = {
   rejected: 'failed',
 } as const satisfies Record<LatestLimitRequest['status'], CreditApplicationOnWire['status']>
 
-const firstLimit = { pre_limit: null, type: 'initial', failure_reason: null } as const
+const firstLimit = { pre_limit: null, type: 'initial', decided_at: null, failure_reason: null } as const
 
 /** An increase that waits comes first, then the recalculation after the first drawdown, while it is under way; else the latest increase there was. */
 const describeActive = ({ limitRequest, recalculation }: ActiveApplication): CreditApplicationOnWire => {
@@ -28,6 +28,7 @@ const describeActive = ({ limitRequest, recalculation }: ActiveApplication): Cre
     status: statusOfRequest[limitRequest.status],
     pre_limit: decimalFromCents(limitRequest.preLimitCents),
     type: 'limit_increase',
+    decided_at: limitRequest.decidedAt ?? null,
     failure_reason: null,
   }
 }

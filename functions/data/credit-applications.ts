@@ -34,6 +34,8 @@ export interface LatestLimitRequest {
   requestId: string
   status: 'submitted' | 'approved' | 'rejected'
   preLimitCents: Cents
+  /** Absent until then, and of what was decided before it was kept. */
+  decidedAt?: string
 }
 
 /** The last request for a renewal of the facility, and how it stands. */

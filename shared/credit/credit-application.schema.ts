@@ -17,6 +17,8 @@ export const creditApplication = z.object({
   /** The limit before a recalculation or an increase; null for the first one. */
   pre_limit: z.nullable(wireAmountSchema),
   type: z.enum(creditApplicationTypes),
+  /** When the lender decided on an increase; null of any other, and until then. */
+  decided_at: z.nullable(z.string()),
   /** Why there is no first limit; null otherwise. */
   failure_reason: z.nullable(z.enum(creditFailureReasons)),
 })

@@ -24,7 +24,7 @@ interface Kind<Request> {
   find: (table: Table, companyId: string, requestId: string) => Promise<Request | undefined>
   replace: (table: Table, request: Request) => Write
   /** How the application tells of the decision. */
-  toldOf: (request: Request, status: Decision) => Pick<ActiveApplication, 'limitRequest' | 'renewal'>
+  toldOf: (decided: Request, status: Decision) => Pick<ActiveApplication, 'limitRequest' | 'renewal'>
   eventName: 'limit-request-decided' | 'renewal-decided'
   /** What acts and their audit call its id. */
   idField: 'requestId' | 'renewalId'
@@ -66,7 +66,7 @@ export const creditDecisions = <Request extends CreditRequest>(kind: Kind<Reques
         ...(decision === 'approved'
           ? { calculation: request.calculation, decidedAt: request.submittedAt }
           : {}),
-        ...kind.toldOf(request, decision),
+        ...kind.toldOf(decided, decision),
       }),
       event: recordEvent(
         table,

@@ -30,7 +30,9 @@ const described = ({ requestId, facilityId, status, preLimitCents, approvedCents
 const decisions = creditDecisions<LimitRequest>({
   find: findLimitRequest,
   replace: replaceLimitRequest,
-  toldOf: ({ requestId, preLimitCents }, status) => ({ limitRequest: { requestId, status, preLimitCents } }),
+  toldOf: ({ requestId, preLimitCents, decidedAt }, status) => ({
+    limitRequest: { requestId, status, preLimitCents, ...(decidedAt ? { decidedAt } : {}) },
+  }),
   eventName: 'limit-request-decided',
   idField: 'requestId',
   describe: described,

@@ -114,6 +114,7 @@ describe('an application for a higher limit', () => {
       status: 'submitted',
       pre_limit: '98000.00',
       type: 'limit_increase',
+      decided_at: null,
       failure_reason: null,
     })
     const { waiting } = (await callDesk(app, 'limit-list', { limit: 200 })) as unknown as {
@@ -265,6 +266,7 @@ describe('the lender’s decision on a higher limit', () => {
       status: 'active',
       pre_limit: '98000.00',
       type: 'limit_increase',
+      decided_at: app.clock.now().toISOString(),
       failure_reason: null,
     })
     expect(await readFacility(app, seller.facilityId)).toMatchObject({

@@ -12,10 +12,10 @@ const LimitStateNotice = lazy(async () => ({ default: (await loadNotice()).Limit
 
 /** How a limit came about, and above it what is under way with it, where there is anything. */
 export const LimitAccount = ({ limit }: { limit: ActiveLimit }) => {
-  const { data } = useQuery(creditApplicationQuery)
+  const { data, dataUpdatedAt } = useQuery(creditApplicationQuery)
   return (
     <Box display="grid" gap="5">
-      {data && isToldBesideLimit(limitStateOf(data)) ? (
+      {data && isToldBesideLimit(limitStateOf(data, dataUpdatedAt)) ? (
         <Suspense fallback={null}>
           <LimitStateNotice currency={limit.currency} />
         </Suspense>

@@ -11,17 +11,24 @@ import { isLimitMoving, isToldBesideLimit, limitStateOf } from './limit-state.ts
 
 const movingPoll = 5000
 
+const tones = {
+  recalculating: 'waiting',
+  increasePending: 'waiting',
+  increaseApproved: 'positive',
+  increaseRejected: 'neutral',
+} as const
+
 /** What is under way with a limit beside its figures; they are asked for anew once it is over. */
 export const LimitStateNotice = ({ currency }: { currency: string }) => {
   const { t } = useTranslation('credit')
   const { money } = useFormat()
   const queryClient = useQueryClient()
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...creditApplicationQuery,
     refetchInterval: ({ state }) =>
-      state.data && isLimitMoving(limitStateOf(state.data)) ? movingPoll : false,
+      state.data && isLimitMoving(limitStateOf(state.data, state.dataUpdatedAt)) ? movingPoll : false,
   })
-  const state = data && limitStateOf(data)
+  const state = data && limitStateOf(data, dataUpdatedAt)
   // What was under way is over, or is no longer looked at.
   useEffect(
     () =>
@@ -36,7 +43,7 @@ export const LimitStateNotice = ({ currency }: { currency: string }) => {
   if (!isToldBesideLimit(state)) return null
   return (
     <Notice
-      tone={state === 'increaseRejected' ? 'neutral' : 'waiting'}
+      tone={tones[state]}
       title={t(`state.${state}.title`)}
       action={
         state === 'recalculating' || !hasIncrease() ? undefined : (

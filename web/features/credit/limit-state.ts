@@ -4,11 +4,27 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 type Application = ResponseOf<typeof creditEndpoints.getCreditApplication>
 
 /** What is under way with a limit, or was refused. */
-export type LimitState = 'calculating' | 'recalculating' | 'increasePending' | 'increaseRejected' | 'failed'
+export type LimitState =
+  | 'calculating'
+  | 'recalculating'
+  | 'increasePending'
+  | 'increaseApproved'
+  | 'increaseRejected'
+  | 'failed'
 
-/** Undefined where there is nothing to tell besides the limit itself. */
-export const limitStateOf = ({ status, pre_limit, type }: Application): LimitState | undefined => {
-  if (status === 'active' || status === 'none') return undefined
+/** So long an approved increase is news. */
+const newsMs = 14 * 24 * 3_600_000
+
+const isNews = (decidedAt: string | null, now: number): boolean =>
+  decidedAt !== null && now - Date.parse(decidedAt) < newsMs
+
+/** Undefined where there is nothing to tell besides the limit itself, at `now` (milliseconds since the epoch). */
+export const limitStateOf = (
+  { status, pre_limit, type, decided_at }: Application,
+  now: number,
+): LimitState | undefined => {
+  if (status === 'active') return isNews(decided_at, now) ? 'increaseApproved' : undefined
+  if (status === 'none') return undefined
   if (type === 'limit_increase') return status === 'failed' ? 'increaseRejected' : 'increasePending'
   if (status === 'failed') return 'failed'
   return pre_limit === null ? 'calculating' : 'recalculating'
@@ -18,7 +34,7 @@ export const limitStateOf = ({ status, pre_limit, type }: Application): LimitSta
 export const isLimitMoving = (state: LimitState | undefined): boolean =>
   state === 'calculating' || state === 'recalculating' || state === 'increasePending'
 
-const besideLimit = ['recalculating', 'increasePending', 'increaseRejected'] as const
+const besideLimit = ['recalculating', 'increasePending', 'increaseApproved', 'increaseRejected'] as const
 
 /** True for what is told beside a limit; where there is none, the screens around say all there is to say. */
 export const isToldBesideLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>

@@ -77,6 +77,11 @@ export const credit = {
       text: 'Your present limit of {{limit}} stays available meanwhile. You are told by email.',
       action: 'See the request',
     },
+    increaseApproved: {
+      title: 'Your request for a higher limit was approved',
+      text: 'Your limit was raised from {{limit}}. You can draw on the new limit now.',
+      action: 'View the request',
+    },
     increaseRejected: {
       title: 'Your latest request for a higher limit was declined',
       text: 'Your present limit of {{limit}} stays. The reason and what to do next stand with the request.',

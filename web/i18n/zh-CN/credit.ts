@@ -66,6 +66,11 @@ export const credit = {
       text: '审批期间，现有额度 {{limit}} 照常使用。有结果会发邮件通知。',
       action: '查看申请',
     },
+    increaseApproved: {
+      title: '提额申请已获批准',
+      text: '额度已从 {{limit}} 提高，现在就可以按新额度提款。',
+      action: '查看申请',
+    },
     increaseRejected: {
       title: '最近一次提额申请未获批准',
       text: '现有额度 {{limit}} 不变。原因和下一步写在申请里。',

@@ -71,6 +71,11 @@ export const credit = {
       text: '審批期間，現有信貸額 {{limit}} 照常使用。有結果會以電郵通知。',
       action: '查看申請',
     },
+    increaseApproved: {
+      title: '提額申請已獲批准',
+      text: '信貸額已由 {{limit}} 提高，現在即可按新信貸額提款。',
+      action: '查看申請',
+    },
     increaseRejected: {
       title: '最近一次提額申請未獲批准',
       text: '現有信貸額 {{limit}} 不變。原因和下一步寫在申請內。',
