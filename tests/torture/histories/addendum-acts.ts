@@ -2,6 +2,7 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { findLatestAddendum } from '../../../functions/data/agreements.ts'
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
+import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
 import { linkFurtherShop } from '../selling-company.ts'
 import { type Act, listOf } from './act.ts'
@@ -42,9 +43,23 @@ export const addendumActs: Record<string, Act> = {
       const token = await signingTokenOf(app, signer)
       const signing = token && (await beginSigning(app.deps, token))
       if (!signing) return undefined
+      if (chance.next() < 0.1) {
+        const { token: link, signing_session } = signing
+        return () =>
+          app.send(agreementsEndpoints.declineSigning, {
+            body: { token: link, signing_session, reason: 'It is not what we agreed on.' },
+          })
+      }
       return () =>
         app.send(agreementsEndpoints.signAgreement, { body: { ...signing, full_name: signer.name } })
     },
+  },
+  followUp: {
+    weight: 1,
+    prepare:
+      async ({ app }) =>
+      () =>
+        followUpSignings(app.deps),
   },
   withdrawAddendum: {
     weight: 1,

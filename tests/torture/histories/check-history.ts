@@ -1,3 +1,4 @@
+import { emptyChain, findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import type { Addendum, Agreement } from '../../../functions/data/agreements.ts'
 import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
@@ -5,6 +6,7 @@ import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
 import type { RenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
+import { hashOfText, listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { BooksOutOfOrder } from '../../support/check-books.ts'
 import { listOf } from './act.ts'
 import type { World } from './world.ts'
@@ -45,6 +47,14 @@ const checkAddenda = async (world: World): Promise<void> => {
   const signed = addenda.filter(({ status }) => status === 'signed')
   for (const { agreementId, result } of signed)
     expectThat(result !== undefined, `addendum ${agreementId} is signed, and came to nothing`)
+  for (const agreement of addenda) {
+    const events = await listSigningEvents(app.deps.table, seller.companyId, agreement.agreementId)
+    const broken = findBrokenLink(events, agreement.chain ?? emptyChain, hashOfText)
+    expectThat(
+      broken === undefined,
+      `of addendum ${agreement.agreementId}, event ${broken} is not as chained`,
+    )
+  }
   for (const shop of await listShops(app.deps.table, seller.companyId)) {
     if (!shop.shopId.startsWith('further-')) continue
     const isSigned = signed.some(({ shops }) => shops.some(({ shopId }) => shopId === shop.shopId))
