@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from './data/dynamodb-table.ts'
 import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
+import { createPaperKey } from './data/paper-key.ts'
 import { createSeal } from './data/seal.ts'
 import { skipStoppedAddresses } from './mails/skip-stopped-addresses.ts'
 import type { Config } from './runtime/config.ts'
@@ -87,6 +88,7 @@ export const createDeps = (
     seal,
     files: createFileStore(connectS3, config.filesBucket),
     keyring: createKeyring(table, seal, random, clock),
+    paperKey: createPaperKey(connectKms, config.certification?.keyId),
     messenger: skipStoppedAddresses(createMessenger(config, requestHandler, log), table, log),
     log,
     fetch: overrides.fetch ?? fetch,

@@ -1,5 +1,6 @@
 import type { FileStore } from '../data/file-store.ts'
 import type { Keyring } from '../data/keyring.ts'
+import type { PaperKey } from '../data/paper-key.ts'
 import type { Seal } from '../data/seal.ts'
 import type { Table } from '../data/table.ts'
 import type { Config } from './config.ts'
@@ -45,6 +46,7 @@ export interface Deps {
   files: FileStore
   seal: Seal
   keyring: Keyring
+  paperKey: PaperKey
   messenger: Messenger
   log: Log
   /** For calls to platforms. */

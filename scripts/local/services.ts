@@ -6,6 +6,7 @@ import { createSeal, type Seal } from '../../functions/data/seal.ts'
 import { createLocalTable, type FillTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { StartEngine } from './engines/engine.ts'
+import { ensureLocalCertificate } from './local-certificate.ts'
 import {
   filesBucket,
   type HandleRequest,
@@ -14,7 +15,7 @@ import {
   openObjectStore,
 } from './object-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { localKeyId } from './peers/kms-peer.ts'
+import { localKeyId, localPaperKeyId } from './peers/kms-peer.ts'
 import { startPeers } from './peers/start-peers.ts'
 import { openStackClock, type StackClock } from './stack-clock.ts'
 
@@ -67,11 +68,12 @@ export const startServices = async (
   cleanup.defer(() => engine.stop())
   const watchers: OnStored[] = []
   const [peers, serveFiles] = await Promise.all([
-    startPeers(folder, outbox),
+    startPeers(folder, outbox, () => clock.now()),
     openObjectStore(folder.file('files'), (key) => watchers.forEach((watcher) => watcher(key))),
   ])
   cleanup.defer(() => peers.close())
 
+  const certificatesFile = await ensureLocalCertificate(folder.file('papers.pem'), peers.endpoints.kms)
   const place = { region: localRegion, endpoint: engine.endpoint }
   const dynamodb = new DynamoDBClient(place)
   const streams = new DynamoDBStreamsClient(place)
@@ -99,6 +101,9 @@ export const startServices = async (
       TABLE_NAME: localTableName,
       FILES_BUCKET: filesBucket,
       SEAL_KEY_ID: localKeyId,
+      CERTIFICATION_KEY_ID: localPaperKeyId,
+      CERTIFICATES_FILE: certificatesFile,
+      TIME_STAMP_URL: peers.endpoints.timeStamps,
       AWS_REGION: localRegion,
       AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
       AWS_ENDPOINT_URL_S3: origin,

@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
 import { hasMemoryFolder } from '../../scripts/local/engines/memory-folder.ts'
+import { ensureLocalCertificate } from '../../scripts/local/local-certificate.ts'
 import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/local/object-store.ts'
-import { createKmsPeer, localKeyId } from '../../scripts/local/peers/kms-peer.ts'
+import { createKmsPeer, localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
+import type { Peer } from '../../scripts/local/peers/peer.ts'
+import { createTimeStampPeer } from '../../scripts/local/peers/time-stamp-peer.ts'
 import type { TestServices } from './test-services.ts'
 
 const listen = async (handle: HandleRequest) => {
@@ -33,10 +36,12 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
   const { LOCAL_ENGINE = 'embedded' } = process.env
   const isShared = LOCAL_ENGINE !== 'embedded' || (await hasMemoryFolder())
   const engine = isShared ? await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true }) : undefined
-  const kmsPeer = createKmsPeer(join(folder, 'kms-key'))
-  const kms = await listen(async (request, response) =>
-    kmsPeer({ headers: request.headers, body: await buffer(request), response }),
-  )
+  const serve = (peer: Peer) =>
+    listen(async (request, response) =>
+      peer({ headers: request.headers, body: await buffer(request), response }),
+    )
+  const kms = await serve(createKmsPeer(join(folder, 'kms-key')))
+  const timeStamps = await serve(createTimeStampPeer(() => new Date()))
   // Few tests need S3, and its server is slow to load.
   let store: Promise<HandleRequest> | undefined
   const s3 = await listen(async (request: IncomingMessage, response: ServerResponse) => {
@@ -51,9 +56,12 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
       kms: kms.url,
       filesBucket,
       sealKeyId: localKeyId,
+      paperKeyId: localPaperKeyId,
+      certificatesFile: await ensureLocalCertificate(join(folder, 'papers.pem'), kms.url),
+      timeStamps: timeStamps.url,
     },
     async stop() {
-      await Promise.all([engine?.stop(), kms.close(), s3.close()])
+      await Promise.all([engine?.stop(), kms.close(), timeStamps.close(), s3.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

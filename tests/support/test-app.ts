@@ -106,6 +106,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     tableName,
     filesBucket: services.filesBucket,
     sealKeyId: services.sealKeyId,
+    certification: { keyId: services.paperKeyId, certificatesFile: services.certificatesFile },
     siteUrl: 'https://portal.test',
     mailFrom: 'Brightquay <no-reply@portal.test>',
     brandName: testBrandName,

@@ -1,7 +1,10 @@
 import { inject } from 'vitest'
 import { localCredentials } from '../../scripts/local/object-store.ts'
 
-/** What stands in for AWS, besides the table's engine: an S3 server and a KMS peer. All test files of a run share them. */
+/**
+ * What stands in for AWS, besides the table's engine: an S3 server and a KMS peer, with the certificate of its key; and a
+ * time-stamp authority. All test files of a run share them.
+ */
 export interface TestServices {
   /** As `LOCAL_ENGINE` names it. */
   engineName: string
@@ -11,6 +14,9 @@ export interface TestServices {
   kms: string
   filesBucket: string
   sealKeyId: string
+  paperKeyId: string
+  certificatesFile: string
+  timeStamps: string
 }
 
 declare module 'vitest' {

@@ -1,10 +1,24 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
 import type { Peer } from './peer.ts'
+import { signDigest } from './sign-digest.ts'
 
-/** The one key that the peer knows. */
+/** The key that seals secrets. */
 export const localKeyId = 'alias/seller-secrets'
+
+/** The key that papers are certified with. */
+export const localPaperKeyId = 'alias/executed-papers'
 
 const nonceLength = 12
 const tagLength = 16
@@ -20,6 +34,19 @@ const openMasterKey = (path: string): Buffer => {
   writeFileSync(path, key, { mode: 0o600, flag: 'wx' })
   return key
 }
+
+const modulusLength = 3072
+
+/** Making it takes up to seconds: the first who needs it waits, and where it is kept nobody does again. */
+const openSigningKey = async (path: string): Promise<KeyObject> => {
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept) return createPrivateKey(kept)
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength })
+  await writeFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  return privateKey
+}
+
+const digestLength = 32
 
 type Context = Record<string, string>
 
@@ -53,16 +80,52 @@ interface Call {
   KeySpec?: string
   CiphertextBlob?: string
   EncryptionContext?: Context
+  Message?: string
+  MessageType?: string
+  SigningAlgorithm?: string
+}
+
+const signingAlgorithm = 'RSASSA_PKCS1_V1_5_SHA_256'
+
+/** `GetPublicKey`, and `Sign` of a digest by RSA. */
+const serveSigningKey = (target: string, call: Call, key: KeyObject, response: ServerResponse): void => {
+  if (target === 'TrentService.GetPublicKey')
+    return answer(response, 200, {
+      KeyId: localPaperKeyId,
+      KeySpec: 'RSA_3072',
+      KeyUsage: 'SIGN_VERIFY',
+      PublicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+      SigningAlgorithms: [signingAlgorithm],
+    })
+  const digest = Buffer.from(call.Message ?? '', 'base64')
+  if (
+    target !== 'TrentService.Sign' ||
+    call.MessageType !== 'DIGEST' ||
+    call.SigningAlgorithm !== signingAlgorithm ||
+    digest.length !== digestLength
+  )
+    return refuse(response, 'ValidationException', `Only digests are signed, by ${signingAlgorithm}`)
+  answer(response, 200, {
+    KeyId: localPaperKeyId,
+    Signature: signDigest(key, digest).toString('base64'),
+    SigningAlgorithm: signingAlgorithm,
+  })
 }
 
 /**
- * Key Management Service, as far as data keys go: `GenerateDataKey` (AES_256) and `Decrypt`. The master key is
- * made once and kept in the file at `path`, readable by its owner only.
+ * Key Management Service, as far as data keys go: `GenerateDataKey` (AES_256) and `Decrypt`, and as far as papers are
+ * signed: `Sign` and `GetPublicKey`. The keys are made once and kept in the file at `path` and in one beside it, readable
+ * by their owner only.
  */
 export const createKmsPeer = (path: string): Peer => {
   const masterKey = openMasterKey(path)
-  return ({ headers, body, response }) => {
+  let signingKey: Promise<KeyObject> | undefined
+  return async ({ headers, body, response }) => {
     const call = JSON.parse(body.toString()) as Call
+    if (call.KeyId === localPaperKeyId) {
+      signingKey ??= openSigningKey(`${path}.papers.pem`)
+      return serveSigningKey(String(headers['x-amz-target']), call, await signingKey, response)
+    }
     if (call.KeyId !== undefined && call.KeyId !== localKeyId)
       return refuse(response, 'NotFoundException', `Key '${call.KeyId}' does not exist`)
     switch (headers['x-amz-target']) {
@@ -93,7 +156,7 @@ export const createKmsPeer = (path: string): Peer => {
         return refuse(
           response,
           'UnsupportedOperationException',
-          'Only GenerateDataKey and Decrypt are served',
+          'Only GenerateDataKey, Decrypt, Sign and GetPublicKey are served',
         )
     }
   }

@@ -7,22 +7,24 @@ import { createKmsPeer } from './kms-peer.ts'
 import type { Peer } from './peer.ts'
 import { startSesPeer } from './ses-peer.ts'
 import { createSnsPeer } from './sns-peer.ts'
+import { createTimeStampPeer } from './time-stamp-peer.ts'
 
 const bodyLimit = 25 * 1024 * 1024
 
 /** The addresses of the services that the stack stands in for. */
 export interface Peers {
-  readonly endpoints: { ses: string; sns: string; kms: string }
+  readonly endpoints: { ses: string; sns: string; kms: string; timeStamps: string }
   close(): void
 }
 
-/** Serves mail, SMS and keys on one port of the loopback interface, a path each. */
-export const startPeers = async (folder: DataFolder, outbox: Outbox): Promise<Peers> => {
+/** Serves mail, SMS, keys and time-stamps on one port of the loopback interface, a path each. */
+export const startPeers = async (folder: DataFolder, outbox: Outbox, now: () => Date): Promise<Peers> => {
   const ses = await startSesPeer(outbox)
   const peers: Record<string, Peer> = {
     ses: ses.peer,
     sns: createSnsPeer(outbox),
     kms: createKmsPeer(folder.file('kms.key')),
+    'time-stamps': createTimeStampPeer(now),
   }
   const server = createServer((request, response) => {
     const name = request.url?.split('/')[1] ?? ''
@@ -42,7 +44,12 @@ export const startPeers = async (folder: DataFolder, outbox: Outbox): Promise<Pe
   if (address === null || typeof address === 'string') throw new Error('the peers have no port')
   const base = `http://127.0.0.1:${address.port}`
   return {
-    endpoints: { ses: `${base}/ses`, sns: `${base}/sns`, kms: `${base}/kms` },
+    endpoints: {
+      ses: `${base}/ses`,
+      sns: `${base}/sns`,
+      kms: `${base}/kms`,
+      timeStamps: `${base}/time-stamps`,
+    },
     close() {
       ses.close()
       server.close()

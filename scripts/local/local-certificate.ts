@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { KMSClient } from '@aws-sdk/client-kms'
+import { readKmsSigningKey } from '../certificates/kms-signing-key.ts'
+import { makeCertificate, purposes } from '../certificates/make-certificate.ts'
+import { localValidity } from './local-validity.ts'
+import { localPaperKeyId } from './peers/kms-peer.ts'
+
+/** The certificate that the local key for papers gives itself, made once and kept in `file`. Gives the file's path. */
+export const ensureLocalCertificate = async (file: string, kmsEndpoint: string): Promise<string> => {
+  if (existsSync(file)) return file
+  const client = new KMSClient({
+    region: 'local',
+    endpoint: kmsEndpoint,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  })
+  const certificate = await makeCertificate(await readKmsSigningKey(client, localPaperKeyId), {
+    subject: {
+      country: 'HK',
+      organization: 'Brightquay Finance Limited',
+      commonName: 'Brightquay – papers of the local stack',
+    },
+    serial: randomBytes(16),
+    ...localValidity,
+    purpose: purposes.documents,
+  })
+  client.destroy()
+  await writeFile(file, certificate)
+  return file
+}
