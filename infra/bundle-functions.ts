@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildFunction } from './build-function.ts'
@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '..')
 export const bundlesFolder = join(root, 'dist', 'functions')
 
 const fontFiles = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
+
+/** The certificate of each environment's key for papers, with those above it: `<environment>.pem`. */
+const certificatesFolder = join(import.meta.dirname, 'certificates')
 
 /** Lambdas that render papers, and so carry the fonts. */
 export const rendersPapers: ReadonlySet<string> = new Set(['desk', 'events'])
@@ -24,4 +27,10 @@ export const bundleFunctions = async (names: readonly string[]): Promise<void> =
       mkdirSync(dirname(target), { recursive: true })
       cpSync(join(fonts, file), target)
     }
+  // No secret: every copy of a paper carries the certificate.
+  for (const file of globSync('*.pem', { cwd: certificatesFolder })) {
+    const target = join(bundlesFolder, 'events', 'certificates', file)
+    mkdirSync(dirname(target), { recursive: true })
+    cpSync(join(certificatesFolder, file), target)
+  }
 }

@@ -33,6 +33,10 @@ export interface Environment {
   benchmarkMaxAgeDays: number
   /** Where the euro's reference rates are fetched from. */
   exchangeRatesUrl: string
+  /** Where a time-stamp authority (RFC 3161) stamps what is certified. */
+  timeStampUrl?: string
+  /** For how many years nobody, the account's owner included, can delete or overwrite an executed paper. */
+  paperLockYears?: number
   /** Whether the desk's acts that are declared to need a second person wait for one. */
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
@@ -133,6 +137,7 @@ export const environments = {
     otherPortals: {},
     benchmarkMaxAgeDays,
     exchangeRatesUrl,
+    paperLockYears: 7,
     fourEyes: true,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,

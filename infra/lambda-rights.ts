@@ -26,9 +26,11 @@ export interface LambdaRights {
   /** May ask the index, which lists across companies. */
   acrossCompanies?: true
   /** `head` tells a missing file from a forbidden one, which takes the right to list the bucket. */
-  files?: readonly ('head' | 'read' | 'write' | 'remove')[]
+  files?: readonly ('head' | 'read' | 'write' | 'lock' | 'remove')[]
   seals?: readonly SealContext[]
   opens?: readonly SealContext[]
+  /** Signs with the key for papers. */
+  certifies?: true
   /** Sends mails and SMS. */
   sends?: true
 }
@@ -90,9 +92,10 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   events: {
     table: 'write',
-    files: ['write', 'remove'],
+    files: ['read', 'write', 'lock', 'remove'],
     seals: ['event', 'payment-tokens:*', 'shop-tokens:*'],
     opens: ['event', 'payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
+    certifies: true,
     sends: true,
   },
 }
@@ -108,5 +111,6 @@ export const fileActions = {
   head: 's3:ListBucket',
   read: 's3:GetObject',
   write: 's3:PutObject',
+  lock: 's3:PutObjectRetention',
   remove: 's3:DeleteObject',
 } as const

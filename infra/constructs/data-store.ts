@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   AttributeType,
   BillingMode,
@@ -7,7 +7,8 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
-import { Key } from 'aws-cdk-lib/aws-kms'
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import {
   BlockPublicAccess,
   Bucket,
@@ -21,6 +22,10 @@ import { tableSchema } from '../../functions/data/table-schema.ts'
 
 export interface DataStoreProps {
   keepsData: boolean
+  /** The names of the roles that alone may sign with the key for papers. */
+  paperSigners: readonly string[]
+  /** Objects can be locked, each until a day that is given with it. */
+  locksPapers: boolean
   /** The one origin whose pages may send files to the bucket, and read those that they have a link to. */
   siteOrigin: string
 }
@@ -33,9 +38,12 @@ export class DataStore extends Construct {
   readonly storageKey: Key
   /** Seals secrets that the portal must read back. */
   readonly sealKey: Key
+  /** Certifies executed papers. */
+  readonly paperKey: Key
 
-  constructor(scope: Construct, id: string, { keepsData, siteOrigin }: DataStoreProps) {
+  constructor(scope: Construct, id: string, props: DataStoreProps) {
     super(scope, id)
+    const { keepsData, siteOrigin, paperSigners, locksPapers } = props
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the files at rest',
@@ -45,6 +53,14 @@ export class DataStore extends Construct {
     this.sealKey = new Key(this, 'SealKey', {
       description: 'Seals secrets that the portal must read back',
       enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.paperKey = new Key(this, 'PaperKey', {
+      description: 'Certifies executed papers',
+      // A certificate is of one key: another one would come with another certificate.
+      keySpec: KeySpec.RSA_3072,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      policy: this.paperKeyPolicy(paperSigners),
       removalPolicy,
     })
     this.table = new Table(this, 'Table', {
@@ -83,6 +99,7 @@ export class DataStore extends Construct {
       bucketKeyEnabled: true,
       enforceSSL: true,
       versioned: true,
+      objectLockEnabled: locksPapers,
       // Who read which file, when: the one place where that can be told of links that were given out.
       // The library's own types do not know exact optional properties.
       serverAccessLogsBucket: accessLogs as IBucket,
@@ -108,6 +125,45 @@ export class DataStore extends Construct {
         },
       ],
       removalPolicy,
+    })
+  }
+
+  /** Who administers the account administers the key, and cannot sign with it: that takes one of the named roles. */
+  private paperKeyPolicy(signers: readonly string[]): PolicyDocument {
+    const account = new AccountRootPrincipal()
+    return new PolicyDocument({
+      statements: [
+        new PolicyStatement({
+          principals: [account],
+          actions: [
+            'kms:Describe*',
+            'kms:Get*',
+            'kms:List*',
+            'kms:Put*',
+            'kms:Update*',
+            'kms:Enable*',
+            'kms:Disable*',
+            'kms:TagResource',
+            'kms:UntagResource',
+            'kms:ScheduleKeyDeletion',
+            'kms:CancelKeyDeletion',
+          ],
+          resources: ['*'],
+        }),
+        new PolicyStatement({
+          principals: [account],
+          actions: ['kms:Sign'],
+          resources: ['*'],
+          // By name: a role that is not there yet cannot be a principal.
+          conditions: {
+            ArnEquals: {
+              'aws:PrincipalArn': signers.map((resourceName) =>
+                Stack.of(this).formatArn({ service: 'iam', region: '', resource: 'role', resourceName }),
+              ),
+            },
+          },
+        }),
+      ],
     })
   }
 }

@@ -17,7 +17,9 @@ export interface PortalFunctionProps {
   functionName?: string
   rights: LambdaRights
   bundlesFolder: string
-  store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey'>
+  /** For a function whose role is called by its name. */
+  roleName?: string
+  store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey' | 'paperKey'>
   /** The environment's own, or one that was restored. */
   table: ITable
   variables: Record<string, string>
@@ -48,12 +50,15 @@ export class PortalFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: PortalFunctionProps) {
     super(scope, id)
-    const { name, functionName, bundlesFolder, variables, reservedConcurrency } = props
+    const { name, functionName, roleName, bundlesFolder, variables, reservedConcurrency } = props
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    this.role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      ...(roleName ? { roleName } : {}),
+    })
     this.lambda = new LambdaFunction(this, 'Lambda', {
       code: Code.fromAsset(join(bundlesFolder, name)),
       handler: 'index.handler',
@@ -129,5 +134,6 @@ export class PortalFunction extends Construct {
   private allowSecrets({ store, rights }: PortalFunctionProps): void {
     if (rights.seals) this.allow(['kms:GenerateDataKey'], [store.sealKey.keyArn], boundTo(rights.seals))
     if (rights.opens) this.allow(['kms:Decrypt'], [store.sealKey.keyArn], boundTo(rights.opens))
+    if (rights.certifies) this.allow(['kms:Sign'], [store.paperKey.keyArn])
   }
 }

@@ -24,6 +24,7 @@ import { SpendingLimit } from '../constructs/spending-limit.ts'
 import type { Environment } from '../environments.ts'
 import { lambdaRights } from '../lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
+import { certifierRole } from '../paper-signers.ts'
 
 /** As JSON in ASCII: CloudFormation may keep a question mark for any other character of a template. */
 const asVariable = (value: unknown): string =>
@@ -106,6 +107,18 @@ export class ApplicationStack extends Stack {
       policyName: deskFunctionName(environment.name),
     })
     new CfnOutput(this, 'SealKeyArn', { value: store.sealKey.keyArn })
+    new CfnOutput(this, 'PaperKeyArn', { value: store.paperKey.keyArn })
+  }
+
+  /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
+  private certification(environment: Environment, store: DataStore): Record<string, string> {
+    const { name, timeStampUrl, paperLockYears } = environment
+    return {
+      CERTIFICATION_KEY_ID: store.paperKey.keyArn,
+      CERTIFICATES_FILE: `/var/task/certificates/${name}.pem`,
+      ...(timeStampUrl ? { TIME_STAMP_URL: timeStampUrl } : {}),
+      ...(paperLockYears ? { PAPER_LOCK_YEARS: String(paperLockYears) } : {}),
+    }
   }
 
   private tableOf({ restoredTable }: Environment, store: DataStore): ITable {
@@ -157,6 +170,7 @@ export class ApplicationStack extends Stack {
           name,
           rights: lambdaRights[name],
           ...(name === 'desk' ? { functionName: deskFunctionName(environment.name) } : {}),
+          ...(lambdaRights[name].certifies ? { roleName: certifierRole(environment) } : {}),
           bundlesFolder,
           store,
           table,
@@ -164,6 +178,7 @@ export class ApplicationStack extends Stack {
             ...variables,
             ...(hasRoutes.has(name) ? proof : {}),
             ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
+            ...(lambdaRights[name].certifies ? this.certification(environment, store) : {}),
           },
           reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,
         }),

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { DataStore } from '../constructs/data-store.ts'
 import type { Environment } from '../environments.ts'
+import { paperSigners } from '../paper-signers.ts'
 
 /**
  * What must never be lost, in a stack of its own: whatever is deployed or rolled back besides does not touch it.
@@ -18,9 +19,11 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: environment.keepsData })
     this.store = new DataStore(this, 'Data', {
       keepsData: environment.keepsData,
+      paperSigners: paperSigners(environment),
+      locksPapers: environment.paperLockYears !== undefined,
       siteOrigin: `https://${environment.domainName}`,
     })
-    const { table, files, storageKey, sealKey } = this.store
+    const { table, files, storageKey, sealKey, paperKey } = this.store
     for (const value of [
       table.tableName,
       table.tableArn,
@@ -29,6 +32,7 @@ export class DataStack extends Stack {
       files.bucketArn,
       storageKey.keyArn,
       sealKey.keyArn,
+      paperKey.keyArn,
     ])
       this.exportValue(value)
   }

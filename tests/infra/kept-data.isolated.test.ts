@@ -121,6 +121,7 @@ test('the names that what is kept has in its stack never change: another name is
   expect(kept.toSorted()).toEqual([
     'DataAccessLogsC0C25EE4',
     'DataFilesC1590605',
+    'DataPaperKeyB63F2C30',
     'DataSealKey5E028032',
     'DataStorageKeyAA41ACAE',
     'DataTableFDBAD0F2',

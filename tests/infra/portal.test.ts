@@ -38,7 +38,7 @@ describe('the stacks', () => {
 
   test('that of the data takes nothing from another, and gives what there is whether it is taken or not', () => {
     expect(text(data.toJSON())).not.toContain('Fn::ImportValue')
-    expect(Object.keys(data.findOutputs('*'))).toHaveLength(7)
+    expect(Object.keys(data.findOutputs('*'))).toHaveLength(8)
   })
 
   test('name no account', () => {
@@ -250,10 +250,41 @@ describe('the data', () => {
     })
   })
 
-  test('keys rotate', () => {
-    for (const template of [data, application, watch])
-      for (const key of resourcesOf(template, 'AWS::KMS::Key'))
-        expect(key.Properties.EnableKeyRotation).toBe(true)
+  test('keys rotate, but for the one that a certificate is of', () => {
+    const keys = [data, application, watch].flatMap((template) => resourcesOf(template, 'AWS::KMS::Key'))
+    const [papers, ...others] = keys.filter(({ Properties }) => Properties.KeySpec === 'RSA_3072')
+    expect(others).toEqual([])
+    expect(papers?.Properties).toMatchObject({ KeyUsage: 'SIGN_VERIFY' })
+    for (const key of keys.filter((each) => each !== papers))
+      expect(key.Properties.EnableKeyRotation).toBe(true)
+  })
+
+  test('papers are signed for by the Lambda that certifies them, and by who makes the certificate', () => {
+    const [papers] = resourcesOf(data, 'AWS::KMS::Key').filter(
+      ({ Properties }) => Properties.KeySpec === 'RSA_3072',
+    )
+    const statements = papers?.Properties.KeyPolicy.Statement as Statement[]
+    const [administers, signs] = statements
+    expect(statements).toHaveLength(2)
+    expect(actionsOf([administers as Statement]).filter((action) => /\*$|Sign/.test(action))).not.toContain(
+      'kms:*',
+    )
+    expect(text(administers)).not.toContain('kms:Sign')
+    expect(signs?.Action).toBe('kms:Sign')
+    expect(text(signs?.Condition)).toContain('role/seller-portal-production-certifier')
+    expect(text(signs?.Condition)).toContain('role/seller-portal-production-certificate-issuer')
+    const allowed = lambdaNames.filter((name) => actionsOf(statementsOf(name)).includes('kms:Sign'))
+    expect(allowed).toEqual(['events'])
+    expect(text(application.findResources('AWS::IAM::Role'))).toContain('seller-portal-production-certifier')
+    expect(lambdaOf('events')?.Environment.Variables).toMatchObject({
+      CERTIFICATES_FILE: '/var/task/certificates/production.pem',
+      PAPER_LOCK_YEARS: '7',
+    })
+  })
+
+  test('executed papers can be locked', () => {
+    data.hasResourceProperties('AWS::S3::Bucket', { ObjectLockEnabled: true })
+    expect(actionsOf(statementsOf('events'))).toContain('s3:PutObjectRetention')
   })
 })
 

@@ -93,6 +93,7 @@ const fileCalls = {
   head: ['head'],
   read: ['read', 'presignDownload'],
   write: ['write', 'presignUpload'],
+  lock: ['writeLocked'],
   remove: ['remove'],
 } as const
 
@@ -131,6 +132,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     ...(files.length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
     ...(opens.length > 0 ? { opens } : {}),
+    ...(calls(/\bpaperKey\.sign\(/) ? { certifies: true } : {}),
     ...(calls(/\bmessenger\.send(Mail|Sms)\(/) ? { sends: true } : {}),
   }
 }
