@@ -4,7 +4,6 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from './data/dynamodb-table.ts'
 import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
-import { createPaperKey } from './data/paper-key.ts'
 import { createSeal } from './data/seal.ts'
 import { skipStoppedAddresses } from './mails/skip-stopped-addresses.ts'
 import type { Config } from './runtime/config.ts'
@@ -88,7 +87,10 @@ export const createDeps = (
     seal,
     files: createFileStore(connectS3, config.filesBucket),
     keyring: createKeyring(table, seal, random, clock),
-    paperKey: createPaperKey(connectKms, config.certification?.keyId),
+    paperKey: {
+      sign: async (digest) =>
+        (await import('./data/paper-key.ts')).signPaper(await connectKms(), config.certification, digest),
+    },
     messenger: skipStoppedAddresses(createMessenger(config, requestHandler, log), table, log),
     log,
     fetch: overrides.fetch ?? fetch,

@@ -4,7 +4,6 @@ import { type ProductLine, productLineIds, productLines } from '#shared/product-
 import { type Agreement, type Signature, type Signer, statusAt } from '../data/agreements.ts'
 import { expectKycInForce } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { createPaperFile } from '../data/paper-files.ts'
 import { advancePosition } from '../data/positions.ts'
 import { hashOfText, type SigningStep } from '../data/signing-events.ts'
 import { findReading } from '../data/signing-readings.ts'
@@ -34,35 +33,13 @@ const lineOf = ({ productCode }: Agreement): ProductLine => {
   return productLines[id]
 }
 
-/** Files the signed agreement with the company's files. */
-const fileAgreement = (
-  table: Table,
-  { companyId, agreementId, agreementNumber, kind }: Agreement,
-  { key: objectKey, size, crc32 }: NonNullable<Agreement['document']>,
-  at: string,
-): Write =>
-  createPaperFile(
-    table,
-    {
-      companyId,
-      fileId: `agreement-${agreementId}`,
-      fileName: `${agreementNumber}.pdf`,
-      kind: kind === 'addendum' ? kind : 'agreement',
-      objectKey,
-      size,
-      crc32,
-    },
-    at,
-  )
-
 /**
- * What the last signature brings about besides: the signed paper among the company's files, the application's last step,
- * and the events by which the limit is granted or computed anew, and the paper certified.
+ * What the last signature brings about besides: the application's last step, and the events by which the limit is granted
+ * or computed anew, and the paper certified.
  */
 const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
-  const { companyId, agreementId, document } = agreement
+  const { companyId, agreementId } = agreement
   return {
-    ...(document ? { file: fileAgreement(table, agreement, document, now.toISOString()) } : {}),
     ...(agreement.kind === 'addendum'
       ? {}
       : { position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now) }),

@@ -90,6 +90,22 @@ export interface AgreementText {
   footer: string
 }
 
+/** How an executed paper was certified. */
+export interface Certification {
+  /** Of the certified PDF in the bucket. */
+  key: string
+  sha256: string
+  size: number
+  crc32: string
+  /** ISO timestamp, UTC. */
+  at: string
+  /** SHA-256 of the certificate, in hexadecimal. */
+  certificateFingerprint: string
+  timeStamped: boolean
+  /** What the QR code on it carries. */
+  verificationCode: string
+}
+
 interface EveryAgreement {
   agreementId: string
   agreementNumber: string
@@ -120,6 +136,8 @@ interface EveryAgreement {
   signedAt?: string
   /** The events of the signing, which are chained; absent of those from before there were any. */
   chain?: SigningChain
+  /** The executed paper: certified, with its certificate of completion. Absent until it is, and of those from before. */
+  certified?: Certification
   /** The agreement that was made in its place, when it had ended unsigned. */
   retriedAs?: string
   version: number
@@ -295,6 +313,18 @@ export const noteAddendumResult = (
   agreementId: string,
   result: AddendumResult,
 ): Write => update<Addendum>(table, key(companyId, agreementId), { set: { result }, when: { pk: exists } })
+
+/** Notes that an executed agreement was certified; once. Whoever is about to replace it as it was before is told to read it again. */
+export const noteCertification = (
+  table: Table,
+  { companyId, agreementId }: Agreement,
+  certified: Certification,
+): Write =>
+  update<Agreement>(table, key(companyId, agreementId), {
+    set: { certified },
+    add: { version: 1 },
+    when: { status: 'signed', certified: absent },
+  })
 
 /** Access pattern: the words of an agreement, as its PDF has them; or a translation of them. */
 export const findAgreementText = (

@@ -139,6 +139,8 @@ export type DomainEvent =
   | { name: 'signing-completed'; companyId: string; agreementId: string }
   /** Everyone has signed: the paper is to be certified. */
   | { name: 'certification-due'; companyId: string; agreementId: string }
+  /** The executed paper is there: its signers and the company's administrators get it. */
+  | { name: 'agreement-certified'; companyId: string; agreementId: string }
   | { name: 'facility-activated'; companyId: string; facilityId: string }
   /** The seller asks for a limit again that was not granted. */
   | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 
@@ -30,9 +29,8 @@ export interface FileStore {
   /** Size in bytes, and S3's own CRC-32 (base64, big-endian) where the store keeps one. */
   head(key: string): Promise<{ size: number; crc32?: string } | undefined>
   read(key: string): Promise<Readable>
-  write(key: string, content: Uint8Array, contentType: string): Promise<void>
-  /** The same, and nobody can delete or overwrite it before `until`, whoever they are. */
-  writeLocked(key: string, content: Uint8Array, contentType: string, until: Date): Promise<void>
+  /** With `until`, nobody can delete or overwrite it before, whoever they are. */
+  write(key: string, content: Uint8Array, contentType: string, until?: Date): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -96,15 +94,7 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
     return Body as Readable
   },
 
-  async write(key, content, contentType) {
-    const { PutObjectCommand } = await import('@aws-sdk/client-s3')
-    const client = await connect()
-    await client.send(
-      new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: contentType }),
-    )
-  },
-
-  async writeLocked(key, content, contentType, until) {
+  async write(key, content, contentType, until) {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3')
     const client = await connect()
     await client.send(
@@ -113,10 +103,12 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
         Key: key,
         Body: content,
         ContentType: contentType,
-        // S3 locks nothing that came without it.
-        ContentMD5: createHash('md5').update(content).digest('base64'),
-        ObjectLockMode: 'COMPLIANCE',
-        ObjectLockRetainUntilDate: until,
+        // S3 locks nothing that came without a checksum.
+        ...(until && {
+          ChecksumAlgorithm: 'SHA256',
+          ObjectLockMode: 'COMPLIANCE',
+          ObjectLockRetainUntilDate: until,
+        }),
       }),
     )
   },

@@ -6,21 +6,22 @@ export interface PaperKey {
   sign(digest: Uint8Array): Promise<Uint8Array>
 }
 
-/** The client is loaded by the first paper. Without a key nothing can be signed: papers wait until there is one. */
-export const createPaperKey = (connect: () => Promise<KMSClient>, keyId: string | undefined): PaperKey => ({
-  async sign(digest) {
-    if (!keyId) throw new Error('there is no key to certify papers with')
-    const { SignCommand } = await import('@aws-sdk/client-kms')
-    const client = await connect()
-    const { Signature } = await client.send(
-      new SignCommand({
-        KeyId: keyId,
-        Message: digest,
-        MessageType: 'DIGEST',
-        SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
-      }),
-    )
-    if (!Signature) throw new Error('KMS answered without a signature')
-    return Signature
-  },
-})
+/** Without a key nothing can be signed: papers wait until there is one. */
+export const signPaper = async (
+  client: KMSClient,
+  key: { keyId: string } | undefined,
+  digest: Uint8Array,
+): Promise<Uint8Array> => {
+  if (!key) throw new Error('there is no key to certify papers with')
+  const { SignCommand } = await import('@aws-sdk/client-kms')
+  const { Signature } = await client.send(
+    new SignCommand({
+      KeyId: key.keyId,
+      Message: digest,
+      MessageType: 'DIGEST',
+      SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
+    }),
+  )
+  if (!Signature) throw new Error('KMS answered without a signature')
+  return Signature
+}

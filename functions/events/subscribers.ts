@@ -3,9 +3,6 @@ import type { Subscribers } from '../runtime/subscriber.ts'
 /** The event is there for the lender's side, which decides; the portal itself has nothing to do. */
 const awaitsTheLender = async () => {}
 
-/** The paper is certified by a subscriber of its own. */
-const awaitsCertification = async () => {}
-
 /** What each event starts. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
 export const subscribers: Subscribers = {
   'activation-requested': async (...given) =>
@@ -70,9 +67,12 @@ export const subscribers: Subscribers = {
     (await import('../agreements/on-signer-changed.ts')).onSignerChanged(...given),
   'signing-ended': async (...given) =>
     (await import('../agreements/on-signing-ended.ts')).onSigningEnded(...given),
-  'certification-due': awaitsCertification,
   'signing-completed': async (...given) =>
     (await import('../credit/on-signing-completed.ts')).onSigningCompleted(...given),
+  'certification-due': async (...given) =>
+    (await import('../agreements/on-certification-due.ts')).onCertificationDue(...given),
+  'agreement-certified': async (...given) =>
+    (await import('../agreements/on-agreement-certified.ts')).onAgreementCertified(...given),
   'facility-activated': async (...given) =>
     (await import('../credit/on-facility-activated.ts')).onFacilityActivated(...given),
   'credit-application-reopened': async (...given) =>

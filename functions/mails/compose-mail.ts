@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { brandNameIn, type Config } from '../runtime/config.ts'
+import type { Attachment } from '../runtime/deps.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { labelled } from '../words/format.ts'
 import { mailsWords } from '../words/load-words.ts'
@@ -31,12 +32,14 @@ export interface MailContent {
   code?: string
   /** Where the button leads; a mail whose words have no action needs none. */
   actionUrl?: string
+  attachment?: Attachment
 }
 
 export interface ComposedMail {
   subject: string
   text: string
   html: string
+  attachment?: Attachment
 }
 
 const composeText = (mail: LaidOutMail): string => {
@@ -55,7 +58,7 @@ const composeText = (mail: LaidOutMail): string => {
 
 /** A mail in the brand's layout, as plain text and as HTML that reads well on a phone. */
 export const composeMail = async (
-  { locale, words, values = {}, facts = {}, code, actionUrl }: MailContent,
+  { locale, words, values = {}, facts = {}, code, actionUrl, attachment }: MailContent,
   config: Pick<Config, 'brandName'>,
 ): Promise<ComposedMail> => {
   const brandName = brandNameIn(config.brandName, locale)
@@ -75,5 +78,10 @@ export const composeMail = async (
     linkBelow: shared.linkBelow,
     automatic: say(shared.automatic),
   }
-  return { subject: mail.subject, text: composeText(mail), html: layOutMail(mail) }
+  return {
+    subject: mail.subject,
+    text: composeText(mail),
+    html: layOutMail(mail),
+    ...(attachment ? { attachment } : {}),
+  }
 }

@@ -21,15 +21,15 @@ const findAdministrators = async (
   return { company, users: users.filter((user) => user !== undefined) }
 }
 
-/** Mails each administrator of a company, but for one who need not be told, see `mailUser`. */
+/** Mails each administrator of a company, but for those who need not be told, see `mailUser`. */
 export const mailAdministrators = async (
   companyId: string,
   deps: Deps,
   write: WriteMail,
-  { except }: { except?: string | undefined } = {},
+  { except, isTold }: { except?: string | undefined; isTold?: (email: string) => boolean } = {},
 ): Promise<void> => {
   const { company, users } = await findAdministrators(companyId, deps, except)
-  for (const user of users) await mailUser(user, company, deps, write)
+  for (const user of users) if (!isTold?.(user.email)) await mailUser(user, company, deps, write)
 }
 
 /** Texts each administrator of a company who has a phone on record. `{brand}` stands for the brand's name. */

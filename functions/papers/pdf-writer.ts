@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { fontPath } from './fonts.ts'
+import { legible } from './legible.ts'
 import { lineGap, page, paperColours, size } from './page-layout.ts'
 
 export interface TextStyle {
@@ -23,6 +24,11 @@ export interface PdfWriter {
   rule(colour?: string, thickness?: number): void
 }
 
+/** The face that a document writes in, which the library's types do not tell of. */
+const faceOf = (doc: PDFKit.PDFDocument) =>
+  (doc as unknown as Record<string, { font: { hasGlyphForCodePoint(codePoint: number): boolean } }>)['_font']
+    ?.font
+
 export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWriter => {
   // By its path, as the paper opened its first font: under another name it would be read from disk at each use.
   const faces = { regular: fontPath('regular'), bold: fontPath('bold') }
@@ -34,6 +40,9 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
     doc.font(faces[weight]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
+  /** Of the face that was applied last. */
+  const shown = (text: string): string =>
+    legible(text, (codePoint) => faceOf(doc)?.hasGlyphForCodePoint(codePoint) ?? true)
   const sheet: PdfWriter = {
     doc,
     y: page.top,
@@ -43,10 +52,12 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
       sheet.y = page.top
     },
     heightOf(text, width, style = {}) {
-      return doc.heightOfString(text, { width, ...apply(style) })
+      const options = apply(style)
+      return doc.heightOfString(shown(text), { width, ...options })
     },
     write(text, x, y, width, style = {}) {
-      doc.text(text, x, y, { width, align: style.align ?? 'left', ...apply(style) })
+      const options = apply(style)
+      doc.text(shown(text), x, y, { width, align: style.align ?? 'left', ...options })
     },
     flow(text, x, width, style = {}) {
       sheet.write(text, x, sheet.y, width, style)

@@ -1,10 +1,9 @@
-import PdfKitDocument from 'pdfkit'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { papersWords } from '../words/load-words.ts'
 import { drawBlock } from './draw-blocks.ts'
 import { drawBrandMark } from './draw-brand-mark.ts'
-import { fontPath } from './fonts.ts'
 import type { LegalPaper } from './legal-paper.ts'
+import { openPdf } from './open-pdf.ts'
 import { page, paperColours, size } from './page-layout.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
 
@@ -48,37 +47,15 @@ const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void 
 /** Lays a paper out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
 export const renderLegalPaper = async (paper: LegalPaper): Promise<Uint8Array> => {
   const { words } = await papersWords[paper.locale]()
-  const doc = new PdfKitDocument({
-    size: 'A4',
-    font: fontPath('regular'),
-    margins: {
-      top: page.top,
-      left: page.left,
-      right: page.left,
-      bottom: page.height - page.end,
-    },
-    bufferPages: true,
-    lang: paper.locale,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: paper.title,
-      Author: paper.brandName,
-      CreationDate: paper.createdAt,
-      ModDate: paper.createdAt,
-    },
-  })
-  const chunks: Buffer[] = []
-  const finished = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', resolve)
-    doc.on('error', reject)
+  const { doc, finish } = openPdf({
+    locale: paper.locale,
+    title: paper.title,
+    author: paper.brandName,
+    createdAt: paper.createdAt,
   })
   const sheet = createPdfWriter(doc, paper.locale)
   drawHead(sheet, paper)
   for (const block of paper.blocks) drawBlock(sheet, block)
   drawFooters(sheet, paper.footer, words.page)
-  doc.end()
-  await finished
-  return Buffer.concat(chunks)
+  return finish()
 }

@@ -1,4 +1,4 @@
-import { Certificate, CertificateRevocationList, type CRLDistributionPoints, type GeneralName } from 'pkijs'
+import { Certificate, CertificateRevocationList, type CRLDistributionPoints } from 'pkijs'
 import { oids } from './der.ts'
 import { fetchDer } from './fetch-der.ts'
 
@@ -11,7 +11,7 @@ const listUrlsOf = (der: Uint8Array): string[] => {
   )
   const points = extension?.parsedValue as CRLDistributionPoints | undefined
   return (points?.distributionPoints ?? []).flatMap(({ distributionPoint }) =>
-    (Array.isArray(distributionPoint) ? (distributionPoint as GeneralName[]) : [])
+    (Array.isArray(distributionPoint) ? distributionPoint : [])
       .filter(({ type, value }) => type === uri && /^https?:/.test(String(value)))
       .map(({ value }) => String(value)),
   )

@@ -67,6 +67,19 @@ const lender = z.object({
 })
 export type Lender = z.infer<typeof lender>
 
+/** How executed papers are certified. */
+const certification = z.object({
+  /** In KMS. */
+  keyId: z.string(),
+  /** The certificate of the key and those above it, as PEM. */
+  certificatesFile: z.string(),
+  /** Where a time-stamp authority (RFC 3161) answers. */
+  timeStampUrl: z.optional(z.url()),
+  /** For how many years nobody can delete or overwrite the copy in the bucket. */
+  lockYears: z.optional(z.int()),
+})
+type Certification = z.infer<typeof certification>
+
 const json = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.pipe(
@@ -105,13 +118,8 @@ const environment = z.object({
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** Calendar days after which a published rate prices no drawdown any more. */
   BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
-  /** The key in KMS that executed papers are certified with, and the file with its certificate and those above it. */
-  CERTIFICATION_KEY_ID: z.optional(z.string()),
-  CERTIFICATES_FILE: z.optional(z.string()),
-  /** Where an RFC 3161 time-stamp authority answers. */
-  TIME_STAMP_URL: z.optional(z.url()),
-  /** For how many years nobody can delete or overwrite an executed paper in the bucket. */
-  PAPER_LOCK_YEARS: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  /** Of the Lambda that certifies papers alone. */
+  CERTIFICATION: z.optional(json(certification)),
   /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
   ORIGIN_SECRET: z.optional(z.string().check(z.minLength(16))),
   AWS_REGION: z.string(),
@@ -145,13 +153,8 @@ export interface Config {
   exchangeRatesUrl?: string
   /** A rate older than so many calendar days prices nothing, and is not shown as today's. */
   benchmarkMaxAgeDays: number
-  /** Of the Lambda that certifies papers alone; without it papers wait to be certified. */
-  certification?: {
-    keyId: string
-    certificatesFile: string
-    timeStampUrl?: string
-    lockYears?: number
-  }
+  /** Without it papers wait to be certified. */
+  certification?: Certification
   originSecret?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
@@ -183,16 +186,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
-    ...(env.CERTIFICATION_KEY_ID && env.CERTIFICATES_FILE
-      ? {
-          certification: {
-            keyId: env.CERTIFICATION_KEY_ID,
-            certificatesFile: env.CERTIFICATES_FILE,
-            ...(env.TIME_STAMP_URL ? { timeStampUrl: env.TIME_STAMP_URL } : {}),
-            ...(env.PAPER_LOCK_YEARS ? { lockYears: env.PAPER_LOCK_YEARS } : {}),
-          },
-        }
-      : {}),
+    ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),
     ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),

@@ -19,11 +19,19 @@ export interface Random {
   digits(length: number): string
 }
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  fileName: string
+  contentType: string
+  content: Uint8Array
+}
+
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
+  attachment?: Attachment
 }
 
 export interface Messenger {

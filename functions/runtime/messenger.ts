@@ -24,13 +24,19 @@ export const createMessenger = (
     log('error', 'a mail or an SMS has nobody to go to', { error: error.name })
   }
   return {
-    async sendMail({ to, subject, text, html }) {
+    async sendMail(mail) {
+      const { to, subject, text, html } = mail
       const { SESClient, SendEmailCommand } = await import('@aws-sdk/client-ses')
       const client = new SESClient({
         region,
         requestHandler,
         ...(endpoints.ses ? { endpoint: endpoints.ses } : {}),
       })
+      if (mail.attachment) {
+        const { mailWithFile } = await import('./mail-with-file.ts')
+        await client.send(mailWithFile(mailFrom, mail, mail.attachment)).catch(giveUpOnNobody)
+        return
+      }
       const command = new SendEmailCommand({
         Source: mailFrom,
         Destination: { ToAddresses: [to] },

@@ -3,7 +3,9 @@ import type { WordsOf } from './words-of.ts'
 import type * as account from './zh-CN/account.ts'
 import type * as addendum from './zh-CN/addendum.ts'
 import type * as agreements from './zh-CN/agreements.ts'
+import type * as certifiedCopy from './zh-CN/certified-copy.ts'
 import type * as companies from './zh-CN/companies.ts'
+import type * as completionCertificate from './zh-CN/completion-certificate.ts'
 import type * as credit from './zh-CN/credit.ts'
 import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
@@ -136,4 +138,17 @@ export const statementWords: Loaders<typeof statement> = {
   'zh-CN': () => import('./zh-CN/statement.ts'),
   'zh-TW': () => import('./zh-TW/statement.ts'),
   en: () => import('./en/statement.ts'),
+}
+
+/** The mail that brings the certified copy of an agreement. */
+export const certifiedCopyWords: Loaders<typeof certifiedCopy> = {
+  'zh-CN': () => import('./zh-CN/certified-copy.ts'),
+  'zh-TW': () => import('./zh-TW/certified-copy.ts'),
+  en: () => import('./en/certified-copy.ts'),
+}
+
+export const completionCertificateWords: Loaders<typeof completionCertificate> = {
+  'zh-CN': () => import('./zh-CN/completion-certificate.ts'),
+  'zh-TW': () => import('./zh-TW/completion-certificate.ts'),
+  en: () => import('./en/completion-certificate.ts'),
 }

@@ -56,7 +56,8 @@ export class MailDomain extends Construct {
       values: ['v=DMARC1; p=quarantine; adkim=s; aspf=r'],
     })
     const mayMail = new PolicyStatement({
-      actions: ['ses:SendEmail'],
+      // Raw: with a file.
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resources: [
         identity.emailIdentityArn,
         Stack.of(this).formatArn({

@@ -112,12 +112,14 @@ export class ApplicationStack extends Stack {
 
   /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
   private certification(environment: Environment, store: DataStore): Record<string, string> {
-    const { name, timeStampUrl, paperLockYears } = environment
+    const { name, timeStampUrl, paperLockYears: lockYears } = environment
     return {
-      CERTIFICATION_KEY_ID: store.paperKey.keyArn,
-      CERTIFICATES_FILE: `/var/task/certificates/${name}.pem`,
-      ...(timeStampUrl ? { TIME_STAMP_URL: timeStampUrl } : {}),
-      ...(paperLockYears ? { PAPER_LOCK_YEARS: String(paperLockYears) } : {}),
+      CERTIFICATION: Stack.of(this).toJsonString({
+        keyId: store.paperKey.keyArn,
+        certificatesFile: `/var/task/certificates/${name}.pem`,
+        timeStampUrl,
+        lockYears,
+      }),
     }
   }
 

@@ -10,6 +10,8 @@ export interface OutboxMessage {
   subject: string | null
   text: string
   html: string | null
+  /** The names of the files that went with it. */
+  attachments?: string[]
   /** The stack's own time, ISO 8601 in UTC. */
   at: string
 }

@@ -58,6 +58,7 @@ const exempt: readonly { path: string; is: (text: string) => boolean; what: stri
     is: isChinese,
     what: 'examples of what the lender types in each language',
   },
+  { path: 'functions/runtime/mime-message.ts', is: isSentence, what: 'the names of headers' },
   { path: 'functions/jobs/schedules.ts', is: isSentence, what: 'what a job is, for who looks at schedules' },
   { path: 'functions/data/benchmarks.ts', is: isSentence, what: 'the name of a benchmark’s publisher' },
 ]

@@ -93,7 +93,6 @@ const fileCalls = {
   head: ['head'],
   read: ['read', 'presignDownload'],
   write: ['write', 'presignUpload'],
-  lock: ['writeLocked'],
   remove: ['remove'],
 } as const
 
@@ -115,7 +114,8 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
 
   const files = Object.entries(fileCalls)
     .filter(([, names]) => calls(new RegExp(`\\bfiles\\.(${names.join('|')})\\(`)))
-    .map(([right]) => right as keyof typeof fileCalls)
+    .map(([right]): 'lock' | keyof typeof fileCalls => right as keyof typeof fileCalls)
+  if (calls(/\bfiles\.write\([^)]*\buntil\)/)) files.push('lock')
   const bound = (call: 'seal' | 'open', key: boolean): SealContext[] =>
     [
       ...new Set([

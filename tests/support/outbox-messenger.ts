@@ -1,4 +1,4 @@
-import type { Messenger } from '../../functions/runtime/deps.ts'
+import type { Attachment, Messenger } from '../../functions/runtime/deps.ts'
 
 /** A mail or an SMS that was sent during a test. */
 export interface SentMessage {
@@ -7,6 +7,7 @@ export interface SentMessage {
   subject?: string
   text: string
   html?: string
+  attachment?: Attachment
 }
 
 export interface TestOutbox extends Messenger {
@@ -26,8 +27,8 @@ export const createTestOutbox = (): TestOutbox => {
       if (!message) throw new Error(`nothing was sent to ${to}`)
       return message
     },
-    async sendMail({ to, subject, text, html }) {
-      sent.push({ kind: 'email', to, subject, text, html })
+    async sendMail(mail) {
+      sent.push({ kind: 'email', ...mail })
     },
     async sendSms(to, text) {
       sent.push({ kind: 'sms', to, text })

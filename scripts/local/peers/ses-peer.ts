@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import startSesServer from 'aws-ses-v2-local'
 import type { Outbox } from '../outbox.ts'
 import type { Peer } from './peer.ts'
+import { readMimeMessage } from './read-mime-message.ts'
 
 const membersOf = (form: URLSearchParams, list: string) =>
   [...form].filter(([name]) => name.startsWith(`${list}.member.`)).map(([, value]) => value)
@@ -43,6 +44,10 @@ export const startSesPeer = async (outbox: Outbox): Promise<{ peer: Peer; close(
           text: form.get('Message.Body.Text.Data') ?? '',
           html: form.get('Message.Body.Html.Data'),
         })
+    if (answer.ok && form.get('Action') === 'SendRawEmail') {
+      const mail = readMimeMessage(Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString())
+      for (const to of membersOf(form, 'Destinations')) outbox.add({ kind: 'email', to, ...mail })
+    }
     response
       .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' })
       .end(await answer.text())

@@ -8,6 +8,7 @@ import {
   ContentInfo,
   EncapsulatedContentInfo,
   IssuerAndSerialNumber,
+  PKIStatus,
   PKIStatusInfo,
   SignedAndUnsignedAttributes,
   SignedData,
@@ -27,7 +28,6 @@ const statementType = '1.2.840.113549.1.9.16.1.4'
 /** Of an authority that is none. */
 const policy = '1.3.6.1.4.1.99999.1'
 const setTag = 0x31
-const granted = 0
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
@@ -132,7 +132,7 @@ export const createTimeStampPeer = (now: () => Date): Peer => {
     authority ??= createAuthority()
     const statement = statementOf(TimeStampReq.fromBER(body), now())
     const answer = new TimeStampResp({
-      status: new PKIStatusInfo({ status: granted }),
+      status: new PKIStatusInfo({ status: PKIStatus.granted }),
       timeStampToken: new ContentInfo({
         contentType: oids.signedData,
         content: signedStatement(statement, await authority).toSchema(true),

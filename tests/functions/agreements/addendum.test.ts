@@ -133,7 +133,7 @@ describe('a further shop', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '196000.00' })
   })
 
-  it('is on a paper that names the agreement it adds to, among the company’s files once signed', async () => {
+  it('is on a paper that names the agreement it adds to, among the company’s files once certified', async () => {
     const seller = await sellerOfAFurtherShop()
     const { table, files } = app.deps
     const agreementId = await begin(seller)
@@ -147,6 +147,7 @@ describe('a further shop', () => {
     const kept = await findAgreementText(table, seller.companyId, agreementId)
     expect(read.clauses).toEqual(kept?.text.clauses)
     await signAll()
+    await deliver(`certification-due#${agreementId}`, app.deps)
     const kinds = (await listFiles(table, seller.companyId)).map(({ fileName, kind }) => [kind, fileName])
     expect(kinds).toEqual([['addendum', `${addendum?.agreementNumber}.pdf`]])
   })

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { codeOf } from '#shared/api/errors.ts'
-import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findEvent } from '../../../functions/data/events.ts'
@@ -298,26 +296,6 @@ describe('signing by a mailed link', () => {
     expect((await sign(app, fresh, 'CHAN Tai Man')).code).toBe(0)
     app.clock.advance('PT10M')
     expect((await renew(fresh)).code).toBe(codeOf('wrongState'))
-  })
-
-  it('is among the company’s files once all have signed, as it was signed', async () => {
-    const { token } = seller
-    const search = async () =>
-      (await app.send(filesEndpoints.searchFiles, { body: { group: 'agreement' } }, { token })).data.records
-    await sign(app, chan, 'CHAN Tai Man')
-    expect(await search()).toEqual([])
-    await sign(app, li, 'LI Xiaoming')
-    const [file] = await search()
-    const agreement = await findAgreement(app.deps.table, seller.companyId, agreementId)
-    expect(file?.file_name).toBe(`${agreement?.agreementNumber}.pdf`)
-    const { data } = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: file?.file_id ?? '' } },
-      { token },
-    )
-    const saved = Buffer.from(await (await fetch(data.url)).arrayBuffer())
-    expect(createHash('sha256').update(saved).digest('hex')).toBe(agreement?.document?.sha256)
-    expect(saved.byteLength).toBe(file?.size)
   })
 
   it('keeps the PDF as it was signed, however often the event is delivered', async () => {

@@ -1,0 +1,227 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
+import { drawnSignatureBox } from '#shared/agreements/drawn-signature.ts'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
+import { groupedCode } from '#shared/agreements/verification-code.ts'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import type { Agreement, Signer } from '../data/agreements.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { completionCertificateWords, facilityAgreementWords } from '../words/load-words.ts'
+import type { WordsOf } from '../words/words-of.ts'
+import type { words as source } from '../words/zh-CN/completion-certificate.ts'
+import { drawQrCode } from './draw-qr-code.ts'
+import { openPdf } from './open-pdf.ts'
+import { page, paperColours } from './page-layout.ts'
+import { createPdfWriter, type PdfWriter, type TextStyle } from './pdf-writer.ts'
+
+export type ExecutedAgreement = Pick<
+  Agreement,
+  'agreementNumber' | 'companyName' | 'companyNameCn' | 'lenderName' | 'locale' | 'signers' | 'chain'
+> & { document: NonNullable<Agreement['document']>; signedAt: string }
+
+/** By what the paper is checked. */
+export interface PaperCheck {
+  code: string
+  /** The page where it is checked: without the code, and with it. */
+  address: string
+  addressOfCode: string
+}
+
+type Words = WordsOf<typeof source>
+type Label = keyof Words['labels']
+type Say = (pick: (words: Words) => string, values?: Record<string, string>) => string
+
+const textSize = 9
+const labelSize = 8
+const labelWidth = 170
+const rowPadding = 2.5
+const qrSide = 96
+const signatureWidth = 120
+const between = ' / '
+const valueStyle: TextStyle = { size: textSize }
+const labelStyle: TextStyle = { size: labelSize, colour: paperColours.quiet }
+
+/** In all three languages, whichever binds: who reads it later may know one of them alone. */
+const inEveryLanguage = async () => {
+  const [words, capacities] = await Promise.all([
+    Promise.all(locales.map(async (locale) => (await completionCertificateWords[locale]()).words)),
+    Promise.all(locales.map(async (locale) => (await facilityAgreementWords[locale]()).words.capacities)),
+  ])
+  const inOrder = (pick: (words: Words) => string, values: Record<string, string>) => [
+    ...new Set(words.map((each) => fillPlaceholders(pick(each), values))),
+  ]
+  const say: Say = (pick, values = {}) => inOrder(pick, values).join(between)
+  return {
+    say,
+    /** Sentences, a line a language. */
+    tell: ((pick, values = {}) => inOrder(pick, values).join('\n')) as Say,
+    capacity: ({ capacity }: Signer) => [...new Set(capacities.map((each) => each[capacity]))].join(between),
+  }
+}
+
+type Speech = Awaited<ReturnType<typeof inEveryLanguage>>
+
+/** "2026-11-03 10:15:00" */
+const toSeconds = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
+
+/** By the clocks of Hong Kong and by those of the world: "2026-11-03 10:15:00 HKT · 2026-11-03 02:15:00 UTC". */
+const timesOf = (instant: string): string => {
+  const hongKong = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString()
+  return `${toSeconds(hongKong)} HKT · ${toSeconds(new Date(instant).toISOString())} UTC`
+}
+
+const identification = ({ identified }: Signer, { say }: Speech): string =>
+  identified
+    ? [
+        `${say(({ by }) => by[identified.by])} → ${identified.to}`,
+        ...(identified.idLastFour ? [say(({ idLastFour }) => idLastFour)] : []),
+        timesOf(identified.at),
+      ].join('\n')
+    : say(({ noRecord }) => noRecord)
+
+const languageRead = ({ signature }: Signer, { say }: Speech): string => {
+  const locale = signature?.readIn
+  return say(({ languages, noRecord }) => (locale ? languages[locale] : noRecord))
+}
+
+/** What is told of one signer, in order. */
+const rowsOf = (agreement: ExecutedAgreement, index: number, speech: Speech): [Label, string][] => {
+  const { say } = speech
+  const { document, signers, chain } = agreement
+  const signer = signers[index]
+  if (!signer?.signature) throw new Error(`signer ${index} has not signed`)
+  const { signature } = signer
+  const noRecord = say((words) => words.noRecord)
+  const at = (instant: string | undefined) => (instant ? timesOf(instant) : noRecord)
+  const names = [signer.name, ...(signer.nameCn && signer.nameCn !== signer.name ? [signer.nameCn] : [])]
+  const place = { index: String(index + 1), count: String(signers.length) }
+  return [
+    ['agreement', agreement.agreementNumber],
+    ['company', [agreement.companyName, agreement.companyNameCn].filter(Boolean).join('  ')],
+    ['signer', `${names.join('  ')}\n${say((words) => words.signer, place)}`],
+    ['capacity', speech.capacity(signer)],
+    ['identity', [maskEmail(signer.email), ...(signer.mobile ? [maskMobile(signer.mobile)] : [])].join('  ')],
+    ['identified', identification(signer, speech)],
+    ['opened', at(signer.openedAt)],
+    ['read', at(signer.readAt)],
+    ['consented', at(signer.consentedAt)],
+    ['signed', timesOf(signature.signedAt)],
+    ['typedName', signature.fullName],
+    ['network', signature.ip],
+    ['browser', signature.userAgent || noRecord],
+    ['readIn', languageRead(signer, speech)],
+    ['document', document.sha256],
+    ['size', say((words) => words.size, { bytes: String(document.size) })],
+    [
+      'chain',
+      chain ? `${say((words) => words.chain, { length: String(chain.length) })}\n${chain.end}` : noRecord,
+    ],
+  ]
+}
+
+const drawRow = (sheet: PdfWriter, label: string, value: string): void => {
+  const valueWidth = page.contentWidth - labelWidth
+  const height =
+    Math.max(
+      sheet.heightOf(label, labelWidth - 12, labelStyle),
+      sheet.heightOf(value, valueWidth, valueStyle),
+    ) +
+    2 * rowPadding
+  sheet.keepTogether(height)
+  sheet.rule()
+  const y = sheet.y + rowPadding
+  sheet.write(label, page.left, y, labelWidth - 12, labelStyle)
+  sheet.write(value, page.left + labelWidth, y, valueWidth, valueStyle)
+  sheet.y += height
+}
+
+/** The signature as it was drawn, beside its label. */
+const drawSignature = (sheet: PdfWriter, label: string, path: string): void => {
+  const scale = signatureWidth / drawnSignatureBox.width
+  const height = drawnSignatureBox.height * scale
+  sheet.keepTogether(height + 2 * rowPadding)
+  sheet.rule()
+  sheet.write(label, page.left, sheet.y + rowPadding, labelWidth - 12, labelStyle)
+  sheet.doc
+    .save()
+    .translate(page.left + labelWidth, sheet.y + rowPadding)
+    .scale(scale)
+    .path(path)
+    .lineWidth(3)
+    .lineCap('round')
+    .strokeColor(paperColours.text)
+    .stroke()
+    .restore()
+  sheet.y += height + 2 * rowPadding
+}
+
+const drawHead = (sheet: PdfWriter, check: PaperCheck, { say, tell }: Speech): void => {
+  const width = page.contentWidth - qrSide - 16
+  const top = sheet.y
+  const title = say((words) => words.title)
+  const subtitle = tell((words) => words.subtitle)
+  const instructions = tell(({ verify }) => verify, { address: check.address })
+  drawQrCode(sheet.doc, check.addressOfCode, { x: page.left + width + 16, y: top - 8, side: qrSide })
+  sheet.flow(title, page.left, width, { size: 12, weight: 'bold' })
+  sheet.y += 4
+  sheet.flow(subtitle, page.left, width, labelStyle)
+  sheet.y += 6
+  sheet.flow(groupedCode(check.code), page.left, width, { size: 11, weight: 'bold' })
+  sheet.flow(instructions, page.left, width, labelStyle)
+  sheet.y = Math.max(sheet.y, top - 8 + qrSide) + 8
+}
+
+const drawFooters = (sheet: PdfWriter, footer: string): void => {
+  const { start, count } = sheet.doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    sheet.doc.switchToPage(start + index)
+    // The footer lies in the bottom margin, where text would otherwise begin another page.
+    sheet.doc.page.margins.bottom = 0
+    sheet.y = page.footer - 8
+    sheet.rule()
+    sheet.write(footer, page.left, page.footer, page.contentWidth, labelStyle)
+  }
+}
+
+const drawSigner = (sheet: PdfWriter, agreement: ExecutedAgreement, index: number, speech: Speech): void => {
+  const { say, tell } = speech
+  const drawn = agreement.signers[index]?.signature?.drawn
+  for (const [name, value] of rowsOf(agreement, index, speech)) {
+    const label = say(({ labels }) => labels[name])
+    drawRow(sheet, label, value)
+    const labelOfDrawn = say(({ labels }) => labels.drawn)
+    if (name === 'typedName' && drawn) drawSignature(sheet, labelOfDrawn, drawn)
+  }
+  sheet.rule()
+  sheet.y += 6
+  const certified = tell((words) => words.certified)
+  sheet.flow(certified, page.left, page.contentWidth, labelStyle)
+}
+
+/** The pages that are appended to an executed agreement: one a signer, with what proves the signature, in every language. */
+export const renderCompletionCertificate = async (
+  agreement: ExecutedAgreement,
+  check: PaperCheck,
+): Promise<Uint8Array> => {
+  const speech = await inEveryLanguage()
+  const title = speech.say((words) => words.title)
+  const { doc, finish } = openPdf({
+    locale: agreement.locale,
+    title,
+    author: agreement.lenderName,
+    createdAt: new Date(agreement.signedAt),
+  })
+  // The lines of Latin script: labels and values are short.
+  const sheet = createPdfWriter(doc, 'en')
+  agreement.signers.forEach((_, index) => {
+    if (index > 0) doc.addPage()
+    sheet.y = page.top
+    drawHead(sheet, check, speech)
+    drawSigner(sheet, agreement, index, speech)
+  })
+  drawFooters(sheet, `${agreement.agreementNumber}  ${title}`)
+  return finish()
+}
+
+/** Why an agreement is certified, in its own language. */
+export const certificationReason = async (locale: Locale): Promise<string> =>
+  (await completionCertificateWords[locale]()).words.reason

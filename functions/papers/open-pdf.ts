@@ -1,0 +1,50 @@
+import PdfKitDocument from 'pdfkit'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { fontPath } from './fonts.ts'
+import { page } from './page-layout.ts'
+
+interface PdfFrame {
+  locale: Locale
+  title: string
+  author: string
+  /** The paper's own instant: with it fixed, the same data gives the same bytes. */
+  createdAt: Date
+}
+
+/** A PDF on A4 to draw on, with its first page; `finish` gives its bytes. */
+export const openPdf = ({
+  locale,
+  title,
+  author,
+  createdAt,
+}: PdfFrame): { doc: PDFKit.PDFDocument; finish(): Promise<Buffer> } => {
+  const doc = new PdfKitDocument({
+    size: 'A4',
+    font: fontPath('regular'),
+    margins: {
+      top: page.top,
+      left: page.left,
+      right: page.left,
+      bottom: page.height - page.end,
+    },
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  return {
+    doc,
+    async finish() {
+      doc.end()
+      await finished
+      return Buffer.concat(chunks)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+export const words = {
+  /** Brings a signer or an administrator the certified copy of an agreement. */
+  certifiedCopy: {
+    subject: '【{brand}】{company}的协议已由全体签署人签署，附正式副本',
+    heading: '协议已签署完成',
+    paragraphs: [
+      '您好：',
+      '{company}的协议 {number} 已由全体签署人签署。附件是经电子封签的正式副本，最后几页是签署证明书，请妥善保存。',
+      '任何人收到这份文件，都可以点击下面的按钮查验它是否被改动过。',
+    ],
+    action: '查验文件',
+  },
+  /** The same, where the file is too large for a mail. */
+  largeCopy: {
+    subject: '【{brand}】{company}的协议已由全体签署人签署',
+    heading: '协议已签署完成',
+    paragraphs: [
+      '您好：',
+      '{company}的协议 {number} 已由全体签署人签署，并已加上电子封签。文件较大，未随邮件附上；公司管理员可以在“文件”中下载正式副本。',
+      '任何人收到这份文件，都可以点击下面的按钮查验它是否被改动过。',
+    ],
+    action: '查验文件',
+  },
+} as const

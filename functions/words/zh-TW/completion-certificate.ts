@@ -1,0 +1,37 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/completion-certificate.ts'
+
+export const words: WordsOf<typeof source> = {
+  title: '簽署證明書',
+  subtitle: '本頁與前面的協議同屬一份文件，證明簽署人如何簽署。',
+  labels: {
+    agreement: '協議',
+    company: '公司',
+    signer: '簽署人',
+    capacity: '身分',
+    identity: '聯絡方式',
+    identified: '身分核實',
+    opened: '開啟協議',
+    read: '讀畢全文',
+    consented: '同意電子簽署',
+    signed: '簽署',
+    typedName: '輸入的姓名',
+    drawn: '手寫簽名',
+    network: '網絡地址',
+    browser: '瀏覽器',
+    readIn: '閱讀語言',
+    document: '所簽文件的 SHA-256',
+    size: '所簽文件',
+    chain: '簽署紀錄鏈',
+  },
+  signer: '第 {index} 位，共 {count} 位',
+  by: { sms: '短訊驗證碼', mail: '電郵驗證碼（強度較低）' },
+  idLastFour: '證件號碼末四位相符',
+  noRecord: '當時沒有紀錄',
+  size: '本檔案最前面的 {bytes} 位元組',
+  chain: '{length} 項，末項',
+  verify: '掃描二維碼，或在 {address} 輸入查驗碼或選取本檔案，即可查驗。',
+  languages: { 'zh-CN': '簡體中文', 'zh-TW': '繁體中文', en: '英文' },
+  certified: '放債人以電子封簽封存本檔案；封存之後，任何改動都會顯示出來。',
+  reason: '已由全體簽署人簽署',
+}
