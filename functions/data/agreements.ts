@@ -214,6 +214,18 @@ export const findAgreement = (
   agreementId: string,
 ): Promise<Item<Agreement> | undefined> => table.get<Agreement>(key(companyId, agreementId))
 
+/** Access pattern: a company's agreements, the newest first. A company has but a few. */
+export const listAgreements = async (table: Table, companyId: string): Promise<Agreement[]> => {
+  const agreements: Agreement[] = []
+  for await (const agreement of table.all<Agreement>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    agreements.push(agreement)
+  return agreements.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+}
+
 /** Access pattern: the newest facility agreement of a company on a product, not one that another was made in place of. A company has but a few agreements. */
 export const findAgreementOfProduct = async (
   table: Table,

@@ -40,6 +40,7 @@ export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'facility-set': async () => (await import('../facility/set-facility.ts')).setFacilityAct,
   'balance-report': async () => (await import('../facility/report-balance.ts')).reportBalanceAct,
   'facility-limit': async () => (await import('../credit/set-limit.ts')).setLimitAct,
+  'agreement-list': async () => (await import('../agreements/list-agreements.ts')).listAgreementsAct,
   'limit-list': async () => (await import('../credit/decide-limit-request.ts')).listLimitRequestsAct,
   'limit-approve': async () => (await import('../credit/decide-limit-request.ts')).approveLimitAct,
   'limit-reject': async () => (await import('../credit/decide-limit-request.ts')).rejectLimitAct,

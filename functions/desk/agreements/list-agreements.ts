@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
+import { findCompany } from '../../data/companies.ts'
+import { paperType } from '../../data/paper-files.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+const linkSeconds = 5 * 60
+
+const told = ({ name, nameCn, capacity, status, identified, signature, declined }: Signer) => ({
+  name,
+  nameCn: nameCn ?? null,
+  capacity,
+  signStatus: status,
+  identifiedBy: identified?.by ?? null,
+  signedAt: signature?.signedAt ?? null,
+  declined: declined ?? null,
+})
+
+/** The certified copy, by a link that works for minutes. */
+const copyOf = async ({ certified, agreementNumber }: Agreement, { files }: Pick<Deps, 'files'>) =>
+  certified
+    ? {
+        certifiedAt: certified.at,
+        sha256: certified.sha256,
+        timeStamped: certified.timeStamped,
+        verificationCode: certified.verificationCode,
+        url: await files.presignDownload({
+          key: certified.key,
+          fileName: `${agreementNumber}.pdf`,
+          contentType: paperType,
+          seconds: linkSeconds,
+        }),
+      }
+    : null
+
+export const listAgreementsAct = deskAct({
+  name: 'agreement-list',
+  summary:
+    'A company’s agreements, the newest first: how they stand, who signs, and a link to each certified copy, good for five minutes.',
+  reads: true,
+  positional: ['companyId'],
+  schema: z.object({ companyId: fields.companyId }),
+  run: async ({ companyId }, _act, { table, files }) => {
+    if (!(await findCompany(table, companyId)))
+      return refuseAct('notFound', `there is no company ${companyId}`)
+    const agreements = await listAgreements(table, companyId)
+    return {
+      ok: true,
+      agreements: await Promise.all(
+        agreements.map(async (agreement) => ({
+          agreementId: agreement.agreementId,
+          number: agreement.agreementNumber,
+          kind: agreement.kind ?? 'facility',
+          version: agreement.agreementVersion,
+          date: agreement.agreementDate,
+          locale: agreement.locale,
+          status: agreement.status,
+          signedAt: agreement.signedAt ?? null,
+          signers: agreement.signers.map(told),
+          certifiedCopy: await copyOf(agreement, { files }),
+        })),
+      ),
+    }
+  },
+})

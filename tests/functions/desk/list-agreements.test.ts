@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+interface Listed {
+  agreements: {
+    number: string
+    status: string
+    signers: { name: string; signedAt: string | null }[]
+    certifiedCopy: { url: string; sha256: string } | null
+  }[]
+}
+
+const list = async (companyId: string) =>
+  (await createDeskHandler(app.deps)({
+    actor: 'ada',
+    action: 'agreement-list',
+    companyId,
+  })) as unknown as Listed
+
+it('tells how a company’s agreements stand, and leads to the certified copy once there is one', async () => {
+  const seller = await sellerReadyToSign(app)
+  const { companyId } = seller
+  expect((await list(companyId)).agreements).toEqual([])
+  await initiate(app, seller)
+  await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
+  const [before] = (await list(companyId)).agreements
+  expect(before).toMatchObject({
+    status: 'ready',
+    signers: [
+      { name: 'CHAN Tai Man', signedAt: app.clock.now().toISOString() },
+      { name: 'LI Xiaoming', signedAt: null },
+    ],
+    certifiedCopy: null,
+  })
+  await sign(app, signingTokenOf(app, 'li@director.test'), 'LI Xiaoming')
+  await app.drainEvents()
+  const [after] = (await list(companyId)).agreements
+  expect(after).toMatchObject({ number: before?.number, status: 'signed' })
+  const copy = Buffer.from(await (await fetch(after?.certifiedCopy?.url ?? '')).arrayBuffer())
+  expect(createHash('sha256').update(copy).digest('hex')).toBe(after?.certifiedCopy?.sha256)
+})
+
+it('knows no company that there is not', async () => {
+  expect(await list('nobody')).toMatchObject({ ok: false, reason: 'notFound' })
+})

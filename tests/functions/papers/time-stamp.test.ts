@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { certifyPaper } from '../../../functions/papers/certify-paper.ts'
+import { renderDrawdownNote } from '../../../functions/papers/render-drawdown-note.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestServices } from '../../support/test-services.ts'
+import { checkCertified } from './check-certified.ts'
+import { drawdownNoteData } from './paper-data.ts'
+
+const services = useTestServices()
+
+let app: TestApp
+let document: Uint8Array
+let authority: Server | undefined
+beforeAll(async () => {
+  app = await createTestApp()
+  document = await renderDrawdownNote(drawdownNoteData(), 'en')
+})
+afterAll(() => app.close())
+afterEach(() => authority?.close())
+
+/** An authority that answers otherwise than it should. */
+const serve = async (listener: RequestListener): Promise<string> => {
+  authority = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => authority?.once('listening', resolve))
+  return `http://127.0.0.1:${(authority.address() as AddressInfo).port}`
+}
+
+const certify = (timeStampUrl: string, since = app.clock.now().toISOString()) =>
+  certifyPaper(
+    { document, reason: 'Executed', since },
+    {
+      ...app.deps,
+      config: {
+        ...app.deps.config,
+        certification: {
+          keyId: services.paperKeyId,
+          certificatesFile: services.certificatesFile,
+          timeStampUrl,
+        },
+      },
+    },
+  )
+
+describe('a time-stamp', () => {
+  it('says when the signature was there', async () => {
+    const before = Date.now()
+    const { pdf, timeStamped } = await certify(services.timeStamps)
+    const stampedAt = checkCertified(pdf).stampedAt?.getTime() ?? 0
+    expect(timeStamped).toBe(true)
+    // Whole seconds may be all that an authority tells.
+    expect(stampedAt).toBeGreaterThan(before - 1000)
+    expect(stampedAt).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('is not fetched from where an authority sends on to', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(307, { location: services.timeStamps }).end()
+    })
+    await expect(certify(url)).rejects.toThrow(/fetch failed/)
+  })
+
+  it('of another request is refused, though its signature is right', async () => {
+    let kept: Buffer | undefined
+    const url = await serve((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        const ask = async () => {
+          const answer = await fetch(services.timeStamps, { method: 'POST', body: Buffer.concat(parts) })
+          kept ??= Buffer.from(await answer.arrayBuffer())
+          response.end(kept)
+        }
+        void ask()
+      })
+    })
+    await expect(certify(url)).rejects.toThrow('of another request')
+  })
+
+  it('with a changed byte in what it states is refused', async () => {
+    const url = await serve((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        const ask = async () => {
+          const answer = await fetch(services.timeStamps, { method: 'POST', body: Buffer.concat(parts) })
+          const changed = Buffer.from(await answer.arrayBuffer())
+          const time = changed.indexOf(`${new Date().getUTCFullYear()}`)
+          changed[time + 3] = (changed[time + 3] ?? 0) ^ 1
+          response.end(changed)
+        }
+        void ask()
+      })
+    })
+    await expect(certify(url)).rejects.toThrow(/./)
+  })
+
+  it('that cannot be had is waited for, and done without after six hours, which the log tells', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(503).end()
+    })
+    const since = app.clock.now().toISOString()
+    await expect(certify(url, since)).rejects.toThrow('503')
+    app.clock.advance('PT5H59M')
+    await expect(certify(url, since)).rejects.toThrow('503')
+    app.clock.advance('PT1M')
+    const { pdf, timeStamped } = await certify(url, since)
+    expect(timeStamped).toBe(false)
+    expect(checkCertified(pdf).stampedAt).toBeUndefined()
+    expect(app.log.map(({ message }) => message)).toContain('a paper is certified without a time-stamp')
+  })
+})
