@@ -15,9 +15,9 @@ import {
   type ExecutedAgreement,
   renderCompletionCertificate,
 } from '../papers/completion-certificate.ts'
+import { storePaper } from '../papers/store-paper.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { storePaper } from './store-paper.ts'
 
 type Executed = Agreement & ExecutedAgreement
 

@@ -48,20 +48,22 @@ export const findCertifiedPaperOfCode = async (
   return found && findCertifiedPaper(table, found.certifiedSha256)
 }
 
-/** Has a certified paper found from now on, by its file and by its code. */
+/** Has a certified paper found from now on, by its file and by the code on it, where it has one. */
 export const recordCertifiedPaper = (
   table: Table,
   paper: CertifiedPaper,
-  code: string,
-): Record<'verification' | 'verificationCode', Write> => ({
+  code?: string,
+): Record<'verification' | 'verificationCode', Write | undefined> => ({
   verification: create<CertifiedPaper>(table, {
     ...key(paper.certifiedSha256),
     type: 'certified-paper',
     ...paper,
   }),
-  verificationCode: create<CodeOfPaper>(table, {
-    ...codeKey(code),
-    type: 'verification-code-of-paper',
-    certifiedSha256: paper.certifiedSha256,
-  }),
+  verificationCode: code
+    ? create<CodeOfPaper>(table, {
+        ...codeKey(code),
+        type: 'code-of-paper',
+        certifiedSha256: paper.certifiedSha256,
+      })
+    : undefined,
 })

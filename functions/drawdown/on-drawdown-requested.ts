@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { contractNameOf } from '#shared/companies/company-name.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { maskName } from '#shared/kyc/mask-kyc.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { recordCertifiedPaper } from '../data/certified-papers.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -8,10 +11,16 @@ import { fileKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
+import type { CertifiedPdf } from '../papers/certify-paper.ts'
 import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
 import { lenderOf } from '../papers/lender.ts'
+import { storePaper } from '../papers/store-paper.ts'
 import type { Config } from '../runtime/config.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { instantText } from '../words/format.ts'
+import { drawdownNoteWords } from '../words/load-words.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
 const noteOf = (
@@ -44,15 +53,35 @@ const noteOf = (
   placeOfNegotiation: 'Hong Kong',
 })
 
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Certified by the lender; not before the environment has a certificate, as the money does not wait for that. */
+const certifyNote = async (
+  document: Uint8Array,
+  { signedAt }: Drawdown,
+  locale: Locale,
+  since: string,
+  deps: Deps,
+): Promise<CertifiedPdf | undefined> => {
+  if (!deps.config.certification) return undefined
+  const [{ certifyPaper }, { words }] = await Promise.all([
+    import('../papers/certify-paper.ts'),
+    drawdownNoteWords[locale](),
+  ])
+  const reason = fillPlaceholders(words.certified, { at: instantText(signedAt, locale) })
+  return certifyPaper({ document, reason, since }, deps)
+}
+
 /**
  * Renders the note that the law wants signed before the money moves, and files it with the company's files. A
  * repeated delivery files nothing anew. One that a decision of the lender overtook is tried again.
  */
 export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   { companyId, facilityId, drawdownId },
-  { table, files, config, clock },
+  deps,
   delivery,
 ) => {
+  const { table, config, clock } = deps
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
@@ -68,14 +97,16 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
     ...registeredAddressOf(sections),
   }
   const note = await renderDrawdownNote(noteOf(drawdown, borrower, config), owner.locale)
+  const certified = await certifyNote(note, drawdown, owner.locale, delivery.at, deps)
+  const pdf = certified?.pdf ?? note
   const fileId = `note-${drawdownId}`
-  const sha256 = createHash('sha256').update(note).digest('hex')
+  const sha256 = sha256Of(pdf)
   // Named by its content: the note that was filed can never be overwritten by another rendering.
   const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
-  await files.write(objectKey, note, paperType)
+  await storePaper(deps, objectKey, pdf, paperType)
 
   const now = clock()
-  const written = await table.transact({
+  const written = await table.transact<string>({
     done: delivery.done,
     drawdown: replaceDrawdown(table, { ...drawdown, noteFileId: fileId }),
     file: createPaperFile(
@@ -86,10 +117,26 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
         fileName: `${fileId}.pdf`,
         kind: 'drawdown_note',
         objectKey,
-        ...measurePaper(note),
+        ...measurePaper(pdf),
       },
       now.toISOString(),
     ),
+    ...(certified
+      ? recordCertifiedPaper(table, {
+          kind: 'drawdown_note',
+          number: drawdownId,
+          agreementDate: drawdown.price.drawdownDate,
+          completedAt: drawdown.signedAt,
+          certifiedAt: now.toISOString(),
+          signers: [{ nameMasked: maskName(drawdown.signerName), signedAt: drawdown.signedAt }],
+          companyMasked: maskName(borrower.companyName),
+          documentSha256: sha256Of(note),
+          documentSize: note.byteLength,
+          certifiedSha256: certified.sha256,
+          certificateFingerprint: certified.certificateFingerprint,
+          timeStamped: certified.timeStamped,
+        })
+      : {}),
     event: recordEvent(
       table,
       { name: 'drawdown-note-rendered', companyId, facilityId, drawdownId },

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
@@ -111,8 +113,12 @@ export class ApplicationStack extends Stack {
   }
 
   /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
-  private certification(environment: Environment, store: DataStore): Record<string, string> {
-    const { name, timeStampUrl, paperLockYears: lockYears } = environment
+  private certification(
+    { name, timeStampUrl, paperLockYears: lockYears }: Environment,
+    store: DataStore,
+    bundlesFolder: string,
+  ): Record<string, string> {
+    if (!existsSync(join(bundlesFolder, 'events', 'certificates', `${name}.pem`))) return {}
     return {
       CERTIFICATION: Stack.of(this).toJsonString({
         keyId: store.paperKey.keyArn,
@@ -180,7 +186,7 @@ export class ApplicationStack extends Stack {
             ...variables,
             ...(hasRoutes.has(name) ? proof : {}),
             ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
-            ...(lambdaRights[name].certifies ? this.certification(environment, store) : {}),
+            ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),
           },
           reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,
         }),

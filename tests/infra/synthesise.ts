@@ -28,6 +28,7 @@ const filled = (name: string, file: string) => {
 /** A folder of empty bundles, one a group. */
 export const bundlesOf = (): string => {
   for (const group of lambdaNames) filled(join('functions', group), 'index.mjs')
+  filled(join('functions', 'events', 'certificates'), 'production.pem')
   return join(folder, 'functions')
 }
 

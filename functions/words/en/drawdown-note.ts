@@ -79,6 +79,7 @@ export const words: WordsOf<typeof source> = {
   manner: 'Signed electronically',
   party: 'The Borrower: {borrower}',
   footer: "{lender} · Money lender's licence {licence} · {noteNumber}",
+  certified: 'Signed on {at}',
   warning: "Warning: You have to repay your loans. Don't pay any intermediaries.",
   dayCounts: {
     'ACT/360': 'Actual days / 360 (ACT/360)',

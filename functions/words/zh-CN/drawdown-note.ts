@@ -67,6 +67,8 @@ export const words = {
   manner: '电子签署',
   party: '借款人：{borrower}',
   footer: '{lender} · 放债人牌照号码 {licence} · {noteNumber}',
+  /** Why it is certified, as viewers of PDFs show it. */
+  certified: '已于 {at} 签署',
   warning: '忠告：借钱梗要还，咪俾钱中介。',
   dayCounts: {
     'ACT/360': '实际天数 / 360（ACT/360）',

@@ -69,6 +69,7 @@ export const words: WordsOf<typeof source> = {
   manner: '電子簽署',
   party: '借款人：{borrower}',
   footer: '{lender} · 放債人牌照號碼 {licence} · {noteNumber}',
+  certified: '已於 {at} 簽署',
   warning: '忠告：借錢梗要還，咪俾錢中介。',
   dayCounts: {
     'ACT/360': '實際日數 / 360（ACT/360）',

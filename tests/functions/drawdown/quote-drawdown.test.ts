@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { findLatestBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
+import { findFile } from '../../../functions/data/files.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
 import { buildFacility, directorName, readFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { checkCertified } from '../papers/check-certified.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -140,6 +143,39 @@ describe('the note', () => {
     expect(objectKey.split('/').at(-1)).toBe(createHash('sha256').update(note).digest('hex'))
     const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
     expect(drawdown).toMatchObject({ noteFileId: `note-${drawdownId}`, status: 'requested' })
+  })
+
+  test('is certified by the lender, and on record for whoever has it', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const drawdownId = await requestDrawdown(app, seller, '1000.00')
+    await deliver(`drawdown-requested:${drawdownId}`, app.deps)
+    const file = await findFile(app.deps.table, seller.companyId, `note-${drawdownId}`)
+    const note = await buffer(await app.deps.files.read(file?.objectKey ?? ''))
+    const { fingerprint } = checkCertified(note)
+    const sha256 = createHash('sha256').update(note).digest('hex')
+    const { data } = await app.send(agreementsEndpoints.verifyAgreement, { body: { sha256 } })
+    expect(data).toMatchObject({
+      found: true,
+      kind: 'drawdown_note',
+      number: drawdownId,
+      version: null,
+      certificate_fingerprint: fingerprint,
+      chain_end: null,
+    })
+    const { document_size: size = 0, document_sha256: signed } = data.found
+      ? data
+      : { document_size: 0, document_sha256: '' }
+    expect(createHash('sha256').update(note.subarray(0, size)).digest('hex')).toBe(signed)
+  })
+
+  test('is filed as it is where the environment has no certificate yet: the money waits for it', async () => {
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const drawdownId = await requestDrawdown(app, seller, '1000.00')
+    const { certification: _none, ...config } = app.deps.config
+    await deliver(`drawdown-requested:${drawdownId}`, { ...app.deps, config })
+    const file = await findFile(app.deps.table, seller.companyId, `note-${drawdownId}`)
+    const note = await buffer(await app.deps.files.read(file?.objectKey ?? ''))
+    expect(() => checkCertified(note)).toThrow('no signature')
   })
 })
 
