@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createHash, createVerify, X509Certificate } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -149,6 +149,16 @@ describe('keys', () => {
     await expect(seal.open(sealed, 'shop:2')).rejects.toMatchObject({ name: 'InvalidCiphertextException' })
   })
 
+  test('signs with a key for papers that stays the same, and is of the certificate beside it', async () => {
+    const { paperKey, config } = connect(running)
+    const digest = createHash('sha256').update('paper').digest()
+    const certificate = new X509Certificate(readFileSync(config.certification?.certificatesFile ?? ''))
+    const signature = await paperKey.sign(digest)
+    expect(createVerify('sha256').update('paper').verify(certificate.publicKey, signature)).toBe(true)
+    expect(statSync(join(dataDir, 'kms.key.papers.pem')).mode & 0o777).toBe(0o600)
+    await expect(paperKey.sign(Buffer.from('short'))).rejects.toMatchObject({ name: 'ValidationException' })
+  })
+
   test('keeps the master key from other users of the machine', () => {
     expect(statSync(join(dataDir, 'kms.key')).mode & 0o777).toBe(0o600)
   })
@@ -186,6 +196,28 @@ describe('outbox', () => {
     for (const recipient of ['+85261234567', ' 85261234567', '61234567'])
       expect(outbox.list(recipient).map(({ text }) => text)).toEqual(['Your code is 135790'])
     expect(outbox.list('67')).toEqual([])
+  })
+
+  test('collects a mail with a file: its words as they were sent, and what the file is called', async () => {
+    const { messenger } = connect(running)
+    const words = {
+      subject: '【明岸】灯街贸易有限公司的协议已由全体签署人签署，附正式副本，请妥善保存',
+      text: '您好：\n\n协议已签署完成。',
+      html: '<p>您好：</p>',
+    }
+    await messenger.sendMail({
+      to: 'copy@example.com',
+      ...words,
+      // As large as a long agreement.
+      attachment: {
+        fileName: '协议 1.pdf',
+        contentType: 'application/pdf',
+        content: Buffer.alloc(1_500_000, 7),
+      },
+    })
+    expect(running.services.outbox.list('copy@example.com')).toEqual([
+      expect.objectContaining({ ...words, kind: 'email', attachments: ['协议 1.pdf'] }),
+    ])
   })
 
   test('takes no SMS to something that is no number, and the messenger gives it up', async () => {
