@@ -5,9 +5,10 @@ import { renderDrawdownNote } from '../../../functions/papers/render-drawdown-no
 import { drawdownNoteData } from './paper-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
 
+const isLatin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
+
 describe('a character without a sign', () => {
   it('is named, and others are left as they are', () => {
-    const isLatin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
     expect(legible('A\u{20bb7}|\u202eB\n<b>', isLatin)).toBe('A[U+20BB7]|[U+202E]B\n<b>')
   })
 

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { certifyPaper } from '../../../functions/papers/certify-paper.ts'
 import { renderDrawdownNote } from '../../../functions/papers/render-drawdown-note.ts'
@@ -20,9 +21,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => authority?.close())
 
+const askAuthority = async (query: Buffer): Promise<Buffer> => {
+  const answer = await fetch(services.timeStamps, { method: 'POST', body: new Uint8Array(query) })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 /** An authority that answers otherwise than it should. */
-const serve = async (listener: RequestListener): Promise<string> => {
-  authority = createServer(listener).listen(0, '127.0.0.1')
+const serve = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+): Promise<string> => {
+  authority = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await new Promise((resolve) => authority?.once('listening', resolve))
   return `http://127.0.0.1:${(authority.address() as AddressInfo).port}`
 }
@@ -63,35 +71,19 @@ describe('a time-stamp', () => {
 
   it('of another request is refused, though its signature is right', async () => {
     let kept: Buffer | undefined
-    const url = await serve((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => {
-        const ask = async () => {
-          const answer = await fetch(services.timeStamps, { method: 'POST', body: Buffer.concat(parts) })
-          kept ??= Buffer.from(await answer.arrayBuffer())
-          response.end(kept)
-        }
-        void ask()
-      })
+    const url = await serve(async (request, response) => {
+      kept ??= await askAuthority(await buffer(request))
+      response.end(kept)
     })
     await expect(certify(url)).rejects.toThrow('of another request')
   })
 
   it('with a changed byte in what it states is refused', async () => {
-    const url = await serve((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => {
-        const ask = async () => {
-          const answer = await fetch(services.timeStamps, { method: 'POST', body: Buffer.concat(parts) })
-          const changed = Buffer.from(await answer.arrayBuffer())
-          const time = changed.indexOf(`${new Date().getUTCFullYear()}`)
-          changed[time + 3] = (changed[time + 3] ?? 0) ^ 1
-          response.end(changed)
-        }
-        void ask()
-      })
+    const url = await serve(async (request, response) => {
+      const changed = await askAuthority(await buffer(request))
+      const time = changed.indexOf(`${new Date().getUTCFullYear()}`)
+      changed[time + 3] = (changed[time + 3] ?? 0) ^ 1
+      response.end(changed)
     })
     await expect(certify(url)).rejects.toThrow(/./)
   })
