@@ -1,5 +1,5 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { type Agreement, findAgreement, statusAt } from '../data/agreements.ts'
+import { type Agreement, findAgreement, isBeingSigned, statusAt } from '../data/agreements.ts'
 import { findUser, type User } from '../data/users.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -88,8 +88,12 @@ export const retrySign: Handler<Operation> = async (call, deps) => {
     findUser(table, call.session.userId),
   ])
   if (!failed) return refuse('notFound')
-  if (failed.status === 'rendering') return refuse('beingProcessed')
-  if (!canRetry(failed, current.sections, clock())) return refuse('wrongState')
+  const now = clock()
+  if (!canRetry(failed, current.sections, now))
+    // A repeated call answers the one that there is.
+    return isBeingSigned({ status: statusAt(failed, now) })
+      ? answer(describeSigners(failed, current.sections, now))
+      : refuse('wrongState')
   return failed.kind === 'addendum'
     ? retryAddendum(failed, call, current, deps)
     : retryFacilityAgreement(failed, call, user, current, deps)

@@ -136,6 +136,7 @@ describe('declining to sign', () => {
     const retry = () => app.send(retrySign, { body: {} }, { token: begun.token })
     const [first, second] = await Promise.all([retry(), retry()])
     expect(first.data.agreement_id).toBe(second.data.agreement_id)
+    expect((await retry()).data.agreement_id).toBe(first.data.agreement_id)
     expect(first.data).toMatchObject({ status: 'rendering', sign_status: 0, can_retry: false })
     const { agreementNumber } = await keptOf(begun)
     expect(first.data.number).not.toBe(agreementNumber)
