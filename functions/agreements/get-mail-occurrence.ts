@@ -3,12 +3,19 @@ import type { SigningMail } from '#shared/agreements/signing-mails.ts'
 import { type Agreement, findAgreementOfProduct, findLatestAddendum } from '../data/agreements.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { nextReminderAt } from './last-written-to.ts'
+import { copyMailedAt, nextCopyAt, nextReminderAt } from './last-written-to.ts'
 
 const datesOf: Record<SigningMail, (agreement: Agreement) => (string | undefined)[]> = {
   invitation: ({ signers }) => signers.map(({ invitedAt }) => invitedAt),
   reminder: ({ signers }) => signers.map(({ remindedAt }) => remindedAt),
-  rpa: () => [],
+  rpa: (agreement) => [copyMailedAt(agreement)],
+}
+
+const nextOf: Record<SigningMail, (agreement: Agreement, now: Date) => Date[]> = {
+  invitation: () => [],
+  reminder: (agreement, now) =>
+    agreement.signers.flatMap((signer) => nextReminderAt(agreement, signer, now) ?? []),
+  rpa: (agreement) => [nextCopyAt(agreement)].filter((at) => at !== undefined),
 }
 
 export const getMailOccurrence: Handler<typeof agreementsEndpoints.getMailOccurrence> = async (
@@ -24,12 +31,8 @@ export const getMailOccurrence: Handler<typeof agreementsEndpoints.getMailOccurr
   ])
   const agreements = found.filter((agreement) => agreement !== undefined)
   const sent = agreements.flatMap(datesOf[type]).filter((at) => at !== undefined)
-  const next =
-    type === 'reminder'
-      ? agreements.flatMap((agreement) =>
-          agreement.signers.flatMap((signer) => nextReminderAt(agreement, signer, clock()) ?? []),
-        )
-      : []
+  const now = clock()
+  const next = agreements.flatMap((agreement) => nextOf[type](agreement, now))
   const [soonest] = next.map((at) => at.toISOString()).toSorted()
   return answer({
     type,

@@ -20,6 +20,7 @@ const handlers: Handlers<typeof agreementsEndpoints> = {
   changeSigner: async () => (await import('./change-signer.ts')).changeSigner,
   deleteSignerFile: async () => (await import('./delete-signer-file.ts')).deleteSignerFile,
   retrySign: async () => (await import('./retry-sign.ts')).retrySign,
+  sendRpaEmail: async () => (await import('./send-rpa-email.ts')).sendRpaEmail,
   getMailOccurrence: async () => (await import('./get-mail-occurrence.ts')).getMailOccurrence,
   signAgreement: async () => (await import('./sign-agreement.ts')).signAgreement,
   verifyAgreement: async () => (await import('./verify-agreement.ts')).verifyAgreement,

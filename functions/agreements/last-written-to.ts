@@ -10,3 +10,13 @@ export const nextReminderAt = (agreement: Agreement, signer: Signer, now: Date):
   statusAt(agreement, now) === 'ready' && signer.status !== 2
     ? new Date(lastWrittenTo(signer) + reminderPauseMs)
     : undefined
+
+/** When the certified copy was mailed, the last time last: once it was there, and again where the company asked for it. */
+export const copyMailedAt = ({ certified, copyMailedAt: again }: Agreement): string | undefined =>
+  again ?? certified?.at
+
+/** When it may be mailed again: once a day. Undefined until there is one. */
+export const nextCopyAt = (agreement: Agreement): Date | undefined => {
+  const mailed = copyMailedAt(agreement)
+  return mailed ? new Date(Date.parse(mailed) + reminderPauseMs) : undefined
+}

@@ -138,6 +138,8 @@ interface EveryAgreement {
   chain?: SigningChain
   /** The executed paper: certified, with its certificate of completion. Absent until it is, and of those from before. */
   certified?: Certification
+  /** When the certified copy was last mailed again, because the company asked for it. */
+  copyMailedAt?: string
   /** The agreement that was made in its place, when it had ended unsigned. */
   retriedAs?: string
   version: number

@@ -38,6 +38,16 @@ export const signerChangesEndpoints = {
     envelope: 'landing',
     errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
   }),
+  /** Mails the certified copy of what everyone has signed again, to its signers and the company's administrators; once a day. */
+  sendRpaEmail: endpoint<typeof signerChangesSchemas.sendRpaEmail>()({
+    name: 'send-rpa-email',
+    method: 'POST',
+    path: '/api/agreements/send-rpa-email',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'landing',
+    errors: ['beingProcessed', 'notFound', 'waitBeforeResending', 'wrongState'],
+  }),
   /** When a mail of a type about the company's signing last went out, and when the next may. */
   getMailOccurrence: endpoint<typeof signerChangesSchemas.getMailOccurrence>()({
     name: 'get-mail-occurrence',

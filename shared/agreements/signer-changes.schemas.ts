@@ -36,6 +36,11 @@ export const signerChangesSchemas = {
     body: z.object({ kind: agreementKind }),
     response: signersState,
   },
+  sendRpaEmail: {
+    body: z.object({ kind: agreementKind }),
+    /** ISO timestamps, UTC. */
+    response: z.object({ sent_at: z.string(), next_at: z.string() }),
+  },
   getMailOccurrence: {
     query: z.object({ type: z.enum(signingMails, 'unknownOption') }),
     response: z.object({

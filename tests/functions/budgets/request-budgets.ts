@@ -190,6 +190,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'change-signer': units(8, 27, 5),
   'delete-signer-file': units(6, 11, 4),
   'retry-sign': units(9, 17, 5),
+  'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
   'sign-agreement': units(7, 27, 7),
   // By its code a paper is found in two steps.

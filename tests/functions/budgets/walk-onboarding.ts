@@ -118,6 +118,11 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
     await app.send(agreementsEndpoints.openSigning, { body: { token: signingToken } })
     await sign(app, signingToken, name)
   }
+  await app.drainEvents()
+  app.clock.advance('P1D')
+  const { data: later } = await app.send(accountEndpoints.login, { body: { email: address, password } })
+  await app.send(agreementsEndpoints.sendRpaEmail, { body: {} }, { token: later.token })
+  app.clock.set(today)
   await walkFailedSigning(app)
   await app.send(agreementsEndpoints.verifyAgreement, { body: { code: await recordPaper(app) } })
 }

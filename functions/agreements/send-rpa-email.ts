@@ -1,0 +1,39 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { type Agreement, statusAt } from '../data/agreements.ts'
+import { recordEvent } from '../data/events.ts'
+import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { changeAgreement, type Decision } from './change-agreement.ts'
+import { findAgreementOfKind } from './find-agreement-of-kind.ts'
+import { nextCopyAt } from './last-written-to.ts'
+
+type Operation = typeof agreementsEndpoints.sendRpaEmail
+
+/** Has the certified copy mailed as it was when it was made. */
+export const sendRpaEmail: Handler<Operation> = async ({ input, session }, deps) => {
+  const { table, clock, random } = deps
+  const { companyId } = session
+  const { productCode } = lineOfSession(session)
+  const current = await findAgreementOfKind(table, companyId, productCode, input.body.kind)
+  if (!current) return refuse('notFound')
+  const now = clock()
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    if (statusAt(agreement, now) !== 'signed') return { stop: refuse('wrongState') }
+    const next = nextCopyAt(agreement)
+    if (!next) return { stop: refuse('beingProcessed') }
+    if (next > now) return { stop: refuseUntil('waitBeforeResending', next.getTime(), now) }
+    const sent = { ...agreement, copyMailedAt: now.toISOString() }
+    const { agreementId } = agreement
+    return {
+      change: sent,
+      writes: {
+        event: recordEvent(table, { name: 'agreement-certified', companyId, agreementId }, random.id(), now),
+      },
+      result: answer({
+        sent_at: sent.copyMailedAt,
+        next_at: (nextCopyAt(sent) ?? now).toISOString(),
+      }),
+    }
+  }
+  return (await changeAgreement(deps, current, decide)) ?? refuse('notFound')
+}
