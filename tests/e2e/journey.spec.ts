@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { linkShop } from './support/link-shop.ts'
 import { look } from './support/screens.ts'
 import { expect, type Stack, test } from './support/stack.ts'
@@ -286,6 +287,40 @@ const repay = async (page: Page, stack: Stack, seller: Seller) => {
   await look(page, '32-home-repaid')
 }
 
+/** The certified copy, once it lies with the company's documents. */
+const openCertifiedCopy = async (page: Page): Promise<Buffer> => {
+  await expect(async () => {
+    await page.goto('/financing/credit/hook/documents')
+    await expect(page.getByText('带电子封签的签署副本，可用来证明签署。')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(filesEndpoints.getFileOnlineUrl.path)),
+    page.getByRole('button', { name: /^打开 FA-.*\.pdf$/ }).click(),
+  ])
+  const { data } = await answer.json()
+  return Buffer.from(await (await fetch(data.url)).arrayBuffer())
+}
+
+const verify = async (page: Page, { local }: Stack, seller: Seller) => {
+  const copy = await openCertifiedCopy(page)
+  await page.goto('/financing/verify')
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await choose('agreement.pdf', copy)
+  await expect(page.getByRole('heading', { name: '真实，未经改动' })).toBeFocused()
+  await look(page, '21-verified')
+  const changed = Buffer.from(copy)
+  changed[1000] = (changed[1000] ?? 0) ^ 1
+  await choose('changed.pdf', changed)
+  await expect(page.getByRole('heading', { name: '文件已被改动' })).toBeFocused()
+  await look(page, '21-verify-changed')
+  const code = await local.received(seller.email, /\/verify#([\dA-Z]{32})/)
+  await page.goto('about:blank')
+  await page.goto(`/financing/verify#${code}`)
+  await expect(page.getByText(/只有查验 PDF 才能证明/)).toBeVisible()
+  await look(page, '21-verify-code')
+}
+
 test('a seller goes from the landing page to a repaid drawdown', async ({ page, stack }) => {
   const seller = sellers[test.info().project.name as keyof typeof sellers]
   page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
@@ -299,4 +334,5 @@ test('a seller goes from the landing page to a repaid drawdown', async ({ page, 
   await test.step('receive a limit', () => receiveLimit(page))
   await test.step('draw down', () => drawDown(page))
   await test.step('repay', () => repay(page, stack, seller))
+  await test.step('verify the certified copy', () => verify(page, stack, seller))
 })

@@ -79,6 +79,12 @@ export const pageScreens = (cast: AccountCast): readonly Screen[] => [
     },
   },
   { name: 'payoneer-error', path: '/payoneer-error' },
+  { name: 'verify', path: '/verify' },
+  {
+    name: 'verify-code-unknown',
+    path: `/verify#${'0'.repeat(32)}`,
+    prepare: (page, words) => expect(page.getByText(words.verification.code.none)).toBeVisible(),
+  },
   { name: 'link-unknown', path: '/link/unknown', prepare: showsTitle(({ pages }) => pages.notFound.title) },
 ]
 
