@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { Component as DocumentsPage } from '../../../web/features/documents/documents-page.tsx'
 import type { Document } from '../../../web/features/documents/documents-queries.ts'
@@ -8,6 +9,7 @@ import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { searchFiles, getFileOnlineUrl } = filesEndpoints
+const { getMailOccurrence, sendRpaEmail } = signerChangesEndpoints
 
 const aDocument = (changes: Partial<Document> = {}): Document => ({
   file_id: 'file-1',
@@ -55,13 +57,33 @@ describe('the documents', () => {
     expect(screen.queryByRole('button', { name: /打开/ })).toBeNull()
   })
 
-  test('that everyone signed lead to where they are verified', async () => {
+  test('that everyone signed lead to where they are verified, and are mailed again', async () => {
     server.answer(searchFiles, { records: [aDocument({ kind: 'agreement', file_name: 'FA-1.pdf' }), note] })
-    renderScreen(<DocumentsPage />)
+    server.answer(getMailOccurrence, {
+      type: 'rpa',
+      sent: true,
+      sent_at: '2026-11-02T01:00:00.000Z',
+      next_at: '2026-11-03T01:00:00.000Z',
+    })
+    const next_at = '2099-01-01T01:00:00.000Z'
+    server.answer(sendRpaEmail, () => {
+      server.answer(getMailOccurrence, {
+        type: 'rpa',
+        sent: true,
+        sent_at: '2026-11-04T01:00:00.000Z',
+        next_at,
+      })
+      return { sent_at: '2026-11-04T01:00:00.000Z', next_at }
+    })
+    const { user } = renderScreen(<DocumentsPage />)
     const [agreement, other] = await rows()
-    const link = within(agreement as HTMLElement).getByRole('link', { name: '查验真伪' })
-    expect(link.getAttribute('href')).toBe('/verify')
+    const copy = within(agreement as HTMLElement)
+    expect(copy.getByRole('link', { name: '查验真伪' }).getAttribute('href')).toBe('/verify')
     expect(within(other as HTMLElement).queryByRole('link', { name: '查验真伪' })).toBeNull()
+    await user.click(await copy.findByRole('button', { name: '再发一次到签署人邮箱' }))
+    expect(await copy.findByText('副本上次发出：2026年11月4日 09:00')).toBeTruthy()
+    expect(copy.queryByRole('button', { name: '再发一次到签署人邮箱' })).toBeNull()
+    expect(server.callsOf(sendRpaEmail).map(({ body }) => body)).toEqual([{ kind: 'facility' }])
   })
 
   test('are narrowed to a group, of which there may be none', async () => {

@@ -1,17 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { CertifiedCopy, isCertified } from './certified-copy.tsx'
 import type { Document } from './documents-queries.ts'
 
 const kilobyte = 1024
-
-/** Kept as the certified copy, once everyone has signed. */
-const certifiedKinds: readonly string[] = ['agreement', 'addendum']
 
 const tones = { checking: 'waiting', late: 'waiting', unsafe: 'negative', uncheckable: 'negative' } as const
 
@@ -45,14 +41,7 @@ export const DocumentRow = ({ document }: { document: Document }) => {
         <Box color="text.quiet" fontSize="sm">
           {t('facts', { when: timestamp(created_at), size: count(Math.ceil(size / kilobyte)) })}
         </Box>
-        {certifiedKinds.includes(kind) ? (
-          <Flex columnGap="2" align="center" wrap="wrap" color="text.quiet" fontSize="sm">
-            {t('certified')}
-            <TextLink to={paths.verify()} display="inline-flex" alignItems="center" minH="touch">
-              {t('verify')}
-            </TextLink>
-          </Flex>
-        ) : null}
+        {isCertified(kind) ? <CertifiedCopy kind={kind} /> : null}
         {standing === 'available' ? null : (
           <Box color="text.quiet" fontSize="sm">
             {t(`reasons.${standing}`)}
