@@ -106,5 +106,10 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
     sign_status: signer.status,
     signed_at: signer.signature?.signedAt ?? null,
     declined_at: signer.declined?.at ?? null,
+    signatures: {
+      signed: agreement.signers.filter(({ signature }) => signature).length,
+      of: agreement.signers.length,
+    },
+    certified_at: agreement.certified?.at ?? null,
   })
 }

@@ -89,6 +89,10 @@ export const signingPageSchemas = {
       sign_status: z.literal(signStatuses),
       signed_at: z.nullable(z.string()),
       declined_at: z.nullable(z.string()),
+      /** How many have signed, of all who sign. */
+      signatures: z.object({ signed: z.int(), of: z.int() }),
+      /** When the copy that each signer is mailed was certified; null until then. */
+      certified_at: z.nullable(z.string()),
     }),
   },
   sendSigningCode: {

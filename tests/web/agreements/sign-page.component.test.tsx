@@ -272,7 +272,11 @@ describe('signing', () => {
 
 describe('how a signing stands', () => {
   it.each([
-    [{ sign_status: 2, signed_at: '2026-11-23T03:00:00.000Z' }, /还在等其他签署人/],
+    [
+      { sign_status: 2, signed_at: '2026-11-23T03:00:00.000Z', signatures: { signed: 1, of: 3 } },
+      /还在等另外 2 位签署人/,
+    ],
+    [{ sign_status: 2, status: 'signed', certified_at: '2026-11-23T03:01:00.000Z' }, /副本已发到您的邮箱/],
     [{ sign_status: 2, status: 'signed', signed_at: '2026-11-23T03:00:00.000Z' }, /正在加上电子封签/],
     [{ status: 'declined' }, /有签署人拒绝签署/],
     [{ status: 'lapsed' }, /没有在 30 天内全部签完/],

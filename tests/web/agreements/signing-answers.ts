@@ -20,6 +20,8 @@ export const unidentified = (change: Partial<Signing> = {}): Signing => ({
   sign_status: 1,
   signed_at: null,
   declined_at: null,
+  signatures: { signed: 0, of: 3 },
+  certified_at: null,
   ...change,
 })
 

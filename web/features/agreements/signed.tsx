@@ -14,10 +14,12 @@ export const Signed = ({ signing }: { signing: Signing }) => {
   const { t } = useTranslation('signing')
   const { timestamp } = useFormat()
   const everyone = signing.status === 'signed'
+  const { certified_at: certifiedAt, signatures } = signing
+  const left = signatures.of - signatures.signed
   return (
     <Card role="status">
       <EmptyState picture="sign" whole title={t('signed.title', { name: signing.signer_name })}>
-        {t(everyone ? 'signed.certifying' : 'signed.others')}
+        {certifiedAt ? t('signed.sent') : everyone ? t('signed.certifying') : t('signed.others', { left })}
       </EmptyState>
       <Box maxW="320px" mx="auto" mb="6">
         <Timeline
@@ -27,8 +29,15 @@ export const Signed = ({ signing }: { signing: Signing }) => {
               when: signing.signed_at ? timestamp(signing.signed_at) : undefined,
               tone: 'positive',
             },
-            { title: t('signed.course.all'), tone: everyone ? 'positive' : 'waiting' },
-            { title: t('signed.course.certified'), tone: everyone ? 'waiting' : 'neutral' },
+            {
+              title: t('signed.course.all', signatures),
+              tone: everyone ? 'positive' : 'waiting',
+            },
+            {
+              title: t('signed.course.certified'),
+              when: certifiedAt ? timestamp(certifiedAt) : undefined,
+              tone: certifiedAt ? 'positive' : everyone ? 'waiting' : 'neutral',
+            },
           ]}
         />
       </Box>

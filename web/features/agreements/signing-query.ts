@@ -14,8 +14,8 @@ const refreshEvery = 4 * 60_000
 const followEvery = 5_000
 
 /** Something is about to change by itself. */
-const isMoving = ({ status, sign_status }: Signing): boolean =>
-  status === 'rendering' || (status === 'ready' && sign_status === 2)
+const isMoving = ({ status, sign_status, certified_at }: Signing): boolean =>
+  status === 'rendering' || (sign_status === 2 && certified_at === null)
 
 /** What a signer, who has no account, reads by the mailed token, in the session of who proved to be the one. */
 export const signingQuery = (token: string, session: string | undefined, locale: Locale) => ({

@@ -57,7 +57,7 @@ const isIntact = async (signer: SignerInfo, certificate: Certificate, covered: U
   const engine = getCrypto(true)
   const { signedAttrs, signature, signatureAlgorithm, digestAlgorithm } = signer
   const stated = signedAttrs?.attributes.find(({ type }) => type === messageDigest)?.values[0]?.valueBlock
-  const { name: digestName } = engine.getAlgorithmByOID(digestAlgorithm.algorithmId) as Partial<Algorithm>
+  const { name: digestName } = engine.getAlgorithmByOID(digestAlgorithm.algorithmId) as { name?: string }
   if (!signedAttrs || !stated || !digestName) return false
   const digest = await crypto.subtle.digest(digestName, covered)
   if (hexOf(stated.valueHexView) !== hexOf(new Uint8Array(digest))) return false

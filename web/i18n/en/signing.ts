@@ -87,16 +87,17 @@ export const signing = {
   signed: {
     title: 'You have signed, {{name}}',
     others:
-      'Others still have to sign. Once everyone has, we seal the document electronically and email you a copy. There is nothing more for you to do.',
+      'Still to sign: {{left}}. Once everyone has signed, we seal the document electronically and email you a copy. There is nothing more for you to do.',
     certifying:
       'Everyone has signed, and the document is being sealed electronically. A copy will be emailed to you, usually within minutes.',
+    sent: 'Everyone has signed and the document is sealed. A copy has been emailed to you; keep it safe.',
     document: 'Document',
     company: 'Company',
     at: 'Signed at (Hong Kong)',
     verify: 'Once you have your copy, you can verify it at any time',
     course: {
       signed: 'You have signed',
-      all: 'Everyone has signed',
+      all: 'Everyone has signed ({{signed}} of {{of}})',
       certified: 'Sealed, and a copy emailed to you',
     },
   },

@@ -79,13 +79,19 @@ export const signing = {
   },
   signed: {
     title: '{{name}}，您已签署',
-    others: '还在等其他签署人。全部签完后，我们会加上电子封签，把副本发到您的邮箱。您不需要再做什么。',
+    others:
+      '还在等另外 {{left}} 位签署人。全部签完后，我们会加上电子封签，把副本发到您的邮箱。您不需要再做什么。',
     certifying: '所有人都已签署，正在加上电子封签。完成后副本会发到您的邮箱，通常几分钟。',
+    sent: '所有人都已签署，文件已加上电子封签，副本已发到您的邮箱，请妥善保存。',
     document: '文件',
     company: '公司',
     at: '签署时间（香港）',
     verify: '收到副本后，可以随时查验真伪',
-    course: { signed: '您已签署', all: '全部签署完成', certified: '电子封签，副本发到邮箱' },
+    course: {
+      signed: '您已签署',
+      all: '全部签署完成（{{signed}} / {{of}}）',
+      certified: '电子封签，副本发到邮箱',
+    },
   },
   ended: {
     declined: {

@@ -78,13 +78,19 @@ export const signing = {
   },
   signed: {
     title: '{{name}}，您已簽署',
-    others: '仍在等候其他簽署人。全部簽妥後，我們會加上電子封簽，並把副本發到您的電郵。您無須再做什麼。',
+    others:
+      '仍在等候另外 {{left}} 位簽署人。全部簽妥後，我們會加上電子封簽，並把副本發到您的電郵。您無須再做什麼。',
     certifying: '所有人都已簽署，正在加上電子封簽。完成後副本會發到您的電郵，通常需時數分鐘。',
+    sent: '所有人都已簽署，文件已加上電子封簽，副本已發到您的電郵，請妥善保存。',
     document: '文件',
     company: '公司',
     at: '簽署時間（香港）',
     verify: '收到副本後，可隨時查驗真偽',
-    course: { signed: '您已簽署', all: '全部簽署完成', certified: '電子封簽，副本發到電郵' },
+    course: {
+      signed: '您已簽署',
+      all: '全部簽署完成（{{signed}} / {{of}}）',
+      certified: '電子封簽，副本發到電郵',
+    },
   },
   ended: {
     declined: {
