@@ -11,13 +11,18 @@ export const everyMethod = [
 
 const [usual, ...others] = everyMethod
 
+const othersAndCollection = others.map((option) =>
+  option.method === 'equalPrincipal' ? { ...option, collection: 'platform_deduction' as const } : option,
+)
+
 /** The same, but that some of it is deducted by the payment platform. */
-export const everyMethodAndCollection = [
-  usual,
-  ...others.map((option) =>
-    option.method === 'equalPrincipal' ? { ...option, collection: 'platform_deduction' as const } : option,
-  ),
-] as const
+export const everyMethodAndCollection = [usual, ...othersAndCollection] as const
+
+/** The same by which money costs fees besides, and interest is taken at once where it is due at once. */
+export const termsWithFees = {
+  fees: [...productTerms.payoneer.fees, ...productTerms.revenue_credit_automation.fees],
+  repayment: [productTerms.payoneer.repayment[0], ...othersAndCollection],
+} as const
 
 const methods: readonly RepaymentMethod[] = everyMethod.map(({ method }) => method)
 

@@ -1,10 +1,10 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { everyMethodAndCollection } from '../every-method.ts'
 import { facilityCurrency, giveShops } from '../selling-company.ts'
 import { payWhatIsDue } from './pay-what-is-due.ts'
 import { paymentAccounts } from './platforms.ts'
@@ -31,11 +31,11 @@ const nearReviewWithAddendum = async (app: TestApp, seller: SellerWithFacility):
 }
 
 /** A facility with money that is due and money that is out, all by the real calls, of a company that sells. */
-export const beginHistories = async (app: TestApp): Promise<Beginning> => {
+export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>): Promise<Beginning> => {
   const seller = await buildFacility(app, {
     limitCents: 100_000_00,
     currency: facilityCurrency,
-    terms: { repayment: everyMethodAndCollection, businessDays: 'following' },
+    terms: { ...terms, businessDays: 'following' },
   })
   await giveShops(app, seller, { paymentAccounts, mailDomain: 'director.test' })
   await drawMoney(app, seller, '12345.67')

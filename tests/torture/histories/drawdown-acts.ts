@@ -11,7 +11,7 @@ import { type Act, keyed, listOf } from './act.ts'
 /** Money is asked for, and paid out or not. */
 export const drawdownActs: Record<string, Act> = {
   request: {
-    weight: 6,
+    weight: 9,
     prepare: async (world) => {
       const { app, chance, seller } = world
       const amount = decimalFromCents(chance.integer(1_000_00, 20_000_00))
@@ -51,7 +51,7 @@ export const drawdownActs: Record<string, Act> = {
     },
   },
   decide: {
-    weight: 10,
+    weight: 16,
     prepare: async (world) => {
       const { app, chance, seller } = world
       const drawdown = chance.pick(

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { seededChance } from '../../support/seeded-chance.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import type { TestServices } from '../../support/test-services.ts'
+import { everyMethodAndCollection, termsWithFees } from '../every-method.ts'
 import { inOneLine } from '../part.ts'
 import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
@@ -63,18 +64,30 @@ const liveInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise
   return runHistory({ ...app, everyItem: async () => table.items() }, beginning, { seed, steps })
 }
 
-await withApp(async (app) => {
-  const beginning = await beginHistories(app)
-  for (let seed = first; seed < first + count; seed++) {
-    const isOnTheEngine = seed % (inMemoryForOneOnTheEngine + 1) === 1
-    try {
-      const acts = isOnTheEngine
-        ? await liveOnTheEngine(beginning, seed)
-        : await liveInMemory(app, beginning, seed)
-      tell({ seed, acts })
-    } catch (error) {
-      tell({ seed, failure: inOneLine(error) })
-      break
-    }
+/** Half of the histories are lived on terms by which money costs fees besides, and some interest is taken ahead. */
+const isWithFees = (seed: number): boolean => Math.floor(seed / 2) % 2 === 1
+
+const live = async (place: { app: TestApp; beginning: Beginning }, seed: number): Promise<Told> => {
+  const isOnTheEngine = seed % (inMemoryForOneOnTheEngine + 1) === 1
+  try {
+    const acts = isOnTheEngine
+      ? await liveOnTheEngine(place.beginning, seed)
+      : await liveInMemory(place.app, place.beginning, seed)
+    return { seed, acts }
+  } catch (error) {
+    return { seed, failure: inOneLine(error) }
   }
-})
+}
+
+await withApp((usual) =>
+  withApp(async (dear) => {
+    const terms = { repayment: everyMethodAndCollection }
+    const usualPlace = { app: usual, beginning: await beginHistories(usual, terms) }
+    const dearPlace = { app: dear, beginning: await beginHistories(dear, termsWithFees) }
+    for (let seed = first; seed < first + count; seed++) {
+      const told = await live(isWithFees(seed) ? dearPlace : usualPlace, seed)
+      tell(told)
+      if ('failure' in told) break
+    }
+  }),
+)

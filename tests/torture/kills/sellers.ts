@@ -15,7 +15,7 @@ import type { Journey } from '../../../scripts/journey/seller.ts'
 import { login, signUp } from '../../../scripts/journey/sign-up.ts'
 import { directorName, grantFacility } from '../../support/build-facility.ts'
 import { listOwned } from '../../support/list-owned.ts'
-import { everyMethodAndCollection } from '../every-method.ts'
+import { everyMethodAndCollection, termsWithFees } from '../every-method.ts'
 import { facilityCurrency, giveShops, type Trade } from '../selling-company.ts'
 import type { RunningStack } from './start-stack.ts'
 
@@ -96,6 +96,9 @@ const reviewedWithin = 30
 /** Accounts of which one pays, one is slow to say, and one holds nothing: see the sandbox. */
 const accountKinds = ['shop', 'slow', 'empty']
 
+/** The seller whose money costs fees besides. */
+const withFees = 2
+
 const tradeOf = (index: number): Trade => ({
   paymentAccounts: [{ platform: 'quay-pay', accountId: `${accountKinds[index % 3]}-killed-${index}` }],
   mailDomain: `killed-${index}.example`,
@@ -117,7 +120,7 @@ export const createSellers = async (stack: RunningStack, count: number): Promise
     const facilityId = await grantFacility(place, companyId, {
       limitCents: 300_000_00,
       currency: facilityCurrency,
-      terms: { repayment: everyMethodAndCollection },
+      terms: index === withFees ? termsWithFees : { repayment: everyMethodAndCollection },
     })
     await giveShops(place, { companyId, facilityId }, tradeOf(index))
     sellers.push({ ...person, companyId, facilityId, token })
