@@ -2,7 +2,7 @@
  * Of the facility agreement's words. An agreement keeps the version that its signers read: whoever changes the words
  * counts it up.
  */
-export const agreementVersion = '2026.8'
+export const agreementVersion = '2026.9'
 
 /** Of the addendum's words, likewise. */
 export const addendumVersion = '2026.2'

@@ -2,7 +2,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** How long a signing that is ready waits for its last signature. */
-const signingForMs = 30 * dayMs
+export const signingForMs = 30 * dayMs
 
 /** How long the link in a mail opens the document. */
 export const linkForMs = 72 * hourMs

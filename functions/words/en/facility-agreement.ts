@@ -115,8 +115,9 @@ export const words: WordsOf<typeof source> = {
     {
       heading: 'Electronic signing',
       paragraphs: [
-        'The parties agree to make and sign this agreement electronically. Each signer follows a link of their own, mailed to their email address, shows who they are by a code sent to them and the last four characters of the number of their identity document, reads all of it, and signs by typing their full name, beside which they may draw their signature. Under the Electronic Transactions Ordinance (Cap. 553) such a signature has the effect of one by hand.',
-        "For each signature the Lender records the signer's name, how they showed who they are, the language that they read it in, the time, the network address and the SHA-256 digest of this document, as evidence of what was signed and by whom. A signer may decline and say why; a signing that not everyone has completed within thirty days lapses. This agreement takes effect when every signer has signed.",
+        "The parties agree to make and sign this agreement electronically. Each signer signs through a link of their own, mailed to their email address: the signer proves who they are by a code sent to their mobile number (to their email address where there is no number that serves) and the last four characters of their identity document's number, reads the whole text, consents to signing electronically, and types their full name, with a drawn signature where they like. A link is good for {linkHours} hours and can be sent again. Under the Electronic Transactions Ordinance (Cap. 553) such a signature has the effect of one by hand.",
+        'A signer may decline to sign and say why. A signing that has not been completed within {signingDays} days of being ready lapses, and can be started again. This agreement takes effect when every signer has signed.',
+        "For each signature the Lender records the signer's name, how their identity was proved, the language read, the time, the network address and the SHA-256 digest of this document. When everyone has signed, the Lender sets these records out in a certificate of completion, attaches it to this agreement and certifies both with a digital signature, which shows any later change. Each signer is sent the certified copy, and anyone can check it on the portal's verification page.",
       ],
     },
     {
@@ -131,7 +132,7 @@ export const words: WordsOf<typeof source> = {
   warning: "Warning: You have to repay your loans. Don't pay any intermediaries.",
   signatures: {
     heading: 'Signatures',
-    note: 'Each signer signs electronically. The Lender keeps the name, the time and the digest of this document together with the agreement.',
+    note: 'Each signer signs electronically. The certificate of completion, attached once everyone has signed, has the records of each signature.',
     lender: 'The Lender: {lender}',
     borrower: 'The Borrower: {borrower}',
     labels: {
@@ -141,7 +142,7 @@ export const words: WordsOf<typeof source> = {
       capacity: 'Capacity',
       manner: 'Manner',
     },
-    manner: 'Electronically, through a personal link',
+    manner: 'Electronically, through a personal link and with proof of identity',
   },
   footer: "{lender} · Money lender's licence {licence} · Version {version}",
   repayment: {

@@ -181,10 +181,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The daily sales of every shop that counts, with the added ones and without.
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
-  'open-signing': units(12, 11, 8),
+  'open-signing': units(13, 11, 8),
   'send-signing-code': units(8, 23, 8),
   'identify-signer': units(9, 19, 10),
-  'record-reading': units(7, 12, 7),
+  'record-reading': units(8, 12, 7),
   'decline-signing': units(4, 14, 5),
   'renew-signing-link': units(3, 20, 5),
   'change-signer': units(8, 27, 5),

@@ -1,0 +1,315 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/signing-times.ts'
+import { mostItems } from '#shared/api/bulk.ts'
+import { mostLimitDocuments } from '#shared/credit/limit-documents.ts'
+import { changeDelayMs } from '#shared/drawdown/payout-account.ts'
+import { weakeningDelayMs } from '#shared/drawdown/second-approval.ts'
+import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
+import { locales } from '#shared/i18n/locales.ts'
+import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
+import { reviewDays } from '#shared/kyc/review-time.ts'
+import { riskPointsKeptForDays } from '#shared/kyc/risk-points.schema.ts'
+import {
+  freeShare,
+  freeVariation,
+  fullAgeMonths,
+  shareWeight,
+  stepCents,
+} from '#shared/lending/credit-limit.ts'
+import { monthsInWindow } from '#shared/lending/limit-measures.ts'
+import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { watermarkPercent } from '#shared/lending/watermark.ts'
+import { type Fraction, fraction, multiply, subtract } from '#shared/money/fraction.ts'
+import { daysToAnswer } from '#shared/repayment/dispute.ts'
+import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
+import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
+import { invitationEnd } from '../../functions/data/invitations.ts'
+import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
+import { resetLinkSeconds } from '../../functions/data/password-links.ts'
+import { sample } from '../../web/features/landing/sample-figures.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const trees = ['web/i18n', 'functions/words']
+const notWords = ['index.ts', 'start.ts']
+
+const hourMs = 3_600_000
+const start = new Date(0)
+
+const wholeNumber = (value: Fraction): string => {
+  expect(value.numerator % value.denominator).toBe(0n)
+  return String(value.numerator / value.denominator)
+}
+const percentOf = (share: Fraction): string => wholeNumber(multiply(share, fraction(100n)))
+const hours = (ms: number): string => String(ms / hourMs)
+const untilInHours = (end: string): number => Date.parse(end) / hourMs
+const megabytes = (bytes: number): string => String(bytes / 1024 / 1024)
+
+const bullet = productTerms.small_shop_financing.repayment.find(({ method }) => method === 'bullet')
+const allOnOnePlatform = multiply(shareWeight, subtract(fraction(1n), freeShare))
+const review = [String(reviewDays.shortest), String(reviewDays.longest)]
+const months = [String(monthsInWindow)]
+
+/** Each figure that the code decides, and the sentences that say it. `file#key`, a key with all below it. */
+const decided: { figures: string[]; sentences: string[] }[] = [
+  {
+    figures: [effectiveRateCap],
+    sentences: ['application#application.signing.what.law', 'landing#landing.cost.cap.text'],
+  },
+  {
+    figures: [effectiveRateWarning],
+    sentences: ['drawdown#drawdown.price.warning', 'landing#landing.cost.cap.text'],
+  },
+  {
+    figures: review,
+    sentences: [
+      'application#application.signing.missing.review.text',
+      'credit#credit.estimate.step.kyc',
+      'errors#errors.kycUnderReview',
+      'home#home.next.meanwhile',
+      'home#home.step.fixCompany.time',
+      'home#home.step.startCompany.time',
+      'home#home.step.waitCompany.time',
+      'kyc#kyc.begin.note',
+      'kyc#kyc.timeline.reviewText',
+      'kyc#kyc.why.review.text',
+      'landing#landing.steps.verify.time',
+      'pages#pages.questions.verification.answer',
+    ],
+  },
+  {
+    figures: months,
+    sentences: [
+      'agreements#agreements.activate.reason.noGain',
+      'credit#credit.empty.calculating.text',
+      'credit#credit.estimate.impossible.noSales',
+      'credit#credit.estimate.rests',
+      'credit#credit.factor.netSales.text',
+      'credit#credit.months',
+      'home#home.step.waitLimit.text',
+      'home#home.take.calculatingNote',
+      'home#home.take.estimateNote',
+      'pages#pages.questions.limit.answer',
+      'statuses#statuses.limitFailure.noSales',
+      'statuses#statuses.sales',
+    ],
+  },
+  { figures: [percentOf(freeVariation)], sentences: ['credit#credit.factor.stability.text'] },
+  {
+    figures: [percentOf(freeShare), percentOf(allOnOnePlatform)],
+    sentences: ['credit#credit.factor.diversification.text'],
+  },
+  {
+    figures: [String(fullAgeMonths)],
+    sentences: ['credit#credit.factor.age.text', 'link-shop#linkShop.counts.age'],
+  },
+  {
+    figures: [(stepCents / 100n).toLocaleString('en')],
+    sentences: ['credit#credit.estimate.impossible.limitZero', 'statuses#statuses.limitFailure.limitZero'],
+  },
+  { figures: [String(watermarkPercent)], sentences: ['shops#shops.payments.lead'] },
+  {
+    figures: [hours(changeDelayMs)],
+    sentences: [
+      'drawdown#drawdown.payout.noneText',
+      'drawdown#words.payoutAccountAdded',
+      'drawdown#words.payoutAccountChanged',
+      'drawdown#words.payoutAccountVerified',
+      'drawdown#words.sms',
+      'field-rules#fieldRules.noUsableAccount',
+      'messages#words.payout-account-added',
+      'messages#words.payout-account-changed',
+      'messages#words.payout-account-verified',
+      'payout-accounts#payoutAccounts',
+    ],
+  },
+  {
+    figures: [hours(weakeningDelayMs)],
+    sentences: ['drawdown#words.secondApprovalChanged', 'second-approval#secondApproval.rule.hint'],
+  },
+  {
+    figures: [String(daysToAnswer)],
+    sentences: ['repayment#repayment.dispute.waitingNote', 'repayment#words.disputeRejected'],
+  },
+  {
+    figures: [String(quietDays)],
+    sentences: [
+      'messages#words.shop-no-sales',
+      'shops#shops.notice.abnormal.noSales',
+      'shops#words.condition.noSales',
+    ],
+  },
+  {
+    figures: [String(refundsDays)],
+    sentences: [
+      'messages#words.shop-many-refunds',
+      'shops#shops.notice.abnormal.manyRefunds',
+      'shops#words.condition.manyRefunds',
+    ],
+  },
+  {
+    figures: [percentOf(beneficialShare)],
+    sentences: ['kyc#kyc.group.moreLead', 'kyc#kyc.ownership', 'kyc#kyc.why.people.text'],
+  },
+  { figures: [String(riskPointsKeptForDays)], sentences: ['pages#pages.terms.privacy.p4'] },
+  {
+    figures: [megabytes(maximumFileSize)],
+    sentences: [
+      'field-rules#fieldRules.fileTooLarge',
+      'kyc#kyc.why.documents.text',
+      'pages#pages.questions.files.answer',
+      'shell#shell.file.limits',
+    ],
+  },
+  { figures: [megabytes(maximumPostedSize)], sentences: ['field-rules#fieldRules.fileTooLargeToPost'] },
+  {
+    figures: [mostItems.toLocaleString('en')],
+    sentences: ['errors#errors.tooManyItems', 'shops#shops.several.lead', 'shops#shops.several.tooMany'],
+  },
+  { figures: [String(mostLimitDocuments)], sentences: ['credit#credit.increase.documentsHint'] },
+  {
+    figures: [hours(linkForMs)],
+    sentences: [
+      'agreements#words.addendumInvitation.footnote',
+      'agreements#words.invitation.footnote',
+      'agreements#words.reminder.footnote',
+      'signing#signing.dead.expired.text',
+    ],
+  },
+  {
+    figures: [hours(signingForMs / 24)],
+    sentences: [
+      'agreements#words.lapsed',
+      'application#application.ended.lapsed.text',
+      'application#application.progress.lead',
+      'messages#words.signing-lapsed',
+      'signing#signing.ended.lapsed.text',
+    ],
+  },
+  { figures: [hours(renewalPauseMs * 60)], sentences: ['signing#signing.dead.expired.soon'] },
+  { figures: [hours(activationSeconds * 1000)], sentences: ['account#words.activation.footnote'] },
+  { figures: [String(resetLinkSeconds / 60)], sentences: ['account#words.resetLink.footnote'] },
+  {
+    figures: [String(untilInHours(invitationEnd(start)) / 24)],
+    sentences: [
+      'account#words.invitation.footnote',
+      'companies#companies.invite.lead',
+      'companies#words.invitation.footnote',
+    ],
+  },
+  {
+    figures: [String(untilInHours(oauthStateExpiry(start)) * 60)],
+    sentences: ['link-shop#linkShop.callback'],
+  },
+  {
+    figures: [String(bullet && 'days' in bullet.tenor ? bullet.tenor.days : '')],
+    sentences: [
+      'landing#landing.cost.daysValue',
+      'landing#landing.cost.formula',
+      'landing#landing.sample.interest',
+    ],
+  },
+  { figures: [sample.rate], sentences: ['landing#landing.sample.rate'] },
+]
+
+/** Sentences whose figures nothing in the product decides. */
+const undecided = {
+  'what the law calls its chapters, sections and schedules, and clauses one another': [
+    'addendum',
+    'drawdown-note',
+    'drawdown#drawdown.price.effectiveRateNote',
+    'facility-agreement',
+    'ordinance-summary',
+    'pages#pages.terms.terms.p4',
+  ],
+  'forms of numbers, names and codes, which their own rules test': [
+    'account-profile',
+    'account#account.companyRule',
+    'account#account.rule',
+    'application#application.account.swiftHint',
+    'field-rules',
+    'kyc#kyc.hint',
+    'shops#shops.several.nameTooLong',
+    'signing#signing.identify',
+    'verification',
+  ],
+  'names of bases and codes of errors': [
+    'credit#credit.rates.quoted',
+    'drawdown#drawdown.note.basis',
+    ...Array.from({ length: 11 }, (_, index) => `errors#errors.systemError${505 + index}`),
+    'facility#facility.rate.bases',
+  ],
+  'how long something takes a person, and numbers of steps': [
+    'home#home.step',
+    'link-shop#linkShop.next.verifyText',
+    'repayment#repayment.payTo.title',
+    'repayment#repayment.report.title',
+    'shell#shell.version.text',
+    'shops#shops.next.verify.text',
+  ],
+  'how long a code and a handed over sign-in live, which the tests of both hold': [
+    'account-handover#accountHandover.missingText',
+    'account#words.emailCode.footnote',
+    'account#words.sms.phoneCode',
+    'agreements#words.codeByMail',
+    'agreements#words.codeBySms',
+  ],
+  'what cannot be otherwise': ['kyc#kyc.wrong.tooMuchOwned', 'link-shop#linkShop.counts.tooYoung'],
+}
+
+const leavesOf = (value: unknown, path: readonly string[] = []): [string, string][] => {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
+const digitsOf = (text: string): string[] =>
+  [...text.replaceAll(/\{\{?[^}]*\}?\}/g, '').matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => digits)
+
+/** Every sentence of the words of a language that has a figure in it: `file#key` and the figures. */
+const quotedIn = async (locale: string): Promise<Map<string, string[]>> => {
+  const files = globSync(
+    trees.map((tree) => `${tree}/${locale}/*.ts`),
+    { cwd: root },
+  ).filter((file) => !notWords.includes(basename(file)))
+  const ofFiles = await Promise.all(
+    files.map(async (file) =>
+      leavesOf(await import(join(root, file))).map(
+        ([key, text]) => [`${basename(file, '.ts')}#${key}`, digitsOf(text)] as const,
+      ),
+    ),
+  )
+  return new Map(ofFiles.flat().filter(([, digits]) => digits.length > 0))
+}
+
+/** The sentence itself, or one below the key or in the file. */
+const isOf = (sentence: string, name: string): boolean =>
+  ['', '.', '#'].some((end) => (end ? sentence.startsWith(name + end) : sentence === name))
+
+const quoted = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, await quotedIn(locale)] as const)),
+)
+
+describe.each(locales)('the figures that the words quote in %s', (locale) => {
+  const sentences = [...(quoted[locale] ?? [])]
+
+  it.each(decided.flatMap(({ figures, sentences: names }) => names.map((name) => ({ name, figures }))))(
+    '$name says $figures, as the code decides',
+    ({ name, figures }) => {
+      const found = sentences.filter(([sentence]) => isOf(sentence, name))
+      expect(found.length).toBeGreaterThan(0)
+      for (const [, digits] of found) expect(digits).toEqual(expect.arrayContaining(figures))
+    },
+  )
+
+  it('are all decided by the code, or known to be none of its own', () => {
+    const known = [...decided.flatMap(({ sentences: names }) => names), ...Object.values(undecided).flat()]
+    expect(
+      sentences
+        .map(([sentence]) => sentence)
+        .filter((sentence) => !known.some((name) => isOf(sentence, name))),
+    ).toEqual([])
+  })
+})
