@@ -7,6 +7,13 @@ export interface UploadTicket {
   fields: Record<string, string>
 }
 
+/** Until when nobody can delete or overwrite an object, whoever they are. S3 locks nothing that comes without a checksum. */
+export interface ObjectLock {
+  ObjectLockMode: 'COMPLIANCE'
+  ObjectLockRetainUntilDate: Date
+  ChecksumAlgorithm: 'SHA256'
+}
+
 /** The bucket that the files of companies live in. */
 export interface FileStore {
   /** A presigned POST bound to one key, one content type and one size in bytes, good for `seconds`. */
@@ -29,8 +36,7 @@ export interface FileStore {
   /** Size in bytes, and S3's own CRC-32 (base64, big-endian) where the store keeps one. */
   head(key: string): Promise<{ size: number; crc32?: string } | undefined>
   read(key: string): Promise<Readable>
-  /** With `until`, nobody can delete or overwrite it before, whoever they are. */
-  write(key: string, content: Uint8Array, contentType: string, until?: Date): Promise<void>
+  write(key: string, content: Uint8Array, contentType: string, lock?: ObjectLock): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -94,7 +100,7 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
     return Body as Readable
   },
 
-  async write(key, content, contentType, until) {
+  async write(key, content, contentType, lock) {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3')
     const client = await connect()
     await client.send(
@@ -103,12 +109,7 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
         Key: key,
         Body: content,
         ContentType: contentType,
-        // S3 locks nothing that came without a checksum.
-        ...(until && {
-          ChecksumAlgorithm: 'SHA256',
-          ObjectLockMode: 'COMPLIANCE',
-          ObjectLockRetainUntilDate: until,
-        }),
+        ...lock,
       }),
     )
   },

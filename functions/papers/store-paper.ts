@@ -1,3 +1,4 @@
+import type { ObjectLock } from '../data/file-store.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Stores an executed paper; where the environment says for how long, nobody can delete or overwrite it before. */
@@ -11,5 +12,10 @@ export const storePaper = async (
   if (!years) return files.write(key, pdf, contentType)
   const until = new Date(clock())
   until.setUTCFullYear(until.getUTCFullYear() + years)
-  await files.write(key, pdf, contentType, until)
+  const lock: ObjectLock = {
+    ObjectLockMode: 'COMPLIANCE',
+    ObjectLockRetainUntilDate: until,
+    ChecksumAlgorithm: 'SHA256',
+  }
+  await files.write(key, pdf, contentType, lock)
 }

@@ -1,8 +1,6 @@
 import type { Config } from './config.ts'
 import type { Log, Messenger } from './deps.ts'
 
-const content = (data: string) => ({ Data: data, Charset: 'UTF-8' })
-
 /** How SES and SNS say that there can be no such address or number. */
 const unknownDestination = new Set([
   'InvalidParameterValue',
@@ -25,24 +23,16 @@ export const createMessenger = (
   }
   return {
     async sendMail(mail) {
-      const { to, subject, text, html } = mail
-      const { SESClient, SendEmailCommand } = await import('@aws-sdk/client-ses')
+      const [{ SESClient }, { sendBySes }] = await Promise.all([
+        import('@aws-sdk/client-ses'),
+        import('./send-by-ses.ts'),
+      ])
       const client = new SESClient({
         region,
         requestHandler,
         ...(endpoints.ses ? { endpoint: endpoints.ses } : {}),
       })
-      if (mail.attachment) {
-        const { mailWithFile } = await import('./mail-with-file.ts')
-        await client.send(mailWithFile(mailFrom, mail, mail.attachment)).catch(giveUpOnNobody)
-        return
-      }
-      const command = new SendEmailCommand({
-        Source: mailFrom,
-        Destination: { ToAddresses: [to] },
-        Message: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } },
-      })
-      await client.send(command).catch(giveUpOnNobody)
+      await sendBySes(client, mailFrom, mail).catch(giveUpOnNobody)
     },
 
     async sendSms(to, text) {

@@ -115,7 +115,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const files = Object.entries(fileCalls)
     .filter(([, names]) => calls(new RegExp(`\\bfiles\\.(${names.join('|')})\\(`)))
     .map(([right]): 'lock' | keyof typeof fileCalls => right as keyof typeof fileCalls)
-  if (calls(/\bfiles\.write\([^)]*\buntil\)/)) files.push('lock')
+  if (calls(/\bfiles\.write\([^)]*\block\)/)) files.push('lock')
   const bound = (call: 'seal' | 'open', key: boolean): SealContext[] =>
     [
       ...new Set([

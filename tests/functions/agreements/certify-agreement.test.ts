@@ -194,9 +194,9 @@ describe('certifying an executed agreement', () => {
       },
       files: {
         ...app.deps.files,
-        write: async (key, content, type, until) => {
-          if (until) locked.push([key, until])
-          await app.deps.files.write(key, content, type, until)
+        write: async (key, content, type, lock) => {
+          if (lock) locked.push([key, lock.ObjectLockRetainUntilDate])
+          await app.deps.files.write(key, content, type, lock)
         },
       },
     })
