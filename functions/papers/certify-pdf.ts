@@ -91,7 +91,8 @@ const addField = (pdf: PDF, signature: PdfRef): void => {
       Rect: new PdfArray(Array.from({ length: rangeLength }, () => PdfNumber.of(0))),
     }),
   )
-  page.dict.set('Annots', PdfArray.of(field))
+  const present = page.dict.getArray('Annots', (ref) => pdf.getObject(ref))
+  page.dict.set('Annots', PdfArray.of(...(present ?? []), field))
   const catalog = pdf.getCatalog()
   catalog.set(
     'AcroForm',

@@ -160,7 +160,10 @@ const drawHead = (sheet: PdfWriter, check: PaperCheck, { say, tell }: Speech): v
   const title = say((words) => words.title)
   const subtitle = tell((words) => words.subtitle)
   const instructions = tell(({ verify }) => verify, { address: check.address })
-  drawQrCode(sheet.doc, check.addressOfCode, { x: page.left + width + 16, y: top - 8, side: qrSide })
+  const qr = { x: page.left + width + 16, y: top - 8, side: qrSide }
+  drawQrCode(sheet.doc, check.addressOfCode, qr)
+  // On a screen it is pressed; and a file that was altered still says by it what it was.
+  sheet.doc.link(qr.x, qr.y, qr.side, qr.side, check.addressOfCode)
   sheet.flow(title, page.left, width, { size: 12, weight: 'bold' })
   sheet.y += 4
   sheet.flow(subtitle, page.left, width, labelStyle)

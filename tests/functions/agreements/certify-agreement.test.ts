@@ -90,6 +90,9 @@ describe('certifying an executed agreement', () => {
     expect(li).toContain('LIXiaoming李小明')
     expect(li).toContain(groupedCode(certified?.verificationCode ?? '?'))
     expect(li).toContain(chain?.end ?? '?')
+    const address = `(https://portal.test/financing/verify#${certified?.verificationCode})`
+    const copy = (await certifiedCopy()).toString('latin1')
+    expect(copy.split(address)).toHaveLength(3)
     expect(li).toContain('UTC')
     expect(chan).not.toContain('chan@director.test')
   })
