@@ -6,10 +6,10 @@ import { productTerms } from '#shared/lending/product-terms.ts'
 import { shareOfWeek, weekRepayment } from '#shared/lending/sales-weeks.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
-const priceAt = (marginPercent: string, percent: string) =>
+const priceAt = (marginPercent: string, percent: string, fees = { deductionsCents: 0, feeCents: 0 }) =>
   priceSchedule({
     amountCents: 1_000_000,
-    deductionsCents: 0,
+    ...fees,
     benchmark: { percent, date: '2026-02-27', source: 'New York Fed' },
     terms: { ...productTerms.small_shop_financing, marginPercent },
     repayment: {
@@ -48,5 +48,32 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
       ['2026-04-10', 93_755, 280, 0],
     ])
     expect(nextDueDateOf(uncharged, hongKongCalendar)).toBeUndefined()
+  })
+})
+
+const firstWeek = (fees: { deductionsCents: number; feeCents: number }) => {
+  const price = priceAt('6.50', '5.50', fees)
+  return chargeWeek(price, unchargedAtPayout(price), week(1_200_000), hongKongCalendar)
+}
+
+describe('the same with a fee of 1%', () => {
+  test('taken at the payout: each week gives back what it had taken for the days after it', () => {
+    // 1,766.67 are left for principal, of which each cent gives back 170 of its 180 days: 1,783.51 with 16.84.
+    expect(firstWeek({ deductionsCents: 10_000, feeCents: 0 })).toMatchObject({
+      interestCents: 3_333,
+      feeCents: 0,
+      principalCents: 178_351,
+      rebate: { interestCents: 0, feeCents: 1_684 },
+      left: { lots: [{ principalCents: 821_649 }] },
+    })
+  })
+
+  test('paid as it is earned: 10 of 180 days of it, and the rest repays principal', () => {
+    expect(firstWeek({ deductionsCents: 0, feeCents: 10_000 })).toMatchObject({
+      interestCents: 3_333,
+      feeCents: 556,
+      principalCents: 176_111,
+      rebate: { interestCents: 0, feeCents: 0 },
+    })
   })
 })

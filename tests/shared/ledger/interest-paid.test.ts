@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { chargeWaived } from '#shared/ledger/charge-postings.ts'
-import { interestPosted, repaymentReceived } from '#shared/ledger/facility-postings.ts'
+import {
+  drawdownPaidOut,
+  feePosted,
+  interestPosted,
+  payoutCauseOf,
+  rebateGiven,
+  repaymentReceived,
+} from '#shared/ledger/facility-postings.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
@@ -46,4 +53,28 @@ test('a period counts both its days', () => {
   const { total } = interestPaidOf(postings, '2027-01-31', '2027-02-02')
   expect(total.interestCents).toBe(270_00)
   expect(interestPaidOf(postings, '2027-02-03', '2027-02-28').payments).toEqual([])
+})
+
+test('what was taken at a payout was paid then, and what is given back of it is paid no more', () => {
+  const cause = payoutCauseOf('d')
+  const rebate = rebateGiven('d', '2026-12-02', { interestCents: 1_800_00, feeCents: 666_67 })
+  const fee = feePosted(cause, '2026-11-02', 1_000_00)
+  if (!rebate || !fee) throw new Error('no posting of an amount')
+  const taken = { interestCents: 2_700_00, feeCents: 1_000_00 }
+  const drawn = [
+    interestPosted(cause, '2026-11-02', 2_700_00),
+    fee,
+    drawdownPaidOut('d', '2026-11-02', 100_000_00, taken),
+    rebate,
+    reversalOf(rebate, '2026-12-05'),
+  ].map(exported)
+  expect(interestPaidOf(drawn, '2026-11-01', '2026-12-31').payments).toEqual([
+    { date: '2026-11-02', interestCents: 2_700_00, overdueInterestCents: 0, feeCents: 1_000_00 },
+    { date: '2026-12-02', interestCents: -1_800_00, overdueInterestCents: 0, feeCents: -666_67 },
+    { date: '2026-12-05', interestCents: 1_800_00, overdueInterestCents: 0, feeCents: 666_67 },
+  ])
+  const paidOut = drawn[2]?.lines.find(({ account }) => account === 'cash')
+  expect(paidOut?.amountCents).toBe(-96_300_00)
+  expect(feePosted(cause, '2026-11-02', 0)).toBeUndefined()
+  expect(rebateGiven('d', '2026-12-02', { interestCents: 0, feeCents: 0 })).toBeUndefined()
 })
