@@ -1,12 +1,11 @@
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fontFiles, fontScope } from '../functions/papers/fonts.ts'
 import { buildFunction } from './build-function.ts'
 
 const root = join(import.meta.dirname, '..')
 export const bundlesFolder = join(root, 'dist', 'functions')
-
-const fontFiles = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
 
 /** The certificate of each environment's key for papers, with those above it: `<environment>.pem`. */
 const certificatesFolder = join(import.meta.dirname, 'certificates')
@@ -20,12 +19,11 @@ export const bundleFunctions = async (names: readonly string[]): Promise<void> =
   await Promise.all(
     names.map((name) => buildFunction(join(root, 'functions', name, 'lambda.ts'), join(bundlesFolder, name))),
   )
-  const fonts = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
   for (const name of names.filter((each) => rendersPapers.has(each)))
     for (const file of fontFiles) {
       const target = join(bundlesFolder, name, 'fonts', file)
       mkdirSync(dirname(target), { recursive: true })
-      cpSync(join(fonts, file), target)
+      cpSync(fileURLToPath(import.meta.resolve(`${fontScope}/${file}`)), target)
     }
   // No secret: every copy of a paper carries the certificate.
   for (const file of globSync('*.pem', { cwd: certificatesFolder })) {

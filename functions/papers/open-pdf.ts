@@ -1,6 +1,6 @@
 import PdfKitDocument from 'pdfkit'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { fontPath } from './fonts.ts'
+import { fontPaths } from './fonts.ts'
 import { page } from './page-layout.ts'
 
 interface PdfFrame {
@@ -20,7 +20,7 @@ export const openPdf = ({
 }: PdfFrame): { doc: PDFKit.PDFDocument; finish(): Promise<Buffer> } => {
   const doc = new PdfKitDocument({
     size: 'A4',
-    font: fontPath('regular'),
+    font: fontPaths('regular')[0],
     margins: {
       top: page.top,
       left: page.left,

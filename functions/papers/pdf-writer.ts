@@ -1,11 +1,11 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { fontPath } from './fonts.ts'
-import { legible } from './legible.ts'
+import { fontPaths, type Weight } from './fonts.ts'
 import { lineGap, page, paperColours, size } from './page-layout.ts'
+import { type Run, runsByFace } from './runs-by-face.ts'
 
 export interface TextStyle {
   size?: number
-  weight?: 'regular' | 'bold'
+  weight?: Weight
   colour?: string
   align?: 'left' | 'right'
 }
@@ -26,23 +26,40 @@ export interface PdfWriter {
 
 /** The face that a document writes in, which the library's types do not tell of. */
 const faceOf = (doc: PDFKit.PDFDocument) =>
-  (doc as unknown as Record<string, { font: { hasGlyphForCodePoint(codePoint: number): boolean } }>)['_font']
-    ?.font
+  (
+    doc as unknown as Record<
+      string,
+      { ascender: number; font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+    >
+  )['_font']
+
+/** As wide as a character of another face is at most, to measure by. */
+const widest = 'Ｍ'
 
 export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWriter => {
   // By its path, as the paper opened its first font: under another name it would be read from disk at each use.
-  const faces = { regular: fontPath('regular'), bold: fontPath('bold') }
+  const faces = { regular: fontPaths('regular'), bold: fontPaths('bold') }
   const apply = ({
     size: fontSize = size.body,
     weight = 'regular',
     colour = paperColours.text,
   }: TextStyle) => {
-    doc.font(faces[weight]).fontSize(fontSize).fillColor(colour)
+    doc.font(faces[weight][0]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
-  /** Of the face that was applied last. */
-  const shown = (text: string): string =>
-    legible(text, (codePoint) => faceOf(doc)?.hasGlyphForCodePoint(codePoint) ?? true)
+  /** The runs of a text by the faces of a weight, of which the usual one is applied. Another is opened where it is needed. */
+  const runsOf = (text: string, weight: Weight): Run[] => {
+    const [usual, ...others] = faces[weight]
+    const hasSign = (path: string) => (codePoint: number) =>
+      faceOf(doc.font(path))?.font.hasGlyphForCodePoint(codePoint) ?? true
+    const usualFace = faceOf(doc)
+    const runs = runsByFace(text, [
+      (codePoint) => usualFace?.font.hasGlyphForCodePoint(codePoint) ?? true,
+      ...others.map(hasSign),
+    ])
+    doc.font(usual)
+    return runs
+  }
   const sheet: PdfWriter = {
     doc,
     y: page.top,
@@ -53,11 +70,27 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
     },
     heightOf(text, width, style = {}) {
       const options = apply(style)
-      return doc.heightOfString(shown(text), { width, ...options })
+      const measured = runsOf(text, style.weight ?? 'regular').map((run) =>
+        run.face === 0 ? run.text : run.text.replaceAll(/./gsu, widest),
+      )
+      return doc.heightOfString(measured.join(''), { width, ...options })
     },
     write(text, x, y, width, style = {}) {
-      const options = apply(style)
-      doc.text(shown(text), x, y, { width, align: style.align ?? 'left', ...options })
+      const { weight = 'regular', align = 'left' } = style
+      const options = { width, align, ...apply(style) }
+      const runs = runsOf(text, weight)
+      const [first = { face: 0, text: '' }, ...others] = runs
+      // All on the line of the usual face, whatever the height of another's letters.
+      const baseline =
+        others.length > 0 || first.face > 0
+          ? { baseline: (-(faceOf(doc)?.ascender ?? 0) * (style.size ?? size.body)) / 1000 }
+          : {}
+      doc.font(faces[weight][first.face] ?? faces[weight][0])
+      doc.text(first.text, x, y, { ...options, ...baseline, continued: others.length > 0 })
+      others.forEach((run, index) => {
+        doc.font(faces[weight][run.face] ?? faces[weight][0])
+        doc.text(run.text, { continued: index < others.length - 1 })
+      })
     },
     flow(text, x, width, style = {}) {
       sheet.write(text, x, sheet.y, width, style)

@@ -88,7 +88,10 @@ test('what is deployed of the desk renders a statement with its fonts, and files
       locale: 'zh-CN',
     }),
   }
-  const fonts = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
+  const fonts = join(
+    dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'))),
+    '..',
+  )
   const answer = await callBundle<ApiAnswer>(await built('desk'), event, app.deps.config, {
     FONTS_DIR: fonts,
   })

@@ -229,6 +229,7 @@ const undecided = {
     'account#account.companyRule',
     'account#account.rule',
     'application#application.account.swiftHint',
+    'completion-certificate#words.labels.document',
     'field-rules',
     'kyc#kyc.hint',
     'shops#shops.several.nameTooLong',

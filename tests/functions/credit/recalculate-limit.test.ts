@@ -53,7 +53,13 @@ describe('the recalculation after the first drawdown', () => {
     const seller = await story.sellerWithLimit()
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })
     const { recalculation } = await story.firstPayout(seller)
-    const waiting = { status: 'submitted', pre_limit: '98000.00', type: 'initial', failure_reason: null }
+    const waiting = {
+      status: 'submitted',
+      pre_limit: '98000.00',
+      type: 'initial',
+      failure_reason: null,
+      decided_at: null,
+    }
     expect(await story.applicationOf(seller)).toEqual(waiting)
     await deliver(recalculation, app.deps)
     expect(await story.applicationOf(seller)).toEqual(waiting)
