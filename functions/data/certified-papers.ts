@@ -27,40 +27,51 @@ export interface CertifiedPaper {
   timeStamped: boolean
 }
 
-/** Leads from the hash of the printed code to the paper. */
-interface CodeOfPaper {
+/** Leads to the paper: from the hash of the printed code, or from the document as it was signed. */
+interface LeadToPaper {
   certifiedSha256: string
 }
 
 const key = (sha256: string) => ({ pk: `VERIFY#${sha256}`, sk: 'VERIFY' })
 const codeKey = (code: string) => ({ pk: `VERIFY-CODE#${hashToken(code)}`, sk: 'VERIFY-CODE' })
 
-/** Access pattern: a certified paper by the SHA-256 of its file, in hexadecimal. */
-export const findCertifiedPaper = (table: Table, sha256: string): Promise<CertifiedPaper | undefined> =>
-  table.get<CertifiedPaper>(key(sha256))
+/** Access pattern: a certified paper by the SHA-256 of its file or of what was signed, in hexadecimal. */
+export const findCertifiedPaper = async (
+  table: Table,
+  sha256: string,
+): Promise<CertifiedPaper | undefined> => {
+  const found = await table.get<CertifiedPaper | LeadToPaper>(key(sha256))
+  if (!found || 'kind' in found) return found
+  return table.get<CertifiedPaper>(key(found.certifiedSha256))
+}
 
 /** Access pattern: a certified paper by the code that is printed on it. */
 export const findCertifiedPaperOfCode = async (
   table: Table,
   code: string,
 ): Promise<CertifiedPaper | undefined> => {
-  const found = await table.get<CodeOfPaper>(codeKey(code))
+  const found = await table.get<LeadToPaper>(codeKey(code))
   return found && findCertifiedPaper(table, found.certifiedSha256)
 }
 
-/** Has a certified paper found from now on, by its file and by the code on it, where it has one. */
+/** Has a certified paper found from now on, by its file, by what was signed and by the code on it, where it has one. */
 export const recordCertifiedPaper = (
   table: Table,
   paper: CertifiedPaper,
   code?: string,
-): Record<'verification' | 'verificationCode', Write | undefined> => ({
+): Record<'verification' | 'signedDocument' | 'verificationCode', Write | undefined> => ({
   verification: create<CertifiedPaper>(table, {
     ...key(paper.certifiedSha256),
     type: 'certified-paper',
     ...paper,
   }),
+  signedDocument: create<LeadToPaper>(table, {
+    ...key(paper.documentSha256),
+    type: 'signed-document',
+    certifiedSha256: paper.certifiedSha256,
+  }),
   verificationCode: code
-    ? create<CodeOfPaper>(table, {
+    ? create<LeadToPaper>(table, {
         ...codeKey(code),
         type: 'code-of-paper',
         certifiedSha256: paper.certifiedSha256,

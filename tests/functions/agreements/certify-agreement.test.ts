@@ -115,9 +115,11 @@ describe('certifying an executed agreement', () => {
       time_stamped: false,
     })
     expect(byFile.body).not.toContain('Lantern')
-    // What was signed is not what was certified.
-    expect((await app.send(verifyAgreement, { body: { sha256: document?.sha256 ?? '' } })).data).toEqual({
-      found: false,
+    // What was signed leads there too, and is told from what was certified by its digest.
+    const bySigned = await app.send(verifyAgreement, { body: { sha256: document?.sha256 ?? '' } })
+    expect(bySigned.data).toEqual(byFile.data)
+    expect(bySigned.data).toMatchObject({
+      certified_sha256: expect.not.stringMatching(document?.sha256 ?? ''),
     })
   })
 

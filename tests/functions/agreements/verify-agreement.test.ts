@@ -50,9 +50,14 @@ describe('checking a certified paper', () => {
       expect((await app.send(verifyAgreement, { body: { code: typed } })).data).toEqual(onRecord)
   })
 
+  it('tells the same of the document as it was signed, before it was certified', async () => {
+    const { data } = await app.send(verifyAgreement, { body: { sha256: certifiedPaper.documentSha256 } })
+    expect(data).toEqual(onRecord)
+  })
+
   it('knows no other file and no other code', async () => {
     const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`
-    for (const body of [{ sha256: 'd'.repeat(64) }, { code: other }, { code: 'FA-20261103-7K2M' }])
+    for (const body of [{ sha256: 'a'.repeat(64) }, { code: other }, { code: 'FA-20261103-7K2M' }])
       expect((await app.send(verifyAgreement, { body })).data).toEqual({ found: false })
   })
 

@@ -85,7 +85,9 @@ describe('repaying early', () => {
     expect(facts()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/计到 2026年12月2日 的费用 .*166\.67/),
-        expect.stringMatching(/^退还放款时多扣的利息 .*1,800\.00、费用 .*666\.67，直接抵减本金.*2,466\.67/),
+        expect.stringMatching(
+          /^退还放款时预扣而未用到的利息 .*1,800\.00、费用 .*666\.67，直接抵减本金.*2,466\.67/,
+        ),
         expect.stringMatching(/^合计 .*98,600\.00/),
       ]),
     )

@@ -25,7 +25,7 @@ export const earlyRepayment = {
     interest: '计到 {{date}} 的利息',
     fee: '计到 {{date}} 的费用',
     givenBack: '退还',
-    givenBackNote: '放款时多扣的利息 {{interest}}、费用 {{fee}}，直接抵减本金',
+    givenBackNote: '放款时预扣而未用到的利息 {{interest}}、费用 {{fee}}，直接抵减本金',
     total: '合计',
     left: '剩余本金',
     leftNote: '照常于下一个还款日起偿还',

@@ -26,7 +26,7 @@ export const repayment = {
   fee: '费用',
   feeNote: '协议约定的费用，或另行收取的费用',
   givenBack: '退还',
-  givenBackNote: '放款时多扣的利息 {{interest}}、费用 {{fee}}，已抵减本金',
+  givenBackNote: '放款时预扣而未用到的利息 {{interest}}、费用 {{fee}}，已抵减本金',
   overdueInterest: '逾期利息',
   overdueInterestNote: '计到今天，按原来的年利率，没有罚息',
   headline: {

@@ -26,7 +26,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     interest: '計至 {{date}}的利息',
     fee: '計至 {{date}}的費用',
     givenBack: '退還',
-    givenBackNote: '放款時多扣的利息 {{interest}}、費用 {{fee}}，直接抵減本金',
+    givenBackNote: '放款時預扣而未用到的利息 {{interest}}、費用 {{fee}}，直接抵減本金',
     total: '合計',
     left: '剩餘本金',
     leftNote: '照常由下一個還款日起償還',

@@ -27,7 +27,7 @@ export const repayment = {
   fee: '費用',
   feeNote: '協議訂明的費用，或另行收取的費用',
   givenBack: '退還',
-  givenBackNote: '放款時多扣的利息 {{interest}}、費用 {{fee}}，已抵減本金',
+  givenBackNote: '放款時預扣而未用到的利息 {{interest}}、費用 {{fee}}，已抵減本金',
   overdueInterest: '逾期利息',
   overdueInterestNote: '計至今日，按原來的年利率，不設罰息',
   headline: {
