@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { verificationCodeBytes, verificationCodeOf } from '#shared/agreements/verification-code.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
@@ -7,6 +6,7 @@ import { type Agreement, type Certification, findAgreement, noteCertification } 
 import { recordCertifiedPaper } from '../data/certified-papers.ts'
 import { recordEvent } from '../data/events.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
+import { sha256Of } from '../data/sha256.ts'
 import type { Table } from '../data/table.ts'
 import { siteLink } from '../mails/site-link.ts'
 import { type CertifiedPdf, certifyPaper } from '../papers/certify-paper.ts'
@@ -27,7 +27,7 @@ const isExecuted = (agreement: Agreement): agreement is Executed =>
 /** What was signed, and nothing else: the signers have agreed to this very digest. */
 const readDocument = async ({ files }: Deps, { agreementId, document }: Executed): Promise<Uint8Array> => {
   const content = await buffer(await files.read(document.key))
-  if (createHash('sha256').update(content).digest('hex') !== document.sha256)
+  if (sha256Of(content) !== document.sha256)
     throw new Error(`the document of agreement ${agreementId} is not the one that was signed`)
   return content
 }

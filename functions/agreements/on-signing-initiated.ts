@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
@@ -11,6 +10,7 @@ import {
 } from '../data/agreements.ts'
 import { completeTerms } from '../data/facilities.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
+import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
 import { addendumText } from '../papers/addendum.ts'
@@ -45,7 +45,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     others.map(async (locale) => ({ locale, text: await write(agreement, locale) })),
   )
   const pdf = await renderAgreement(text, agreement, agreement.locale)
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const sha256 = sha256Of(pdf)
   // Named by its content: what was hashed and signed can never be overwritten by another rendering.
   const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
   await files.write(key, pdf, paperType)

@@ -5,7 +5,8 @@ import { type Agreement, type Signature, type Signer, statusAt } from '../data/a
 import { expectKycInForce } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition } from '../data/positions.ts'
-import { hashOfText, type SigningStep } from '../data/signing-events.ts'
+import { sha256Of } from '../data/sha256.ts'
+import type { SigningStep } from '../data/signing-events.ts'
 import { findReading } from '../data/signing-readings.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
@@ -108,7 +109,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
           full_name: fullName,
           document_sha256: documentSha256,
           read_in: readIn,
-          ...(drawn ? { drawn_sha256: hashOfText(drawn) } : {}),
+          ...(drawn ? { drawn_sha256: sha256Of(drawn) } : {}),
         },
       },
     ]

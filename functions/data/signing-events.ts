@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   canonicalEvent,
   emptyChain,
@@ -7,6 +6,7 @@ import {
 } from '#shared/agreements/signing-chain.ts'
 import type { Agreement } from './agreements.ts'
 import { companyPartition } from './companies.ts'
+import { sha256Of } from './sha256.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** What happened, before it is a link of the chain. */
@@ -19,9 +19,6 @@ export interface SigningStep {
 }
 
 const prefixOf = (agreementId: string): string => `SIGNING-EVENT#${agreementId}#`
-
-/** What is chained is hashed by it. */
-export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Access pattern: how an agreement was signed, from when it was made on. */
 export const listSigningEvents = async (
@@ -56,7 +53,7 @@ export const chainSteps = <Of extends Agreement>(
       details,
       previous: chain.end,
     }
-    const event: SigningEvent = { ...link, hash: hashOfText(canonicalEvent(link)) }
+    const event: SigningEvent = { ...link, hash: sha256Of(canonicalEvent(link)) }
     writes[`event ${event.seq} of ${agreement.agreementId}`] = create<SigningEvent>(table, {
       pk: companyPartition(agreement.companyId),
       sk: `${prefixOf(agreement.agreementId)}${String(event.seq).padStart(6, '0')}`,

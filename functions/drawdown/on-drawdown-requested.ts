@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
@@ -9,6 +8,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.
 import { recordEvent } from '../data/events.ts'
 import { fileKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
+import { sha256Of } from '../data/sha256.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
 import type { CertifiedPdf } from '../papers/certify-paper.ts'
@@ -52,8 +52,6 @@ const noteOf = (
   signedAt,
   placeOfNegotiation: 'Hong Kong',
 })
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Certified by the lender; not before the environment has a certificate, as the money does not wait for that. */
 const certifyNote = async (

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { awaitScan } from '../data/awaited-scans.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type StoredFile,
   uploadKey,
 } from '../data/files.ts'
+import { sha256Of } from '../data/sha256.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -37,7 +37,7 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
     return refuse('checksumMismatch')
   }
   // Named by its content: of two calls at once, the later cannot put another file in the place of a completed one.
-  const digest = createHash('sha256').update(upload.content).digest('hex')
+  const digest = sha256Of(upload.content)
   const objectKey = `${file.objectKey}/${digest}`
   const now = clock()
   await Promise.all([

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { awaitScan } from '../data/awaited-scans.ts'
 import { createCompleteFile, fileKey } from '../data/files.ts'
+import { sha256Of } from '../data/sha256.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { isGenuine } from './is-genuine.ts'
 import { withExtension } from './with-extension.ts'
@@ -27,7 +27,7 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async (
     version: 1,
   } as const
   if (!isGenuine(content, file)) return refuse('checksumMismatch')
-  const digest = createHash('sha256').update(content).digest('hex')
+  const digest = sha256Of(content)
   const objectKey = `${fileKey(companyId, file.fileId)}/${digest}`
   await Promise.all([
     files.write(objectKey, content, file.contentType),

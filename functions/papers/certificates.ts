@@ -1,5 +1,6 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { sha256Of } from '../data/sha256.ts'
 
 /** The environment's certificate and those above it, the nearest first, in DER. */
 export interface CertificateChain {
@@ -21,5 +22,4 @@ export const readCertificates = async (file: string): Promise<CertificateChain> 
   parseCertificates(await readFile(file, 'utf8'))
 
 /** What a certificate is known by: its SHA-256, in hexadecimal. */
-export const fingerprintOf = (certificate: Uint8Array): string =>
-  createHash('sha256').update(certificate).digest('hex')
+export const fingerprintOf = (certificate: Uint8Array): string => sha256Of(certificate)

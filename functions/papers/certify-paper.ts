@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '../data/sha256.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { signCades } from './cades-signature.ts'
 import { type CertificateChain, fingerprintOf, readCertificates } from './certificates.ts'
@@ -96,7 +96,7 @@ export const certifyPaper = async (paper: PaperToCertify, deps: Reached): Promis
   })
   return {
     pdf,
-    sha256: createHash('sha256').update(pdf).digest('hex'),
+    sha256: sha256Of(pdf),
     certificateFingerprint: fingerprintOf(chain.certificate),
     timeStamped: stamp !== undefined,
   }

@@ -1,4 +1,4 @@
-import { linkForMs, signingForMs } from '#shared/agreements/signing-times.ts'
+import { linkHours, signingDays } from '#shared/agreements/signing-times.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
@@ -13,9 +13,6 @@ import { type AgreementParties, partyFacts, signaturesOf } from './agreement-par
 import { agreementVersion } from './agreement-version.ts'
 import { earlyFeeParagraphs, feeParagraphs, feeSummary } from './fee-clause.ts'
 import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 type Words = WordsOf<typeof source>
 
@@ -62,8 +59,8 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   allocationPriority: words.allocationPriorities[terms.allocationPriority],
   overdueInterest: overdueInterest(terms, words),
   structure: words.structures[terms.structure].clause,
-  linkHours: String(linkForMs / hourMs),
-  signingDays: String(signingForMs / dayMs),
+  linkHours: String(linkHours),
+  signingDays: String(signingDays),
 })
 
 /** Paragraphs of their own by the terms, by what stands in their place. */

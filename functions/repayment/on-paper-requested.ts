@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
@@ -8,6 +7,7 @@ import type { EventOf } from '../data/domain-events.ts'
 import { fileKey } from '../data/files.ts'
 import { readLedger } from '../data/ledger.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
+import { sha256Of } from '../data/sha256.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -39,7 +39,7 @@ export const onPaperRequested: Subscriber<'paper-requested'> = async (event, dep
   const { table, files, clock } = deps
   const { companyId, fileId, kind, from, to } = event
   const pdf = await renderPaper(event, deps)
-  const objectKey = `${fileKey(companyId, fileId)}/${createHash('sha256').update(pdf).digest('hex')}`
+  const objectKey = `${fileKey(companyId, fileId)}/${sha256Of(pdf)}`
   await files.write(objectKey, pdf, paperType)
   const fileName = `${kind}-${from}-${to}.pdf`
   const at = clock().toISOString()

@@ -2,10 +2,12 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** How long a signing that is ready waits for its last signature. */
-export const signingForMs = 30 * dayMs
+export const signingDays = 30
+export const signingForMs = signingDays * dayMs
 
 /** How long the link in a mail opens the document. */
-export const linkForMs = 72 * hourMs
+export const linkHours = 72
+export const linkForMs = linkHours * hourMs
 
 /** How long a signer who has proved to be the one may read and sign, before it is to be proved again. */
 export const signingSessionForMs = hourMs

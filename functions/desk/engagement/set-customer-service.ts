@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { hasTypeOf } from '#shared/files/file-types.ts'
 import { findCustomerService, replaceCustomerService } from '../../data/customer-services.ts'
+import { sha256Of } from '../../data/sha256.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -29,7 +29,7 @@ export const setCustomerServiceAct = deskAct({
   }),
   run: async ({ id, name, image: bytes }, act, { table, clock }) => {
     const before = await findCustomerService(table, id)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = sha256Of(bytes)
     const outcome = { ok: true as const, id, name, sha256 }
     if (before?.sha256 === sha256 && before.name === name) return outcome
     const written = await table.transact({

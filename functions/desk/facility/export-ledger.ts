@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { exportFormats, exportLedger } from '#shared/ledger/ledger-export.ts'
 import { readLedger } from '../../data/ledger.ts'
+import { sha256Of } from '../../data/sha256.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -33,7 +33,7 @@ export const exportLedgerAct = deskAct({
       currency: facility.currency,
       format,
       postings: postings.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256Of(content),
       content,
     }
   },

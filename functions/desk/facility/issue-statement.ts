@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { locales } from '#shared/i18n/locales.ts'
@@ -8,6 +7,7 @@ import { findCompanyOwner } from '../../data/company-owner.ts'
 import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { createPaperFile, measurePaper, paperType } from '../../data/paper-files.ts'
+import { sha256Of } from '../../data/sha256.ts'
 import { lenderOf } from '../../papers/lender.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -51,7 +51,7 @@ export const issueStatementAct = deskAct({
       language,
     )
     // Named by its content: the same statement is filed once, one that says anything else besides it.
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const sha256 = sha256Of(pdf)
     const fileId = `statement-${from}-${to}-${sha256.slice(0, 16)}`
     const fileName = `statement-${from}-${to}.pdf`
     const objectKey = `${fileKey(companyId, fileId)}/${sha256}`

@@ -7,7 +7,8 @@ import { type Agreement, findAgreement, findAgreementOfProduct } from '../../../
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { listMessages } from '../../../functions/data/messages.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
-import { hashOfText, listSigningEvents } from '../../../functions/data/signing-events.ts'
+import { sha256Of } from '../../../functions/data/sha256.ts'
+import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -278,7 +279,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     const events = await listSigningEvents(app.deps.table, companyId, agreementId)
     const { chain } = await keptOf(begun)
     if (!chain) throw new Error('there is no chain')
-    expect(findBrokenLink(events, chain, hashOfText)).toBeUndefined()
+    expect(findBrokenLink(events, chain, sha256Of)).toBeUndefined()
   })
 
   it('keeps a document that authorises a signer, until it is taken back before anybody signed', async () => {

@@ -7,7 +7,8 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
-import { hashOfText, listSigningEvents } from '../../../functions/data/signing-events.ts'
+import { sha256Of } from '../../../functions/data/sha256.ts'
+import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { readPdf } from '../papers/read-pdf.ts'
@@ -187,19 +188,19 @@ describe('signing by a mailed link', () => {
     ])
     const { chain } = agreement ?? {}
     if (!chain) throw new Error('there is no chain')
-    expect(findBrokenLink(events, chain, hashOfText)).toBeUndefined()
+    expect(findBrokenLink(events, chain, sha256Of)).toBeUndefined()
     expect(events.at(-2)?.details).toMatchObject({
       full_name: '李小明',
       document_sha256: agreement?.document?.sha256,
       read_in: 'zh-CN',
-      drawn_sha256: hashOfText('M1 2L3 4C5 6 7 8 9.5 10'),
+      drawn_sha256: sha256Of('M1 2L3 4C5 6 7 8 9.5 10'),
     })
     const forged = events.map((event) =>
       event.kind === 'identified'
         ? { ...event, details: { ...event.details, by: 'sms', to: '•••0000' } }
         : event,
     )
-    expect(findBrokenLink(forged, chain, hashOfText)).toBe(6)
+    expect(findBrokenLink(forged, chain, sha256Of)).toBe(6)
   })
 
   it('keeps in which language it was read, and how far', async () => {

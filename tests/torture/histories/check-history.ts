@@ -5,8 +5,9 @@ import { findCreditApplication } from '../../../functions/data/credit-applicatio
 import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
 import type { RenewalRequest } from '../../../functions/data/renewal-requests.ts'
+import { sha256Of } from '../../../functions/data/sha256.ts'
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
-import { hashOfText, listSigningEvents } from '../../../functions/data/signing-events.ts'
+import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { BooksOutOfOrder } from '../../support/check-books.ts'
 import { listOf } from './act.ts'
 import type { World } from './world.ts'
@@ -49,7 +50,7 @@ const checkAddenda = async (world: World): Promise<void> => {
     expectThat(result !== undefined, `addendum ${agreementId} is signed, and came to nothing`)
   for (const agreement of addenda) {
     const events = await listSigningEvents(app.deps.table, seller.companyId, agreement.agreementId)
-    const broken = findBrokenLink(events, agreement.chain ?? emptyChain, hashOfText)
+    const broken = findBrokenLink(events, agreement.chain ?? emptyChain, sha256Of)
     expectThat(
       broken === undefined,
       `of addendum ${agreement.agreementId}, event ${broken} is not as chained`,
