@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
-import { readDeployCommand, usage } from './deploy/deploy-command.ts'
+import { readDeployCommand, siteOriginOf, usage } from './deploy/deploy-command.ts'
 import { projectRoot } from './local/project-root.ts'
 
 const given = process.argv.slice(2)
@@ -26,6 +26,7 @@ const run = async (name: string, args: readonly string[]): Promise<void> => {
       ...process.env,
       PATH: `${binaries}${delimiter}${process.env['PATH']}`,
       ENVIRONMENT: command.environment,
+      SITE_ORIGIN: siteOriginOf(command.environment),
     },
   })
   const [status] = (await once(child, 'exit')) as [number | null]

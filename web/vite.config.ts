@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { withoutNode } from './build/without-node.ts'
+import { workedOut } from './build/worked-out.ts'
 import { bundleScript } from './prerender/bundle-script.ts'
 import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
@@ -29,12 +30,14 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base,
-    plugins: [react(), pdfFiles()],
+    plugins: [workedOut(), react(), pdfFiles()],
     worker: { format: 'es', plugins: () => [withoutNode()] },
     resolve: {
       alias: [
         // A stand-in for what React has had itself since its 18th version.
         { find: 'use-sync-external-store/shim', replacement: 'react' },
+        // A list of all attributes, 2 KB of the first screen, that typed components do without.
+        { find: '@emotion/is-prop-valid', replacement: join(import.meta.dirname, 'build/is-prop-valid.ts') },
         // Its package leads every bundler to the build that warns developers.
         { find: /^react-router$/, replacement: join(router, 'index.mjs') },
         { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
@@ -80,10 +83,11 @@ export default defineConfig(({ command }) => {
                     test: /(?<!\/app\/main\.tsx|index\.html)$/,
                     priority: 1,
                   },
-                  // What the landing page shares with others, so that a visitor loads nothing of the next groups.
+                  // What the landing pages share with each other and with others, so that a visitor loads nothing of the next
+                  // groups.
                   {
                     debugName: 'shown',
-                    name: (id, build) => (isLoadedWith('/landing-page.tsx', id, build) ? 'shown' : null),
+                    name: (id, build) => (isLoadedWith('-landing-page.tsx', id, build) ? 'shown' : null),
                     minShareCount: 2,
                     priority: 0.5,
                   },
@@ -99,7 +103,7 @@ export default defineConfig(({ command }) => {
                   {
                     debugName: 'calling',
                     name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'calling' : null),
-                    minShareCount: 6,
+                    minShareCount: 9,
                     priority: 0.4,
                   },
                   // or with a few,
@@ -111,6 +115,12 @@ export default defineConfig(({ command }) => {
                   },
                   // and what forms share.
                   { name: 'filling-in', minShareCount: 12, priority: 0.2 },
+                  // Small pieces of forms, which compress badly each by itself.
+                  {
+                    name: 'filling-in',
+                    test: /\/ui\/(?:use-delayed\.ts|checkbox-field\.tsx)$/,
+                    priority: 0.2,
+                  },
                   // What screens of shops share is one file, but for the platforms' marks.
                   { name: 'of-shops', test: /\/features\/shops\/(?!(?:link\/)?platform-)/, minShareCount: 2 },
                   {
@@ -142,11 +152,13 @@ export default defineConfig(({ command }) => {
         try {
           await build(client)
           await build(ssr)
-          const { renderPage, renderHome } = await import(
+          const { renderPage, renderHome, brand } = await import(
             pathToFileURL(join(rendering, 'render-page.js')).href
           )
           const homeScript = await bundleScript('early/home.ts')
-          await writePages({ folder: built, base, renderPage, renderHome, homeScript })
+          // Named by who deploys: the environment says where the site is.
+          const origin = process.env['SITE_ORIGIN'] ?? ''
+          await writePages({ folder: built, base, renderPage, renderHome, homeScript, brand, origin })
           await publish(built, site)
         } finally {
           await rm(building, { recursive: true, force: true })

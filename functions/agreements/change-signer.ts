@@ -4,6 +4,7 @@ import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { isSignedByAny, signaturesBy, signsPaper, withoutReading } from '../data/agreement-papers.ts'
 import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
@@ -59,7 +60,7 @@ const changeContact = async (
   userId: string,
 ): Promise<Change> => {
   const now = deps.clock()
-  const { identified: _identified, openedAt: _opened, readAt: _read, ...lasting } = signer
+  const { identified: _identified, openedAt: _opened, ...lasting } = withoutReading(signer)
   const changed: Signer = {
     ...lasting,
     ...contact,
@@ -87,10 +88,10 @@ const changeContact = async (
   }
 }
 
-/** Another director in the signer's place. The paper names who signs it, and so is made anew, for all of them to read. */
+/** Another director in the signer's place. The papers name who signs them, and so are made anew, for all of them to read. */
 const replaceSigner = (
   deps: Deps,
-  { document: _document, ...agreement }: Agreement,
+  { document: _document, companions, ...agreement }: Agreement,
   signer: Signer,
   person: Pick<Signer, 'name' | 'email' | 'capacity'>,
   userId: string,
@@ -99,12 +100,17 @@ const replaceSigner = (
   const { companyId, agreementId } = agreement
   const signerId = random.id()
   const signers = agreement.signers.map((each): Signer => {
-    if (each.signerId === signer.signerId) return { signerId, ...person, status: 0 }
-    const { readAt: _read, ...unread } = each
-    return unread
+    if (each.signerId === signer.signerId)
+      return { signerId, ...person, ...(signer.signs ? { signs: signer.signs } : {}), status: 0 }
+    return withoutReading(each)
   })
   return {
-    agreement: { ...agreement, status: 'rendering', signers },
+    agreement: {
+      ...agreement,
+      ...(companions ? { companions: companions.map(({ document: _made, ...paper }) => paper) } : {}),
+      status: 'rendering',
+      signers,
+    },
     steps: [
       {
         kind: 'replaced',
@@ -132,13 +138,15 @@ const decideChange = async (
 ): Promise<Change | Extract<Outcome<Operation>, { ok: false }>> => {
   const { person_id: personId, file_id: fileId } = body
   if (personId !== undefined) {
-    if (agreement.signers.some(({ signature }) => signature)) return refuse('wrongState')
+    // A guarantee is nobody else's to give.
+    if (isSignedByAny(agreement) || signsPaper(agreement, signer, 'guarantee')) return refuse('wrongState')
     const person = findCandidates(agreement, sections).find((each) => each.personId === personId)
     return person
       ? replaceSigner(deps, agreement, signer, person, session.userId)
       : refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
   }
-  if (signer.signature) return refuse('alreadyDone')
+  // What proved who signed the first paper is to hold for the others, too.
+  if (signaturesBy(agreement, signer).length > 0) return refuse('alreadyDone')
   let change: Change = { agreement, steps: [], writes: {} }
   const { mobile, mobile_area_code: areaCode, email = signer.email } = body
   const phone = areaCode && mobile ? fullPhone(areaCode, mobile) : signer.mobile

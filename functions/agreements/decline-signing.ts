@@ -18,7 +18,7 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
     const signer = signerOfLink(agreement, found.link)
     if (!signer) return { stop: refuse('linkInvalid') }
     if (signer.declined) return { stop: answer({ declined_at: signer.declined.at }) }
-    if (signer.signature) return { stop: refuse('alreadyDone') }
+    if (signer.status === 2) return { stop: refuse('alreadyDone') }
     const now = clock()
     if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
     const at = now.toISOString()

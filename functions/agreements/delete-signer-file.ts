@@ -1,4 +1,5 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { isSignedByAny } from '../data/agreement-papers.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -22,8 +23,8 @@ export const deleteSignerFile: Handler<Operation> = async ({ input, session }, d
     const signer = agreement.signers.find(({ signerId }) => signerId === input.params.id)
     if (!signer?.authority) return { stop: refuse('notFound') }
     const now = clock()
-    const isSigned = agreement.signers.some(({ signature }) => signature)
-    if (isSigned || statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
+    if (isSignedByAny(agreement) || statusAt(agreement, now) !== 'ready')
+      return { stop: refuse('wrongState') }
     const { authority: _authority, ...without } = signer
     const change = withSigner(agreement, without)
     return { change, result: answer(describeSigners(change, sections, now)) }

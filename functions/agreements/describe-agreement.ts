@@ -2,6 +2,7 @@ import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { overallSignStatus } from '#shared/agreements/sign-status.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { actsOf, papersOf, papersOfSigner, signedAtOf } from '../data/agreement-papers.ts'
 import { type Agreement, isBeingSigned, statusAt } from '../data/agreements.ts'
 import { findSigningPerson, type KycSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { nextReminderAt } from './last-written-to.ts'
@@ -13,6 +14,7 @@ export const describeAgreement = (agreement: Agreement, now: Date) => {
     agreement_id: agreementId,
     kind,
     number: agreementNumber,
+    papers: papersOf(agreement).map((paper) => ({ kind: paper.kind, number: paper.number })),
     status: statusAt(agreement, now),
     created_at: createdAt,
     lapses_at: lapsesAt ?? null,
@@ -25,7 +27,11 @@ export const describeAgreement = (agreement: Agreement, now: Date) => {
       invited_at: signer.invitedAt ?? null,
       next_reminder_at: nextReminderAt(agreement, signer, now)?.toISOString() ?? null,
       identified_by: signer.identified?.by ?? null,
-      signed_at: signer.signature?.signedAt ?? null,
+      signed_at: signedAtOf(agreement, signer) ?? null,
+      papers: papersOfSigner(agreement, signer).map((paper) => ({
+        kind: paper.kind,
+        signed_at: actsOf(signer, paper.kind).signature?.signedAt ?? null,
+      })),
       declined: signer.declined ?? null,
       authority: signer.authority
         ? { file_id: signer.authority.fileId, file_name: signer.authority.fileName }

@@ -1,9 +1,10 @@
+import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type FacilityAgreement, replaceAgreement } from '../data/agreements.ts'
+import { type CompanionPaper, type FacilityAgreement, replaceAgreement } from '../data/agreements.ts'
 import type { Company } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { chainSteps } from '../data/signing-events.ts'
@@ -11,8 +12,8 @@ import type { Table, Write } from '../data/table.ts'
 import type { User } from '../data/users.ts'
 import { type Refused, refuse } from '../http/handle.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
-import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
-import { agreementVersion } from '../papers/agreement-version.ts'
+import { signersOfSet } from '../kyc/signers-of-kyc.ts'
+import { agreementVersion, companionVersions } from '../papers/agreement-version.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { madeStep } from './made-step.ts'
@@ -28,24 +29,35 @@ type Drafted =
   | { ok: true; agreement: FacilityAgreement }
   | { ok: false; refusal: Refused<'companyNotVerified' | 'kycIncomplete'> }
 
-/** A facility agreement on today's terms, to be signed by those who sign for the company today, in the user's language. */
+const numberPrefixes: Record<CompanionKind, string> = { rpa: 'RP', guarantee: 'GU' }
+
+/** A facility agreement on today's terms, with what the terms want signed together with it, to be signed by those who sign for the company today, in the user's language. */
 export const draftFacilityAgreement = (
   { clock, random, config }: Pick<Deps, 'clock' | 'random' | 'config'>,
   { user, line, company, sections }: Drafter,
 ): Drafted => {
   if (!user) throw new Error('a session without a user')
   if (company?.kycStatus !== 'approved') return { ok: false, refusal: refuse('companyNotVerified') }
-  const directors = signersOfKyc(sections)
+  const terms = productTerms[line.productCode]
+  const signers = signersOfSet(sections, terms.companionPapers)
   const companyName = contractNameOf(company)
-  if (!companyName || directors.length === 0) return { ok: false, refusal: refuse('kycIncomplete') }
+  if (!companyName || signers.length === 0) return { ok: false, refusal: refuse('kycIncomplete') }
 
   const now = clock()
   const agreementDate = businessDate(now)
+  const numberOf = (prefix: string) => `${prefix}-${agreementDate.replaceAll('-', '')}-${random.digits(8)}`
+  const companions = terms.companionPapers.map(
+    (kind): CompanionPaper => ({
+      kind,
+      number: numberOf(numberPrefixes[kind]),
+      version: companionVersions[kind],
+    }),
+  )
   return {
     ok: true,
     agreement: {
       agreementId: random.id(),
-      agreementNumber: `FA-${agreementDate.replaceAll('-', '')}-${random.digits(8)}`,
+      agreementNumber: numberOf('FA'),
       agreementVersion,
       agreementDate,
       companyId: company.companyId,
@@ -56,8 +68,9 @@ export const draftFacilityAgreement = (
       companyName,
       ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
       ...registeredAddressOf(sections),
-      terms: productTerms[line.productCode],
-      signers: directors.map((director) => ({ signerId: random.id(), ...director, status: 0 })),
+      terms,
+      ...(companions.length > 0 ? { companions } : {}),
+      signers: signers.map((signer) => ({ signerId: random.id(), ...signer, status: 0 })),
       createdAt: now.toISOString(),
       version: 0,
     },

@@ -1,38 +1,57 @@
+import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import type { SigningMail } from '#shared/agreements/signing-mails.ts'
-import { type Agreement, findAgreementOfProduct, findLatestAddendum } from '../data/agreements.ts'
+import { papersOf, type SignedPaper, signersOfPaper } from '../data/agreement-papers.ts'
+import {
+  type Agreement,
+  findAgreementOfProduct,
+  findLatestAddendum,
+  type Signer,
+} from '../data/agreements.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { copyMailedAt, nextCopyAt, nextReminderAt } from './last-written-to.ts'
 
-const datesOf: Record<SigningMail, (agreement: Agreement) => (string | undefined)[]> = {
-  invitation: ({ signers }) => signers.map(({ invitedAt }) => invitedAt),
-  reminder: ({ signers }) => signers.map(({ remindedAt }) => remindedAt),
-  rpa: (agreement) => [copyMailedAt(agreement)],
+/** A paper of an agreement, and who signs it. */
+interface Asked {
+  agreement: Agreement
+  paper: SignedPaper
+  signers: readonly Signer[]
 }
 
-const nextOf: Record<SigningMail, (agreement: Agreement, now: Date) => Date[]> = {
+const askedOf = (agreement: Agreement, kind: SignedKind | undefined): Asked[] =>
+  papersOf(agreement)
+    .filter((paper) => kind === undefined || paper.kind === kind)
+    .map((paper) => ({ agreement, paper, signers: signersOfPaper(agreement, paper.kind) }))
+
+const datesOf: Record<SigningMail, (asked: Asked) => (string | undefined)[]> = {
+  invitation: ({ signers }) => signers.map(({ invitedAt }) => invitedAt),
+  reminder: ({ signers }) => signers.map(({ remindedAt }) => remindedAt),
+  rpa: ({ paper }) => [copyMailedAt(paper)],
+}
+
+const nextOf: Record<SigningMail, (asked: Asked, now: Date) => Date[]> = {
   invitation: () => [],
-  reminder: (agreement, now) =>
-    agreement.signers.flatMap((signer) => nextReminderAt(agreement, signer, now) ?? []),
-  rpa: (agreement) => [nextCopyAt(agreement)].filter((at) => at !== undefined),
+  reminder: ({ agreement, signers }, now) =>
+    signers.flatMap((signer) => nextReminderAt(agreement, signer, now) ?? []),
+  rpa: ({ paper }) => [nextCopyAt(paper)].filter((at) => at !== undefined),
 }
 
 export const getMailOccurrence: Handler<typeof agreementsEndpoints.getMailOccurrence> = async (
   { input, session },
   { table, clock },
 ) => {
-  const { type } = input.query
+  const { type, kind } = input.query
   const { companyId } = session
   const { productCode } = lineOfSession(session)
   const found = await Promise.all([
     findAgreementOfProduct(table, companyId, productCode),
     findLatestAddendum(table, companyId, productCode),
   ])
-  const agreements = found.filter((agreement) => agreement !== undefined)
-  const sent = agreements.flatMap(datesOf[type]).filter((at) => at !== undefined)
+  const asked = found.flatMap((agreement) => (agreement ? askedOf(agreement, kind) : []))
+  const sent = asked.flatMap(datesOf[type]).filter((at) => at !== undefined)
   const now = clock()
-  const next = agreements.flatMap((agreement) => nextOf[type](agreement, now))
+  const next = asked.flatMap((each) => nextOf[type](each, now))
   const [soonest] = next.map((at) => at.toISOString()).toSorted()
   return answer({
     type,

@@ -1,4 +1,5 @@
 import { reminderPauseMs } from '#shared/agreements/signing-times.ts'
+import type { SignedPaper } from '../data/agreement-papers.ts'
 import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
 
 /** When a signer was last mailed a link, in milliseconds since 1970; 0 for never. */
@@ -11,12 +12,12 @@ export const nextReminderAt = (agreement: Agreement, signer: Signer, now: Date):
     ? new Date(lastWrittenTo(signer) + reminderPauseMs)
     : undefined
 
-/** When the certified copy was mailed, the last time last: once it was there, and again where the company asked for it. */
-export const copyMailedAt = ({ certified, copyMailedAt: again }: Agreement): string | undefined =>
+/** When the certified copy of a paper was mailed, the last time last: once it was there, and again where the company asked for it. */
+export const copyMailedAt = ({ certified, copyMailedAt: again }: SignedPaper): string | undefined =>
   again ?? certified?.at
 
 /** When it may be mailed again: once a day. Undefined until there is one. */
-export const nextCopyAt = (agreement: Agreement): Date | undefined => {
-  const mailed = copyMailedAt(agreement)
+export const nextCopyAt = (paper: SignedPaper): Date | undefined => {
+  const mailed = copyMailedAt(paper)
   return mailed ? new Date(Date.parse(mailed) + reminderPauseMs) : undefined
 }

@@ -7,6 +7,7 @@ export const madeStep = ({
   agreementNumber,
   agreementVersion,
   kind = 'facility',
+  companions = [],
   locale,
   signers,
 }: Agreement): SigningStep => ({
@@ -18,5 +19,6 @@ export const madeStep = ({
     kind,
     locale,
     signers: String(signers.length),
+    ...Object.fromEntries(companions.map(({ kind: companion, number }) => [companion, number])),
   },
 })

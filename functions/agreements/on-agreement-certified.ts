@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { type Agreement, type Certification, findAgreement } from '../data/agreements.ts'
+import { findPaper, ownKindOf, type SignedPaper, signersOfPaper } from '../data/agreement-papers.ts'
+import { type Certification, findAgreement } from '../data/agreements.ts'
 import { paperType } from '../data/paper-files.ts'
 import { composeMail, type MailContent } from '../mails/compose-mail.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
@@ -15,45 +16,51 @@ const largestAttachment = 5 * 1024 * 1024
 
 const attachmentOf = async (
   { files }: Deps,
-  agreement: Agreement,
+  { number }: SignedPaper,
   { key, size }: Certification,
 ): Promise<Attachment | undefined> =>
   size > largestAttachment
     ? undefined
     : {
-        fileName: `${agreement.agreementNumber}.pdf`,
+        fileName: `${number}.pdf`,
         contentType: paperType,
         content: await buffer(await files.read(key)),
       }
 
-/** Mails the certified copy to each signer, and to each administrator of the company who is none. */
+/**
+ * Mails the certified copy of a paper to each of its signers, and to each administrator of the company who is none. The
+ * agreement itself is every signer's: who guarantees it has it, too.
+ */
 export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
-  { companyId, agreementId },
+  { companyId, agreementId, companion },
   deps,
 ) => {
   const { table, config, messenger } = deps
   const agreement = await findAgreement(table, companyId, agreementId)
-  if (!agreement?.certified) throw new Error(`agreement ${agreementId} was not certified`)
-  const attachment = await attachmentOf(deps, agreement, agreement.certified)
-  const { agreementNumber, companyName, certified } = agreement
+  const paper = agreement && findPaper(agreement, companion ?? ownKindOf(agreement))
+  if (!agreement || !paper?.certified) throw new Error(`agreement ${agreementId} was not certified`)
+  const { certified, number: agreementNumber } = paper
+  const attachment = await attachmentOf(deps, paper, certified)
+  const { companyName } = agreement
+  const signedBy = companion ? signersOfPaper(agreement, companion) : agreement.signers
   const actionUrl = `${siteLink(config, siteScreens.verify)}#${certified.verificationCode}`
   const contentIn = async (locale: Locale): Promise<Omit<MailContent, 'locale'>> => {
     const { words } = await certifiedCopyWords[locale]()
     return {
       words: attachment ? words.certifiedCopy : words.largeCopy,
-      values: { company: companyName, number: agreementNumber },
+      values: { company: companyName, number: agreementNumber, paper: words.papers[paper.kind] },
       facts: { company: companyName, agreementNumber },
       actionUrl,
       ...(attachment ? { attachment } : {}),
     }
   }
-  for (const signer of agreement.signers) {
+  for (const signer of signedBy) {
     const locale = signer.locale ?? agreement.locale
     const mail = await composeMail({ locale, ...(await contentIn(locale)) }, config)
     await messenger.sendMail({ to: signer.email, ...mail })
   }
-  const signers = new Set(agreement.signers.map(({ email }) => email.toLowerCase()))
-  await mailAdministrators(companyId, deps, ({ locale }) => contentIn(locale), {
+  const signers = new Set(signedBy.map(({ email }) => email.toLowerCase()))
+  await mailAdministrators(companyId, 'contracts', deps, ({ locale }) => contentIn(locale), {
     isTold: (email) => signers.has(email.toLowerCase()),
   })
 }

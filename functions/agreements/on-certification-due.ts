@@ -1,8 +1,23 @@
 import { buffer } from 'node:stream/consumers'
+import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { verificationCodeBytes, verificationCodeOf } from '#shared/agreements/verification-code.ts'
+import type { FileKind } from '#shared/files/file-kinds.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { type Agreement, type Certification, findAgreement, noteCertification } from '../data/agreements.ts'
+import {
+  actsOf,
+  findPaper,
+  ownKindOf,
+  type SignedPaper,
+  signersOfPaper,
+  withPaper,
+} from '../data/agreement-papers.ts'
+import {
+  type Agreement,
+  type AgreementDocument,
+  type Certification,
+  findAgreement,
+} from '../data/agreements.ts'
 import { recordCertifiedPaper } from '../data/certified-papers.ts'
 import { recordEvent } from '../data/events.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
@@ -12,62 +27,78 @@ import { siteLink } from '../mails/site-link.ts'
 import { type CertifiedPdf, certifyPaper } from '../papers/certify-paper.ts'
 import {
   certificationReason,
-  type ExecutedAgreement,
+  type ExecutedPaper,
   renderCompletionCertificate,
 } from '../papers/completion-certificate.ts'
 import { storePaper } from '../papers/store-paper.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { changeAgreement } from './change-agreement.ts'
 
-type Executed = Agreement & ExecutedAgreement
+/** An agreement that everyone has signed, and the one of its papers that is to be certified. */
+interface Executed {
+  agreement: Agreement
+  paper: SignedPaper & { document: AgreementDocument }
+  signedAt: string
+}
 
-const isExecuted = (agreement: Agreement): agreement is Executed =>
-  agreement.status === 'signed' && agreement.document !== undefined && agreement.signedAt !== undefined
+const executed = (agreement: Agreement, kind: SignedKind): Executed => {
+  const paper = findPaper(agreement, kind)
+  const { status, signedAt, agreementId } = agreement
+  if (status !== 'signed' || !paper?.document || !signedAt)
+    throw new Error(`agreement ${agreementId} was not signed by everyone`)
+  return { agreement, paper: { ...paper, document: paper.document }, signedAt }
+}
 
 /** What was signed, and nothing else: the signers have agreed to this very digest. */
-const readDocument = async ({ files }: Deps, { agreementId, document }: Executed): Promise<Uint8Array> => {
-  const content = await buffer(await files.read(document.key))
-  if (sha256Of(content) !== document.sha256)
-    throw new Error(`the document of agreement ${agreementId} is not the one that was signed`)
+const readDocument = async ({ files }: Deps, { agreement, paper }: Executed): Promise<Uint8Array> => {
+  const content = await buffer(await files.read(paper.document.key))
+  if (sha256Of(content) !== paper.document.sha256)
+    throw new Error(`the document of agreement ${agreement.agreementId} is not the one that was signed`)
   return content
 }
 
 const drawCode = ({ random }: Deps): string =>
   verificationCodeOf(Buffer.from(random.secret(), 'base64url').subarray(0, verificationCodeBytes))
 
-const certify = async (
-  agreement: Executed,
-  code: string,
-  since: string,
-  deps: Deps,
-): Promise<CertifiedPdf> => {
+/** What the certificate of completion tells of. */
+const toCertify = ({ agreement, paper, signedAt }: Executed): ExecutedPaper => ({
+  ...agreement,
+  signedAt,
+  kind: paper.kind,
+  number: paper.number,
+  document: paper.document,
+  signers: signersOfPaper(agreement, paper.kind),
+})
+
+const certify = async (signed: Executed, code: string, since: string, deps: Deps): Promise<CertifiedPdf> => {
   const address = siteLink(deps.config, siteScreens.verify)
   const [document, appended, reason] = await Promise.all([
-    readDocument(deps, agreement),
-    renderCompletionCertificate(agreement, { code, address, addressOfCode: `${address}#${code}` }),
-    certificationReason(agreement.locale),
+    readDocument(deps, signed),
+    renderCompletionCertificate(toCertify(signed), { code, address, addressOfCode: `${address}#${code}` }),
+    certificationReason(signed.agreement.locale),
   ])
   return certifyPaper({ document, appended, reason, since }, deps)
 }
 
 /** What anybody is told who has the paper: the facts, with names masked. */
-const verificationOf = (table: Table, agreement: Executed, certified: Certification) =>
+const verificationOf = (table: Table, { agreement, paper, signedAt }: Executed, certified: Certification) =>
   recordCertifiedPaper(
     table,
     {
-      kind: agreement.kind ?? 'facility',
-      number: agreement.agreementNumber,
-      version: agreement.agreementVersion,
+      kind: paper.kind,
+      number: paper.number,
+      version: paper.version,
       agreementDate: agreement.agreementDate,
-      completedAt: agreement.signedAt,
+      completedAt: signedAt,
       certifiedAt: certified.at,
-      signers: agreement.signers.map(({ name, signature }) => ({
-        nameMasked: maskName(name),
-        signedAt: signature?.signedAt ?? agreement.signedAt,
+      signers: signersOfPaper(agreement, paper.kind).map((signer) => ({
+        nameMasked: maskName(signer.name),
+        signedAt: actsOf(signer, paper.kind).signature?.signedAt ?? signedAt,
       })),
       companyMasked: maskName(agreement.companyName),
-      documentSha256: agreement.document.sha256,
-      documentSize: agreement.document.size,
+      documentSha256: paper.document.sha256,
+      documentSize: paper.document.size,
       certifiedSha256: certified.sha256,
       certificateFingerprint: certified.certificateFingerprint,
       ...(agreement.chain ? { chain: agreement.chain } : {}),
@@ -76,19 +107,26 @@ const verificationOf = (table: Table, agreement: Executed, certified: Certificat
     certified.verificationCode,
   )
 
+const fileKinds = {
+  facility: 'agreement',
+  addendum: 'addendum',
+  rpa: 'rpa',
+  guarantee: 'guarantee',
+} as const satisfies Record<SignedKind, FileKind>
+
 /** The certified copy among the company's files. */
 const fileCopy = (
   table: Table,
-  { companyId, agreementId, agreementNumber, kind }: Executed,
+  { agreement: { companyId, agreementId }, paper: { kind, number } }: Executed,
   { key: objectKey, size, crc32, at }: Certification,
 ) =>
   createPaperFile(
     table,
     {
       companyId,
-      fileId: `agreement-${agreementId}`,
-      fileName: `${agreementNumber}.pdf`,
-      kind: kind === 'addendum' ? kind : 'agreement',
+      fileId: isCompanion(kind) ? `agreement-${agreementId}-${kind}` : `agreement-${agreementId}`,
+      fileName: `${number}.pdf`,
+      kind: fileKinds[kind],
       objectKey,
       size,
       crc32,
@@ -97,20 +135,21 @@ const fileCopy = (
   )
 
 /**
- * Certifies an executed agreement, once: of two that do it at the same time, and after a crash between the store and the
- * table, one copy is on record. Nobody is told before it is.
+ * Certifies an executed paper, once: of two that do it at the same time, and after a crash between the store and the table,
+ * one copy is on record. Nobody is told before it is. Papers that were signed together are certified each by itself.
  */
 export const onCertificationDue: Subscriber<'certification-due'> = async (
-  { companyId, agreementId },
+  { companyId, agreementId, companion },
   deps,
   { at: since, done },
 ) => {
   const { table, clock } = deps
   const agreement = await findAgreement(table, companyId, agreementId)
-  if (!agreement || agreement.certified) return
-  if (!isExecuted(agreement)) throw new Error(`agreement ${agreementId} was not signed by everyone`)
+  const kind = companion ?? (agreement && ownKindOf(agreement))
+  if (!agreement || !kind || findPaper(agreement, kind)?.certified) return
+  const signed = executed(agreement, kind)
   const code = drawCode(deps)
-  const { pdf, ...certificate } = await certify(agreement, code, since, deps)
+  const { pdf, ...certificate } = await certify(signed, code, since, deps)
   // Named by its content, as what was signed is.
   const key = `agreements/${companyId}/${agreementId}/${certificate.sha256}.pdf`
   await storePaper(deps, key, pdf, paperType)
@@ -123,18 +162,24 @@ export const onCertificationDue: Subscriber<'certification-due'> = async (
     at: now.toISOString(),
     verificationCode: code,
   }
-  const outcome = await table.transact<string>({
-    done,
-    agreement: noteCertification(table, agreement, certified),
-    file: fileCopy(table, agreement, certified),
-    ...verificationOf(table, agreement, certified),
-    event: recordEvent(
-      table,
-      { name: 'agreement-certified', companyId, agreementId },
-      `agreement-certified#${agreementId}`,
-      now,
-    ),
-  })
-  if (!outcome.ok && !outcome.failed.includes('done'))
-    throw new Error(`agreement ${agreementId} could not be certified: ${outcome.failed.join(', ')}`)
+  const named = isCompanion(kind) ? { companion: kind } : {}
+  await changeAgreement<undefined>(deps, { companyId, agreementId }, async (latest) =>
+    findPaper(latest, kind)?.certified
+      ? { stop: undefined }
+      : {
+          change: withPaper(latest, kind, { certified }),
+          writes: {
+            done,
+            file: fileCopy(table, signed, certified),
+            ...verificationOf(table, signed, certified),
+            event: recordEvent(
+              table,
+              { name: 'agreement-certified', companyId, agreementId, ...named },
+              `agreement-certified#${agreementId}${companion ? `#${companion}` : ''}`,
+              now,
+            ),
+          },
+          result: undefined,
+        },
+  )
 }

@@ -1,10 +1,22 @@
+import type { Locale } from '#shared/i18n/locales.ts'
 import { fillIn, siteScreens } from '#shared/site/screen-paths.ts'
-import { findAgreement, hasEnded } from '../data/agreements.ts'
+import { papersOfSigner } from '../data/agreement-papers.ts'
+import { type Agreement, findAgreement, hasEnded, type Signer } from '../data/agreements.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsWords } from '../words/load-words.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
+
+type Words = Awaited<ReturnType<(typeof agreementsWords)[Locale]>>['words']
+
+/** By what the signer signs: for the company, as a guarantor, or both. */
+const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
+  if (agreement.kind === 'addendum') return words.addendumInvitation
+  const papers = papersOfSigner(agreement, signer)
+  if (papers.length > 1) return words.setInvitation
+  return papers[0]?.kind === 'guarantee' ? words.guarantorInvitation : words.invitation
+}
 
 /** Mails a signer the link, and notes that it went out. */
 export const onSignerInvited: Subscriber<'signer-invited'> = async (
@@ -14,20 +26,24 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
   if (!agreement || !signer || signer.status === 2 || hasEnded(agreement)) return
-  const { companyName, agreementNumber, kind } = agreement
+  const { companyName } = agreement
   const locale = signer.locale ?? agreement.locale
   const { words } = await agreementsWords[locale]()
-  const invitation = kind === 'addendum' ? words.addendumInvitation : words.invitation
+  const papers = papersOfSigner(agreement, signer)
   const token = await seal.open(sealedToken, 'event')
   const mail = await composeMail(
     {
       locale,
-      words: isReminder ? words.reminder : invitation,
+      words: isReminder ? words.reminder : invitationOf(agreement, signer, words),
       values: {
         signer: signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name,
         company: companyName,
+        papers: papers.map(({ kind }) => words.papers[kind]).join(words.separator),
       },
-      facts: { company: companyName, agreementNumber },
+      facts: {
+        company: companyName,
+        agreementNumber: papers.map(({ number }) => number).join(words.numberSeparator),
+      },
       actionUrl: siteLink(config, fillIn(siteScreens.sign, token)),
     },
     config,

@@ -22,7 +22,7 @@ export const onSigningEnded: Subscriber<'signing-ended'> = async (
     deps,
     delivery,
   )
-  await mailAdministrators(companyId, deps, async ({ locale, companyName, linkTo }) => ({
+  await mailAdministrators(companyId, `signing-${how}`, deps, async ({ locale, companyName, linkTo }) => ({
     words: (await agreementsWords[locale]()).words[how],
     values: { signer, reason, company: companyName },
     facts: { company: companyName, agreementNumber },

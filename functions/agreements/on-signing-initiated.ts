@@ -1,8 +1,10 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
-import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { locales } from '#shared/i18n/locales.ts'
+import { papersOf, type SignedPaper, withPaper } from '../data/agreement-papers.ts'
 import {
   type Agreement,
+  type AgreementDocument,
   type AgreementText,
   findAgreement,
   putAgreementText,
@@ -12,11 +14,11 @@ import { completeTerms } from '../data/facilities.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
-import type { Write } from '../data/table.ts'
-import { addendumText } from '../papers/addendum.ts'
-import { addendumVersion, agreementVersion } from '../papers/agreement-version.ts'
-import { facilityAgreementText } from '../papers/facility-agreement.ts'
+import type { Table, Write } from '../data/table.ts'
+import { addendumVersion, agreementVersion, companionVersions } from '../papers/agreement-version.ts'
+import { paperText } from '../papers/paper-text.ts'
 import { renderAgreement } from '../papers/render-agreement.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
@@ -24,31 +26,70 @@ import { inviteSigner } from './invite-signer.ts'
 const ofNewestWords = (made: Agreement): Agreement =>
   made.kind === 'addendum'
     ? { ...made, agreementVersion: addendumVersion }
-    : { ...made, terms: completeTerms(made.terms), agreementVersion }
+    : {
+        ...made,
+        terms: completeTerms(made.terms),
+        agreementVersion,
+        ...(made.companions
+          ? {
+              companions: made.companions.map((paper) => ({
+                ...paper,
+                version: companionVersions[paper.kind],
+              })),
+            }
+          : {}),
+      }
 
-const write = (agreement: Agreement, locale: Locale): Promise<AgreementText> =>
-  agreement.kind === 'addendum' ? addendumText(agreement, locale) : facilityAgreementText(agreement, locale)
+interface Rendered {
+  paper: SignedPaper
+  document: AgreementDocument
+  /** The words that bind first. */
+  texts: readonly AgreementText[]
+}
 
-/** Renders the agreement, and invites its signers in the transaction that makes it ready. */
+const languagesOf = ({ locale }: Agreement) => [locale, ...locales.filter((each) => each !== locale)]
+
+const render = async (deps: Deps, agreement: Agreement, paper: SignedPaper): Promise<Rendered> => {
+  const { companyId, agreementId, locale } = agreement
+  const texts = await Promise.all(languagesOf(agreement).map((each) => paperText(agreement, paper, each)))
+  const [binding] = texts
+  if (!binding) throw new Error('a paper without words')
+  const pdf = await renderAgreement(binding, agreement, locale)
+  const sha256 = sha256Of(pdf)
+  // Named by its content: what was hashed and signed can never be overwritten by another rendering.
+  const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
+  await deps.files.write(key, pdf, paperType)
+  return { paper, document: { key, sha256, ...measurePaper(pdf) }, texts }
+}
+
+const keepTexts = (table: Table, agreement: Agreement, { paper, texts }: Rendered): Record<string, Write> =>
+  Object.fromEntries(
+    languagesOf(agreement).flatMap((locale, index) => {
+      const text = texts[index]
+      const translation = index === 0 ? undefined : locale
+      return text
+        ? [[`${paper.kind} in ${locale}`, putAgreementText(table, agreement, paper.kind, text, translation)]]
+        : []
+    }),
+  )
+
+const renderedStep = ({ paper: { kind, version }, document }: Rendered): SigningStep => ({
+  kind: 'rendered',
+  details: { paper: kind, document_sha256: document.sha256, version },
+})
+
+/** Renders all that is signed together, and invites the signers in the transaction that makes it ready. */
 export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   { companyId, agreementId },
   deps,
   { done },
 ) => {
-  const { table, files, clock } = deps
+  const { table, clock } = deps
   const found = await findAgreement(table, companyId, agreementId)
   if (found?.status !== 'rendering') return
   const agreement = ofNewestWords(found)
-  const text = await write(agreement, agreement.locale)
-  const others = locales.filter((locale) => locale !== agreement.locale)
-  const translations = await Promise.all(
-    others.map(async (locale) => ({ locale, text: await write(agreement, locale) })),
-  )
-  const pdf = await renderAgreement(text, agreement, agreement.locale)
-  const sha256 = sha256Of(pdf)
-  // Named by its content: what was hashed and signed can never be overwritten by another rendering.
-  const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
-  await files.write(key, pdf, paperType)
+  const rendered: Rendered[] = []
+  for (const paper of papersOf(agreement)) rendered.push(await render(deps, agreement, paper))
 
   const now = clock()
   const invitations: Record<string, Write> = {}
@@ -57,18 +98,21 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     invitations[`link ${signer.signerId}`] = link
     invitations[`event ${signer.signerId}`] = event
   }
+  const withDocuments = rendered.reduce(
+    (made, { paper, document }) => withPaper(made, paper.kind, { document }),
+    agreement,
+  )
   const ready = chainSteps<Agreement>(
     table,
     {
-      ...agreement,
+      ...withDocuments,
       status: 'ready',
-      document: { key, sha256, ...measurePaper(pdf) },
       lapsesAt: agreement.lapsesAt ?? signingEnd(now).toISOString(),
       isTranslated: true,
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     },
     [
-      { kind: 'rendered', details: { document_sha256: sha256, version: agreement.agreementVersion } },
+      ...rendered.map(renderedStep),
       ...agreement.signers.map(
         ({ signerId, email }): SigningStep => ({
           kind: 'invited',
@@ -83,13 +127,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     done,
     agreement: replaceAgreement(table, ready.agreement),
     ...ready.writes,
-    text: putAgreementText(table, agreement, text),
-    ...Object.fromEntries(
-      translations.map(({ locale, text: translated }) => [
-        `text ${locale}`,
-        putAgreementText(table, agreement, translated, locale),
-      ]),
-    ),
+    ...Object.assign({}, ...rendered.map((each) => keepTexts(table, agreement, each))),
     ...invitations,
   })
   if (!outcome.ok && !outcome.failed.includes('done'))

@@ -1,7 +1,20 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
-import { type Agreement, findAgreementText, hasEnded, statusAt } from '../data/agreements.ts'
+import {
+  actsOf,
+  papersOfSigner,
+  type SignedPaper,
+  signaturesBy,
+  signedAtOf,
+} from '../data/agreement-papers.ts'
+import {
+  type AgreementDocument,
+  type AgreementText,
+  findAgreementText,
+  hasEnded,
+  statusAt,
+} from '../data/agreements.ts'
 import { findReading } from '../data/signing-readings.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
@@ -10,6 +23,7 @@ import { changeAgreement, withSigner } from './change-agreement.ts'
 import { findSessionOf } from './find-identified.ts'
 import { findSigning, type Signing, signerOfLink } from './find-signing.ts'
 import { findWayToIdentify } from './identification-of.ts'
+import { paperToRead } from './paper-to-read.ts'
 import { readerOf } from './reader-of.ts'
 
 const pdfSeconds = 300
@@ -31,22 +45,19 @@ const noteOpened = async (deps: Deps, { link, signer }: Signing, from: { ip: str
 /** The document as it is read, in one language; which language binds, the paper itself says. */
 const describeDocument = async (
   deps: Deps,
-  { agreementNumber, agreementVersion }: Agreement,
-  document: NonNullable<Agreement['document']>,
-  {
-    locale,
-    text,
-  }: { locale: Locale; text: NonNullable<Awaited<ReturnType<typeof findAgreementText>>>['text'] },
+  { number, version }: SignedPaper,
+  document: AgreementDocument,
+  { locale, text }: { locale: Locale; text: AgreementText },
 ) => {
   const { title, facts, opening, clauses, warning } = text
   return {
-    number: agreementNumber,
-    version: agreementVersion,
+    number,
+    version,
     locale,
     title,
     pdf_url: await deps.files.presignDownload({
       key: document.key,
-      fileName: `${agreementNumber}.pdf`,
+      fileName: `${number}.pdf`,
       contentType: 'application/pdf',
       seconds: pdfSeconds,
     }),
@@ -58,25 +69,37 @@ const describeDocument = async (
   }
 }
 
+/** When the last of the papers was certified; undefined while one is not. */
+const lastCertifiedAt = (papers: readonly SignedPaper[]): string | undefined =>
+  papers.every(({ certified }) => certified)
+    ? papers
+        .flatMap(({ certified }) => certified?.at ?? [])
+        .toSorted()
+        .at(-1)
+    : undefined
+
 export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = async (
   { input, request },
   deps,
 ) => {
   const { table, clock } = deps
-  const { token, signing_session, locale: asked } = input.body
+  const { token, signing_session, locale: asked, paper: askedPaper } = input.body
   const found = await findSigning(deps, token)
   if (!found.ok) return refuse(found.reason)
   const { link, agreement, signer } = found
   const { companyId, agreementId } = link
+  const paper = paperToRead(agreement, signer, askedPaper)
+  if (!paper) return refuse('linkInvalid')
+  const { kind, document } = paper
   const wanted = asked ?? signer.locale ?? agreement.locale
   const [binding, translation, { sections }, session] = await Promise.all([
-    findAgreementText(table, companyId, agreementId),
-    wanted === agreement.locale ? undefined : findAgreementText(table, companyId, agreementId, wanted),
+    findAgreementText(table, companyId, agreementId, kind),
+    wanted === agreement.locale ? undefined : findAgreementText(table, companyId, agreementId, kind, wanted),
     findCurrentSections(table, companyId),
     signing_session ? findSessionOf(deps, found, { token, signing_session }) : undefined,
   ])
-  const { document } = agreement
   if (!binding || !document) return refuse('linkInvalid')
+  const papers = papersOfSigner(agreement, signer)
   const status = statusAt(agreement, clock())
   const way = await findWayToIdentify(table, agreement, signer, sections)
   await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
@@ -89,7 +112,14 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
     signer_name: session ? signer.name : maskName(signer.name),
     company_name: agreement.companyName,
     title: shown.text.title,
-    kind: agreement.kind ?? 'facility',
+    kind,
+    papers: papers.map((each) => ({
+      kind: each.kind,
+      number: each.number,
+      signed_at: actsOf(signer, each.kind).signature?.signedAt ?? null,
+      certified_at: each.certified?.at ?? null,
+    })),
+    is_drawn: signaturesBy(agreement, signer).some(({ drawn }) => drawn !== undefined),
     status,
     link_expires_at: link.expiresAt,
     lapses_at: agreement.lapsesAt ?? null,
@@ -101,15 +131,15 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
       asks_id_last_four: way.endOfId !== undefined,
     },
     identified: session ? { by: signer.identified?.by ?? way.by, until: session.expiresAt } : null,
-    document: isReadable ? await describeDocument(deps, agreement, document, shown) : null,
+    document: isReadable ? await describeDocument(deps, paper, document, shown) : null,
     reading: isReadable ? { read: reading ? reading.read : 0, of: binding.text.clauses.length } : null,
     sign_status: signer.status,
-    signed_at: signer.signature?.signedAt ?? null,
+    signed_at: signedAtOf(agreement, signer) ?? null,
     declined_at: signer.declined?.at ?? null,
     signatures: {
-      signed: agreement.signers.filter(({ signature }) => signature).length,
+      signed: agreement.signers.filter(({ status: each }) => each === 2).length,
       of: agreement.signers.length,
     },
-    certified_at: agreement.certified?.at ?? null,
+    certified_at: lastCertifiedAt(papers) ?? null,
   })
 }

@@ -1,9 +1,9 @@
-import type { Agreement, Signer } from '../data/agreements.ts'
+import type { Agreement, AgreementDocument, Signer } from '../data/agreements.ts'
 import type { Reader } from '../data/signing-readings.ts'
 
-/** Whose reading of an agreement's paper is kept. */
+/** Whose reading of one of an agreement's papers is kept. */
 export const readerOf = (
   { companyId, agreementId }: Agreement,
-  { sha256: documentSha256 }: NonNullable<Agreement['document']>,
+  { sha256: documentSha256 }: AgreementDocument,
   { signerId, contact = 0 }: Signer,
 ): Reader => ({ companyId, agreementId, signerId, contact, documentSha256 })

@@ -1,4 +1,6 @@
+import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { findPaper, withPaper } from '../data/agreement-papers.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
@@ -9,6 +11,12 @@ import { nextCopyAt } from './last-written-to.ts'
 
 type Operation = typeof agreementsEndpoints.sendRpaEmail
 
+/** The receivables purchase agreement where there is one, if nothing is said. */
+const paperAskedFor = (agreement: Agreement, kind: SignedKind | undefined) =>
+  kind === undefined
+    ? (findPaper(agreement, 'rpa') ?? findPaper(agreement, 'facility'))
+    : findPaper(agreement, kind)
+
 /** Has the certified copy mailed as it was when it was made. */
 export const sendRpaEmail: Handler<Operation> = async ({ input, session }, deps) => {
   const { table, clock, random } = deps
@@ -18,20 +26,29 @@ export const sendRpaEmail: Handler<Operation> = async ({ input, session }, deps)
   if (!current) return refuse('notFound')
   const now = clock()
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    const paper = paperAskedFor(agreement, input.body.kind)
+    if (!paper) return { stop: refuse('notFound') }
     if (statusAt(agreement, now) !== 'signed') return { stop: refuse('wrongState') }
-    const next = nextCopyAt(agreement)
+    const next = nextCopyAt(paper)
     if (!next) return { stop: refuse('beingProcessed') }
     if (next > now) return { stop: refuseUntil('waitBeforeResending', next.getTime(), now) }
-    const sent = { ...agreement, copyMailedAt: now.toISOString() }
+    const copyMailedAt = now.toISOString()
+    const { kind } = paper
+    const named = isCompanion(kind) ? { companion: kind } : {}
     const { agreementId } = agreement
     return {
-      change: sent,
+      change: withPaper(agreement, kind, { copyMailedAt }),
       writes: {
-        event: recordEvent(table, { name: 'agreement-certified', companyId, agreementId }, random.id(), now),
+        event: recordEvent(
+          table,
+          { name: 'agreement-certified', companyId, agreementId, ...named },
+          random.id(),
+          now,
+        ),
       },
       result: answer({
-        sent_at: sent.copyMailedAt,
-        next_at: (nextCopyAt(sent) ?? now).toISOString(),
+        sent_at: copyMailedAt,
+        next_at: (nextCopyAt({ ...paper, copyMailedAt }) ?? now).toISOString(),
       }),
     }
   }

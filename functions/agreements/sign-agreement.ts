@@ -1,6 +1,8 @@
+import { isCompanion } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
+import { actsOf, hasSignedAll, papersOf, papersOfSigner, withActs } from '../data/agreement-papers.ts'
 import { type Agreement, type Signature, type Signer, statusAt } from '../data/agreements.ts'
 import { expectKycInForce } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
@@ -19,9 +21,9 @@ import { readerOf } from './reader-of.ts'
 
 type Signed = Outcome<typeof agreementsEndpoints.signAgreement>
 
-const signedAnswer = (agreement: Agreement, signature: Signature) =>
+const signedAnswer = (agreement: Agreement, { status }: Signer, signature: Signature) =>
   answer({
-    sign_status: 2,
+    sign_status: status,
     signed_at: signature.signedAt,
     document_sha256: signature.documentSha256,
     completed: agreement.status === 'signed',
@@ -36,7 +38,7 @@ const lineOf = ({ productCode }: Agreement): ProductLine => {
 
 /**
  * What the last signature brings about besides: the application's last step, and the events by which the limit is granted
- * or computed anew, and the paper certified.
+ * or computed anew, and each paper certified.
  */
 const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId } = agreement
@@ -50,18 +52,41 @@ const completion = (table: Table, agreement: Agreement, now: Date): Record<strin
       `signing-completed#${agreementId}`,
       now,
     ),
-    certification: recordEvent(
-      table,
-      { name: 'certification-due', companyId, agreementId },
-      `certification-due#${agreementId}`,
-      now,
+    ...Object.fromEntries(
+      papersOf(agreement).map(({ kind }) => [
+        `certification of ${kind}`,
+        isCompanion(kind)
+          ? recordEvent(
+              table,
+              { name: 'certification-due', companyId, agreementId, companion: kind },
+              `certification-due#${agreementId}#${kind}`,
+              now,
+            )
+          : recordEvent(
+              table,
+              { name: 'certification-due', companyId, agreementId },
+              `certification-due#${agreementId}`,
+              now,
+            ),
+      ]),
     ),
   }
 }
 
+/** What all have signed, as the end of the chain tells it. */
+const completed = (agreement: Agreement): SigningStep => ({
+  kind: 'completed',
+  details: Object.fromEntries(
+    papersOf(agreement).flatMap(({ kind, document }) =>
+      document ? [[isCompanion(kind) ? `${kind}_sha256` : 'document_sha256', document.sha256]] : [],
+    ),
+  ),
+})
+
 /**
- * Records a signature exactly once, of who has proved to be the signer and has read all of this very document. The name
- * typed must be the signer's, in English or in Chinese.
+ * Records a signature exactly once, of who has proved to be the signer and has read all of this very document. The digest
+ * tells which of the signer's papers it is: one that is not theirs to sign is none. The name typed must be the signer's, in
+ * English or in Chinese.
  */
 export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = async (
   { input, request },
@@ -75,60 +100,66 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   const signsStill = (signer: Signer) => findSigningPerson(sections, signer) !== undefined
   const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
     const signer = signerOfLink(agreement, found.link)
-    const { document } = agreement
-    if (!signer || !document || !company) return { stop: refuse('linkInvalid') }
-    if (signer.signature) return { stop: signedAnswer(agreement, signer.signature) }
+    if (!signer || !company) return { stop: refuse('linkInvalid') }
+    const paper = papersOfSigner(agreement, signer).find((each) => each.document?.sha256 === documentSha256)
+    const given = paper && actsOf(signer, paper.kind).signature
+    if (given) return { stop: signedAnswer(agreement, signer, given) }
     const now = clock()
     if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
-    if (document.sha256 !== documentSha256) return { stop: refuse('changedMeanwhile') }
-    if (!signer.readAt) return { stop: refuse('ruleBroken') }
+    if (!paper?.document) return { stop: refuse('changedMeanwhile') }
+    const { kind, document } = paper
+    if (!actsOf(signer, kind).readAt) return { stop: refuse('ruleBroken') }
     if (![signer.name, signer.nameCn ?? signer.name].some((name) => isSameName(fullName, name)))
       return { stop: refuse('invalidInput', [{ field: 'body.full_name', rule: 'invalid' }]) }
     if (!signsStill(signer)) return { stop: refuse('wrongUserStatus') }
     const reading = await findReading(table, readerOf(agreement, document, signer))
     const readIn = reading?.locale ?? agreement.locale
+    const drawnWith = papersOfSigner(agreement, signer).find(
+      (each) => actsOf(signer, each.kind).signature?.drawn !== undefined,
+    )?.kind
+    // One drawing for all: twenty signers draw in one agreement, which is one item of the table.
+    const drawing = drawnWith ? { drawnWith } : drawn ? { drawn } : {}
     const signature: Signature = {
       fullName,
       signedAt: now.toISOString(),
       ip: request.ip,
       userAgent: request.userAgent,
       documentSha256,
-      ...(drawn ? { drawn } : {}),
+      ...drawing,
       readIn,
+      ...(signer.identified ? { identified: signer.identified } : {}),
     }
     const { signerId } = signer
     const { ip, userAgent } = request
-    const given: SigningStep[] = [
-      { kind: 'consented', signerId, ip, userAgent },
+    const steps: SigningStep[] = [
+      { kind: 'consented', signerId, ip, userAgent, details: { paper: kind } },
       {
         kind: 'signed',
         signerId,
         ip,
         userAgent,
         details: {
+          paper: kind,
           full_name: fullName,
           document_sha256: documentSha256,
           read_in: readIn,
-          ...(drawn ? { drawn_sha256: sha256Of(drawn) } : {}),
+          ...(drawnWith ? { drawn_with: drawnWith } : drawn ? { drawn_sha256: sha256Of(drawn) } : {}),
         },
       },
     ]
-    const signed = withSigner(agreement, {
-      ...signer,
-      status: 2,
-      consentedAt: signature.signedAt,
-      signature,
-    })
+    const after = withActs(signer, kind, { consentedAt: signature.signedAt, signature })
+    const signedBy: Signer = { ...after, status: hasSignedAll(agreement, after) ? 2 : after.status }
+    const signed = withSigner(agreement, signedBy)
     if (overallSignStatus(signed.signers.map(({ status }) => status)) !== 2)
-      return { change: signed, steps: given, result: signedAnswer(signed, signature) }
+      return { change: signed, steps, result: signedAnswer(signed, signedBy, signature) }
     // Who signed and resigned since does not bind the company any more: it is signed anew, by those who do.
     if (!signed.signers.every(signsStill)) return { stop: refuse('wrongUserStatus') }
     const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
     return {
       change: complete,
-      steps: [...given, { kind: 'completed', details: { document_sha256: documentSha256 } }],
+      steps: [...steps, completed(complete)],
       writes: { ...completion(table, complete, now), kyc: expectKycInForce(table, company) },
-      result: signedAnswer(complete, signature),
+      result: signedAnswer(complete, signedBy, signature),
       otherwise: async () => refuse('changedMeanwhile'),
     }
   }

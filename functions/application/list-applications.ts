@@ -11,7 +11,7 @@ import { mergePages, type PagePart } from '../data/merge-pages.ts'
 import { allDuesOf, nextDueOf } from '../data/next-due.ts'
 import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
 import type { Table } from '../data/table.ts'
-import { describeCosts } from '../drawdown/describe-costs.ts'
+import { describeCosts, wholeInterest } from '../drawdown/describe-costs.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]
@@ -50,7 +50,7 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   currency: drawdown.currency,
   amount: decimalFromCents(drawdown.price.amountCents),
   rate: drawdown.price.ratePercent,
-  interest: decimalFromCents(drawdown.price.interestCents),
+  interest: wholeInterest(drawdown.price),
   ...describeCosts(drawdown.price),
   total: decimalFromCents(drawdown.price.totalCents),
   status: applicationStatusOf[drawdown.status],

@@ -1,4 +1,4 @@
-import { limitGranted } from '#shared/ledger/facility-postings.ts'
+import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'

@@ -1,4 +1,4 @@
-import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility, listCompanyFacilities } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'

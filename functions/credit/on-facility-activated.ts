@@ -19,7 +19,7 @@ export const onFacilityActivated: Subscriber<'facility-activated'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, companyName, linkTo }) => ({
+  await mailOwner(companyId, 'limit-granted', deps, async ({ locale, companyName, linkTo }) => ({
     words: (await creditWords[locale]()).words.facilityActivated,
     actionUrl: linkTo('limit'),
     values: { company: companyName },

@@ -22,7 +22,7 @@ export const onFacilityEnded: Subscriber<'facility-ended'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, `facility-${status}`, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.facilityEnded[status],
     actionUrl: linkTo('facility'),
     facts: status === 'expired' ? { outstandingPrincipal: moneyText(outstanding.cents, currency) } : {},

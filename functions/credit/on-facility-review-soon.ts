@@ -15,7 +15,7 @@ export const onFacilityReviewSoon: Subscriber<'facility-review-soon'> = async (
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
   if (facility.status !== 'active' || facility.nextReviewDate !== reviewDate) return
   await leaveMessage(companyId, { kind: 'facility-review-soon', reviewDate }, deps, delivery)
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'facility-review-soon', deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.facilityReviewSoon,
     values: { date: dateText(reviewDate, locale) },
     actionUrl: linkTo('facility'),

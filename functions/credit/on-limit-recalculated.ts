@@ -32,7 +32,7 @@ export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
   const limit = { cents: facility.balances.limit, currency: facility.currency }
   if (!stays) await leaveMessage(companyId, { kind: kinds[outcome], limit }, deps, delivery)
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => {
+  await mailOwner(companyId, stays ? 'limit' : kinds[outcome], deps, async ({ locale, linkTo }) => {
     const { words } = await creditWords[locale]()
     const ofOutcome = {
       kept: words.limitStays,

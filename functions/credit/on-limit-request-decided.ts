@@ -20,7 +20,7 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, `limit-request-${decision}`, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit[decision],
     actionUrl: linkTo('limit'),
     facts: { limit: moneyText(cents, currency), ...(rejectReason ? { rejectReason } : {}) },

@@ -19,7 +19,7 @@ export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = as
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'limit-request-withdrawn', deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit.withdrawn,
     actionUrl: linkTo('limit'),
     facts: { limit: moneyText(preLimitCents, currency) },

@@ -21,7 +21,7 @@ export const onRenewalDecided: Subscriber<'renewal-decided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, `renewal-${decision}`, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.renewal[decision],
     actionUrl: linkTo('facility'),
     facts: {

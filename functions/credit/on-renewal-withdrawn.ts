@@ -14,7 +14,7 @@ export const onRenewalWithdrawn: Subscriber<'renewal-withdrawn'> = async (
   if (!request) throw new Error(`there is no request ${requestId}`)
   const { reviewDate } = request
   await leaveMessage(companyId, { kind: 'renewal-withdrawn', reviewDate }, deps, delivery)
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'renewal-withdrawn', deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.renewal.withdrawn,
     actionUrl: linkTo('facility'),
     facts: { nextReview: dateText(reviewDate, locale) },

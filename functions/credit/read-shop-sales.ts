@@ -48,10 +48,12 @@ export interface ReadSales extends CompanySales {
 export const countedAfter = (cause: RecalculationCause): CountedShops =>
   cause === 'firstDrawdown' ? {} : { asLastRead: true }
 
-const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | undefined): boolean =>
+/** True where sales in some currencies have to be converted to be counted in one. */
+export const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | undefined): boolean =>
   sold.size > 1 || [...sold].some((currency) => (kept ? currency !== kept : !isFacilityCurrency(currency)))
 
-const readDays = async (
+/** All that is known of a shop up to a day, in its own currency. */
+export const readDays = async (
   table: Table,
   { companyId, shopId, platform, currency }: Shop,
   lastDay: BusinessDate,

@@ -1,5 +1,5 @@
 import { headroomOf } from '#shared/ledger/balances.ts'
-import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'

@@ -1,3 +1,4 @@
+import { type CompanionKind, isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { AgreementStatus, IdentificationChannel, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { SigningChain } from '#shared/agreements/signing-chain.ts'
@@ -25,8 +26,12 @@ export interface Signature {
   documentSha256: string
   /** What was drawn beside the name: the data of an SVG path, see `drawn-signature.ts`. */
   drawn?: string
+  /** The paper beside whose name it was drawn, for all that the signer signs: it is kept once. */
+  drawnWith?: SignedKind
   /** The language that it was read in, whichever binds. Not kept of the first signatures. */
   readIn?: Locale
+  /** What had proved who signs. Not kept of signatures from before a signer could sign several papers. */
+  identified?: Identification
 }
 
 /** What proved that a signer is the one who was invited. */
@@ -40,7 +45,17 @@ export interface Identification {
   idLastFour: boolean
 }
 
-export interface Signer {
+/** What a signer did about one paper. */
+export interface PaperActs {
+  /** When all of it had been read. */
+  readAt?: string
+  /** When the signer agreed to sign electronically. */
+  consentedAt?: string
+  signature?: Signature
+}
+
+/** What stands of a signer directly is about the agreement's own paper. */
+export interface Signer extends PaperActs {
   signerId: string
   name: string
   nameCn?: string
@@ -51,7 +66,15 @@ export interface Signer {
   locale?: Locale
   /** Whom of the KYC's people it is; absent of those who were invited before it was kept. */
   personId?: string
-  capacity: SignerCapacity
+  /** Who signs a guarantee alone is no more than a guarantor. */
+  capacity: SignerCapacity | 'guarantor'
+  /** What the signer signs; the agreement's own paper alone where it is absent. */
+  signs?: readonly SignedKind[]
+  /** What was done about the agreement's companions. */
+  companions?: Readonly<Partial<Record<CompanionKind, PaperActs>>>
+  /** Where a guarantor lives, by the KYC of when the agreement was made. */
+  address?: string
+  /** Signed once it is 2 for everything that the signer signs. */
   status: SignStatus
   /** When a link was last made for the signer; absent until the paper is there. */
   invitedAt?: string
@@ -62,14 +85,9 @@ export interface Signer {
   /** When the link was first opened. */
   openedAt?: string
   identified?: Identification
-  /** When all of the document had been read. */
-  readAt?: string
-  /** When the signer agreed to sign electronically. */
-  consentedAt?: string
   declined?: { at: string; reason: string }
   /** The document by which the signer is authorised, as a resolution of the board. */
   authority?: { fileId: string; fileName: string }
-  signature?: Signature
 }
 
 /** An agreement in words, in the order in which it is read: on paper and on the signing page alike. */
@@ -106,6 +124,25 @@ export interface Certification {
   verificationCode: string
 }
 
+/** A PDF in the bucket. */
+export interface AgreementDocument {
+  key: string
+  sha256: string
+  size: number
+  crc32: string
+}
+
+/** A paper that is signed together with an agreement: one signing, with one end for all of its papers. */
+export interface CompanionPaper {
+  kind: CompanionKind
+  number: string
+  version: string
+  /** Absent while it is being rendered. */
+  document?: AgreementDocument
+  certified?: Certification
+  copyMailedAt?: string
+}
+
 interface EveryAgreement {
   agreementId: string
   agreementNumber: string
@@ -127,7 +164,9 @@ interface EveryAgreement {
   signers: readonly Signer[]
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */
-  document?: { key: string; sha256: string; size: number; crc32: string }
+  document?: AgreementDocument
+  /** What is signed together with it; absent of what is signed by itself. */
+  companions?: readonly CompanionPaper[]
   /** Its words are kept in every language; not of those from before. */
   isTranslated?: boolean
   /** When the signing ends by itself; absent until it is ready, and of those from before there was an end. */
@@ -199,10 +238,10 @@ const key = (companyId: string, agreementId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${agreementId}`,
 })
-/** The words that bind have the key without a language. */
-const textKey = (companyId: string, agreementId: string, translation?: Locale) => ({
+/** The words that bind have the key without a language, those of the agreement's own paper the one without a kind. */
+const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) => ({
   pk: companyPartition(companyId),
-  sk: `AGREEMENT-TEXT#${agreementId}${translation ? `#${translation}` : ''}`,
+  sk: ['AGREEMENT-TEXT', agreementId, isCompanion(kind) && kind, translation].filter(Boolean).join('#'),
 })
 const slotKey = (companyId: string, productCode: ProductCode) => ({
   pk: companyPartition(companyId),
@@ -328,26 +367,15 @@ export const noteAddendumResult = (
   result: AddendumResult,
 ): Write => update<Addendum>(table, key(companyId, agreementId), { set: { result }, when: { pk: exists } })
 
-/** Notes that an executed agreement was certified; once. Whoever is about to replace it as it was before is told to read it again. */
-export const noteCertification = (
-  table: Table,
-  { companyId, agreementId }: Agreement,
-  certified: Certification,
-): Write =>
-  update<Agreement>(table, key(companyId, agreementId), {
-    set: { certified },
-    add: { version: 1 },
-    when: { status: 'signed', certified: absent },
-  })
-
 /** Access pattern: the words of an agreement, as its PDF has them; or a translation of them. */
 export const findAgreementText = (
   table: Table,
   companyId: string,
   agreementId: string,
+  kind: SignedKind,
   translation?: Locale,
 ): Promise<{ text: AgreementText } | undefined> =>
-  table.get<{ text: AgreementText }>(textKey(companyId, agreementId, translation))
+  table.get<{ text: AgreementText }>(textKey(companyId, agreementId, kind, translation))
 
 /**
  * Keeps the words that the signers read, so that no later wording can stand in for them: those that bind and, with a
@@ -356,11 +384,12 @@ export const findAgreementText = (
 export const putAgreementText = (
   table: Table,
   { companyId, agreementId }: Agreement,
+  kind: SignedKind,
   text: AgreementText,
   translation?: Locale,
 ): Write =>
   put<{ text: AgreementText }>(table, {
-    ...textKey(companyId, agreementId, translation),
+    ...textKey(companyId, agreementId, kind, translation),
     type: 'agreement-text',
     text,
   })

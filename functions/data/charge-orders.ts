@@ -33,6 +33,8 @@ export interface ChargeOrder {
   forgoneCents?: Record<DueKind, Cents>
   /** What was taken at the payout and given back: it repaid principal besides what is asked for. Absent where nothing was. */
   rebate?: Rebate
+  /** Interest that a red packet paid besides what is asked for. Absent where it paid nothing. */
+  packetCents?: Cents
   /** What principal was overdue from when: the ground of overdue interest. */
   principalSteps: readonly PrincipalStep[]
   /** What it repays with a share of sales; absent of others, and of what falls due at the end of the tenor. */

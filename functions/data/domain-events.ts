@@ -1,3 +1,4 @@
+import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
@@ -5,6 +6,7 @@ import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { OptionalTopic } from '#shared/notifications/topics.ts'
 import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
 import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
@@ -35,6 +37,16 @@ export type DomainEvent =
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
   /** Mails to the user's address stopped: they came back, or were complained of. */
   | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
+  /** A mail that can wait until the user's quiet hours are over, composed already. */
+  | {
+      name: 'mail-held'
+      userId: string
+      companyId: string
+      topic: OptionalTopic
+      subject: string
+      text: string
+      html: string
+    }
   | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
   | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
   /** An administrator has invited an address into the company. */
@@ -137,10 +149,10 @@ export type DomainEvent =
   /** It came to nothing: the company's administrators are told. */
   | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
   | { name: 'signing-completed'; companyId: string; agreementId: string }
-  /** Everyone has signed: the paper is to be certified. */
-  | { name: 'certification-due'; companyId: string; agreementId: string }
+  /** Everyone has signed: the paper is to be certified, the agreement's own where no companion is named. */
+  | { name: 'certification-due'; companyId: string; agreementId: string; companion?: CompanionKind }
   /** The executed paper is there: its signers and the company's administrators get it. */
-  | { name: 'agreement-certified'; companyId: string; agreementId: string }
+  | { name: 'agreement-certified'; companyId: string; agreementId: string; companion?: CompanionKind }
   | { name: 'facility-activated'; companyId: string; facilityId: string }
   /** The seller asks for a limit again that was not granted. */
   | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }
@@ -215,6 +227,15 @@ export type DomainEvent =
       kind: PaperKind
       from: BusinessDate
       to: BusinessDate
+      locale: Locale
+    }
+  /** A company wants the report on its shops as a file. */
+  | {
+      name: 'category-report-requested'
+      companyId: string
+      productCode: ProductCode
+      fileId: string
+      day: BusinessDate
       locale: Locale
     }
   /** What is to be repaid in a few days is to be brought to mind. */

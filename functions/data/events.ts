@@ -10,6 +10,8 @@ export interface StoredEvent {
   name: DomainEvent['name']
   at: string
   payload: DomainEvent
+  /** Not to be dealt with before; absent where it is at once. */
+  due?: string
   /** When it was dealt with; absent until then. */
   doneAt?: string
   /** How often the sweep handed it to the stream again. Absent where the first time was enough. */
@@ -37,21 +39,38 @@ const longestWaitMs = 24 * 60 * minuteMs
 const nextHandOver = (handOvers: number, now: Date): string =>
   new Date(now.getTime() + Math.min(longestWaitMs, firstWaitMs * 2 ** handOvers)).toISOString()
 
+const newEvent = (event: DomainEvent, eventId: string, now: Date) => ({
+  ...eventKey(eventId),
+  type: eventType,
+  ttl: ttlAfter(now, keptForDays),
+  gsi1pk: incompleteGroup(shardOf(eventId, eventShards)),
+  eventId,
+  name: event.name,
+  at: now.toISOString(),
+  payload: event,
+})
+
 /**
  * The write that makes `event` happen. Give an `eventId` that follows from the cause where the same cause must not
  * make the event twice; otherwise a fresh one.
  */
 export const recordEvent = (table: Table, event: DomainEvent, eventId: string, now: Date): Write =>
+  create<StoredEvent>(table, { ...newEvent(event, eventId, now), gsi1sk: nextHandOver(0, now) })
+
+/**
+ * The write of an event that is dealt with after `due`: the stream passes it by at first, and the sweep hands it over
+ * then, within a quarter of an hour.
+ */
+export const recordEventDue = (
+  table: Table,
+  event: DomainEvent,
+  eventId: string,
+  { now, due }: { now: Date; due: Date },
+): Write =>
   create<StoredEvent>(table, {
-    ...eventKey(eventId),
-    type: eventType,
-    ttl: ttlAfter(now, keptForDays),
-    gsi1pk: incompleteGroup(shardOf(eventId, eventShards)),
-    gsi1sk: nextHandOver(0, now),
-    eventId,
-    name: event.name,
-    at: now.toISOString(),
-    payload: event,
+    ...newEvent(event, eventId, now),
+    gsi1sk: due.toISOString(),
+    due: due.toISOString(),
   })
 
 /** Access pattern: an event by id. */

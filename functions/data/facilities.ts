@@ -56,6 +56,7 @@ const earlierTerms = {
   businessDays: 'unadjusted',
   salesShares: { lowest: '5.00', highest: '30.00' },
   minimumRepaymentCents: 0,
+  companionPapers: [],
 } as const satisfies Partial<ProductTerms>
 
 /** Terms as they are kept, with what those of their day left unsaid. */

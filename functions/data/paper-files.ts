@@ -5,6 +5,9 @@ import type { Table, Write } from './table.ts'
 /** The type of every paper that the portal makes. */
 export const paperType = 'application/pdf'
 
+/** What a company may have made in a day. */
+export const mostPapersADay = 30
+
 /** What tells the content of a paper's file. */
 export const measurePaper = (pdf: Uint8Array): Pick<StoredFile, 'size' | 'crc32'> => ({
   size: pdf.byteLength,

@@ -1,12 +1,16 @@
-import { type RedPacketStatus, redPacketMayBecome } from '#shared/engagement/red-packet-states.ts'
+import {
+  type RedPacketStatus,
+  redPacketMayBecome,
+  redPacketStatusOn,
+} from '#shared/engagement/red-packet-states.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** A reward of a company's: issued to it by the lender, or collected from a pool. It moves no money by itself. */
+/** A reward of a company's: issued to it by the lender, or collected from a pool. It pays interest of one drawdown. */
 export interface RedPacket {
   /** The lender's id of the issue, or the pool's: a company has at most one of it. */
   packetId: string
@@ -23,6 +27,8 @@ export interface RedPacket {
   claimedAt?: string
   claimedBy?: string
   usedAt?: string
+  /** The drawdown that it is used on. */
+  usedFor?: string
   /** When it expired or was voided. */
   endedAt?: string
   version: number
@@ -82,5 +88,28 @@ export const replaceRedPacket = (table: Table, packet: RedPacket): Write => {
         }
       : {}),
     type: 'red-packet',
+  })
+}
+
+/** Uses a packet on a drawdown. Fails where it is no longer the version that was read: of two drawdowns one gets it. */
+export const useRedPacket = (table: Table, packet: RedPacket, drawdownId: string, now: Date): Write =>
+  replaceRedPacket(table, {
+    ...packet,
+    status: 'used',
+    usedAt: now.toISOString(),
+    usedFor: drawdownId,
+  })
+
+/**
+ * Gives a packet back to its company, as the drawdown that it was used on comes to nothing: it is good again, or over
+ * where its last day has passed meanwhile.
+ */
+export const giveBackRedPacket = (table: Table, packet: RedPacket, now: Date): Write => {
+  const { usedAt: _usedAt, usedFor: _usedFor, ...rest } = packet
+  const status = redPacketStatusOn({ ...packet, status: 'claimed' }, businessDate(now))
+  return replaceRedPacket(table, {
+    ...rest,
+    status,
+    ...(status === 'expired' ? { endedAt: now.toISOString() } : {}),
   })
 }

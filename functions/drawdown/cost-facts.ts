@@ -1,25 +1,35 @@
 import { type DrawdownPrice, payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { packetAtPayout } from '#shared/lending/red-packet.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { FactName } from '../mails/compose-mail.ts'
 import { moneyText } from '../words/format.ts'
 
+const packetFact = (packetCents: Cents, currency: Currency): Partial<Record<FactName, string>> =>
+  packetCents > 0 ? { redPacket: moneyText(-packetCents, currency) } : {}
+
 /** The figures of a mail about what was taken out of a drawdown, and what reached the seller; none where nothing was. */
 export const takenFacts = (price: DrawdownPrice, currency: Currency): Partial<Record<FactName, string>> => {
-  const { amountCents, deductionsCents, upfrontInterestCents = 0 } = price
-  const payoutCents = payoutCentsOf(price)
-  if (payoutCents === amountCents) return {}
+  const { deductionsCents, upfrontInterestCents = 0 } = price
+  const packetCents = packetAtPayout(price)
+  const interestCents = upfrontInterestCents + packetCents
+  if (deductionsCents + interestCents === 0) return {}
   return {
     ...(deductionsCents > 0 ? { feeTaken: moneyText(deductionsCents, currency) } : {}),
-    ...(upfrontInterestCents > 0 ? { interestTaken: moneyText(upfrontInterestCents, currency) } : {}),
-    payout: moneyText(payoutCents, currency),
+    ...(interestCents > 0 ? { interestTaken: moneyText(interestCents, currency) } : {}),
+    ...packetFact(packetCents, currency),
+    payout: moneyText(payoutCentsOf(price), currency),
   }
 }
 
 /** The figures of a mail about what falls due besides principal: interest that was not taken before, and a fee. */
-export const costFacts = (
-  { interestCents, upfrontInterestCents = 0, feeCents = 0 }: DrawdownPrice,
-  currency: Currency,
-): Partial<Record<FactName, string>> => ({
-  ...(upfrontInterestCents > 0 ? {} : { interest: moneyText(interestCents, currency) }),
-  ...(feeCents > 0 ? { fee: moneyText(feeCents, currency) } : {}),
-})
+export const costFacts = (price: DrawdownPrice, currency: Currency): Partial<Record<FactName, string>> => {
+  const { interestCents, upfrontInterestCents = 0, feeCents = 0, packet } = price
+  const isTaken = upfrontInterestCents + packetAtPayout(price) > 0
+  const packetCents = isTaken ? 0 : (packet?.paysCents ?? 0)
+  return {
+    ...(isTaken ? {} : { interest: moneyText(interestCents + packetCents, currency) }),
+    ...packetFact(packetCents, currency),
+    ...(feeCents > 0 ? { fee: moneyText(feeCents, currency) } : {}),
+  }
+}

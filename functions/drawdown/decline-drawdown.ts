@@ -8,6 +8,7 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { giveBackPacket } from './give-back-packet.ts'
 
 const field = 'body.drawdown_id'
 
@@ -31,6 +32,7 @@ export const declineDrawdown: Handler<typeof drawdownEndpoints.declineDrawdown> 
     const written = await table.transact({
       memory: remember(data),
       ...postToLedger(table, facility, { posting: released }, now),
+      packet: await giveBackPacket(table, drawdown, now),
       drawdown: replaceDrawdown(table, {
         ...drawdown,
         status: 'declined',

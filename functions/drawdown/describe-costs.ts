@@ -2,29 +2,49 @@ import type * as z from 'zod/mini'
 import type { drawdownCosts, givenBack } from '#shared/drawdown/drawdown-costs.schema.ts'
 import { type DrawdownPrice, payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { type Rebate, rebateTotal } from '#shared/lending/rebate.ts'
+import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 
 type Costs = { [Name in keyof typeof drawdownCosts]?: NonNullable<z.input<(typeof drawdownCosts)[Name]>> }
 
 /** What a drawdown costs besides interest, and what is taken out of it; nothing where there is neither. */
 export const describeCosts = (
-  price: Pick<DrawdownPrice, 'amountCents' | 'deductionsCents' | 'upfrontInterestCents' | 'feeCents'>,
+  price: Pick<
+    DrawdownPrice,
+    'amountCents' | 'deductionsCents' | 'upfrontInterestCents' | 'feeCents' | 'packet' | 'repayment'
+  >,
 ): Costs => {
-  const { amountCents, deductionsCents, upfrontInterestCents = 0, feeCents = 0 } = price
-  const payoutCents = payoutCentsOf(price)
+  const { deductionsCents, upfrontInterestCents = 0, feeCents = 0, packet } = price
+  const interestCents = upfrontInterestCents + packetAtPayout(price)
   return {
     ...(feeCents > 0 ? { fee: decimalFromCents(feeCents) } : {}),
-    ...(payoutCents < amountCents
+    ...(deductionsCents + interestCents > 0
       ? {
           upfront: {
             fee: decimalFromCents(deductionsCents),
-            interest: decimalFromCents(upfrontInterestCents),
-            payout: decimalFromCents(payoutCents),
+            interest: decimalFromCents(interestCents),
+            payout: decimalFromCents(payoutCentsOf(price)),
+          },
+        }
+      : {}),
+    ...(packet
+      ? {
+          red_packet: {
+            id: packet.packetId,
+            worth: decimalFromCents(packet.worthCents),
+            pays: decimalFromCents(-packet.paysCents),
           },
         }
       : {}),
   }
 }
+
+/** All interest of a price, whoever pays it: what the seller pays and what a red packet pays. */
+export const wholeInterest = ({
+  interestCents,
+  packet,
+}: Pick<DrawdownPrice, 'interestCents' | 'packet'>): string =>
+  decimalFromCents(interestCents + (packet?.paysCents ?? 0))
 
 /** What is given back; nothing where nothing is. */
 export const describeGivenBack = (rebate: Rebate | undefined): { given_back?: z.input<typeof givenBack> } =>

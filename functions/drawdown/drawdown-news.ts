@@ -49,6 +49,6 @@ export const tellOfDrawdown = async (
     values,
     facts: { amount: moneyText(amount.cents, currency), ...facts?.(locale) },
   })
-  if (to === 'owner') await mailOwner(companyId, deps, write)
-  else await mailAdministrators(companyId, deps, write, { except: to.administratorsExcept })
+  if (to === 'owner') await mailOwner(companyId, kind, deps, write)
+  else await mailAdministrators(companyId, kind, deps, write, { except: to.administratorsExcept })
 }

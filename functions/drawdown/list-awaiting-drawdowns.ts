@@ -7,7 +7,7 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, listAwaitingColleague } from '../data/drawdowns.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { describeCosts } from './describe-costs.ts'
+import { describeCosts, wholeInterest } from './describe-costs.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
 const describePayments = ({ price, payoutAccount }: Drawdown) => {
@@ -40,7 +40,7 @@ export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitin
       ...describePayments(drawdown),
       amount: decimalFromCents(drawdown.price.amountCents),
       rate: drawdown.price.ratePercent,
-      interest: decimalFromCents(drawdown.price.interestCents),
+      interest: wholeInterest(drawdown.price),
       ...describeCosts(drawdown.price),
       total: decimalFromCents(drawdown.price.totalCents),
       effective_rate: drawdown.price.effectiveRatePercent,

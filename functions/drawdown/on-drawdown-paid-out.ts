@@ -10,5 +10,5 @@ export const onDrawdownPaidOut: Subscriber<'drawdown-paid-out'> = async (event, 
   const { companyId, price, productCode } = drawdown
   await recalculateAfterPayout({ companyId, productCode, asOf: price.drawdownDate }, deps)
   await leaveMessage(companyId, payoutMessage(drawdown), deps, delivery)
-  await mailOwner(companyId, deps, ({ locale }) => payoutMail(drawdown, locale))
+  await mailOwner(companyId, 'contracts', deps, ({ locale }) => payoutMail(drawdown, locale))
 }

@@ -1,7 +1,10 @@
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
+import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { signersOfPaper } from '../data/agreement-papers.ts'
+import { type Agreement, findAgreementOfProduct } from '../data/agreements.ts'
 import { recordCertifiedPaper } from '../data/certified-papers.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
@@ -26,6 +29,7 @@ import { maskedNumberOf } from './describe-payout-account.ts'
 const noteOf = (
   { drawdownId, currency, price, signerName, signedAt, payoutAccount }: Drawdown,
   company: { companyName: string; companyAddress: string },
+  agreement: Agreement | undefined,
   config: Config,
 ): DrawdownNoteData => ({
   noteNumber: drawdownId,
@@ -46,10 +50,16 @@ const noteOf = (
   interestCents: price.interestCents,
   feeCents: price.feeCents ?? 0,
   taken: { interestCents: price.upfrontInterestCents ?? 0, feeCents: price.deductionsCents },
+  packet: {
+    atPayoutCents: packetAtPayout(price),
+    asDueCents: (price.packet?.paysCents ?? 0) - packetAtPayout(price),
+  },
   totalCents: price.totalCents,
   effectiveRatePercent: price.effectiveRatePercent,
   signerName,
   signedAt,
+  security: agreement?.companions ?? [],
+  sureties: agreement ? signersOfPaper(agreement, 'guarantee') : [],
   placeOfNegotiation: 'Hong Kong',
 })
 
@@ -85,16 +95,17 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
 
   const { renderDrawdownNote } = await import('../papers/render-drawdown-note.ts')
-  const [{ company, owner }, { sections }] = await Promise.all([
+  const [{ company, owner }, { sections }, agreement] = await Promise.all([
     findCompanyOwner(table, companyId),
     findCurrentSections(table, companyId),
+    findAgreementOfProduct(table, companyId, drawdown.productCode),
   ])
   const borrower = {
     companyName: contractNameOf(company) ?? '',
     companyAddress: '',
     ...registeredAddressOf(sections),
   }
-  const note = await renderDrawdownNote(noteOf(drawdown, borrower, config), owner.locale)
+  const note = await renderDrawdownNote(noteOf(drawdown, borrower, agreement, config), owner.locale)
   const certified = await certifyNote(note, drawdown, owner.locale, delivery.at, deps)
   const pdf = certified?.pdf ?? note
   const fileId = `note-${drawdownId}`

@@ -23,7 +23,7 @@ export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = asyn
   const { shown, facts } = await findEventAccount(deps, companyId, accountId)
   const kind = `payout-account-${change}` as const
   await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
-  await mailAdministrators(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words[wordsOf[change]],
     actionUrl: linkTo('payoutAccounts'),
     facts: { ...facts, at: instantText(delivery.at, locale) },

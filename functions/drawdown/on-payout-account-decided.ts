@@ -15,7 +15,7 @@ export const onPayoutAccountDecided: Subscriber<'payout-account-decided'> = asyn
   const kind = `payout-account-${decision}` as const
   await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   const { refuseReason } = account
-  await mailAdministrators(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words[wordsOf[decision]],
     actionUrl: linkTo('payoutAccounts'),
     facts: { ...facts, ...(refuseReason ? { reason: refuseReason } : {}) },

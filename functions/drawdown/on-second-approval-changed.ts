@@ -10,7 +10,7 @@ export const onSecondApprovalChanged: Subscriber<'second-approval-changed'> = as
   delivery,
 ) => {
   await leaveMessage(companyId, { kind: 'second-approval-changed' }, deps, delivery)
-  await mailAdministrators(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailAdministrators(companyId, 'second-approval-changed', deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words.secondApprovalChanged,
     actionUrl: linkTo('secondApproval'),
   }))

@@ -1,7 +1,9 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
+import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { withPacket } from '#shared/lending/packet-price.ts'
 import { optionOf } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
 import { shareOfSales } from '#shared/lending/sales-share.ts'
@@ -11,10 +13,11 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { createQuote } from '../data/quotes.ts'
+import { findRedPacket } from '../data/red-packets.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
-import { describeCosts } from './describe-costs.ts'
+import { describeCosts, wholeInterest } from './describe-costs.ts'
 import { describeInstalment, describeOption } from './describe-option.ts'
 import { describeProjection } from './describe-projection.ts'
 import { findSofr } from './find-sofr.ts'
@@ -35,11 +38,13 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   const now = clock()
   const today = businessDate(now)
   const line = lineOfSession(session)
-  const [facility, fixing, application, arrears] = await Promise.all([
+  const { red_packet_id: packetId } = input.body
+  const [facility, fixing, application, arrears, packet] = await Promise.all([
     findCompanyFacility(table, companyId, line.productCode),
     findSofr(deps),
     findCreditApplication(table, companyId, line.productCode),
     findChargeInArrears(table, companyId, now),
+    packetId === undefined ? undefined : findRedPacket(table, companyId, packetId),
   ])
   if (!facility) return refuse('notFound')
   if (!fixing) return refuse('noCurrentBenchmark')
@@ -56,6 +61,9 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   if (option.method === 'salesShare' && isOutside(salesShare, terms.salesShares))
     return refuse('ruleBroken', [{ field: 'body.sales_share', rule: 'percentInvalid' }])
 
+  if (packetId !== undefined && !(packet && isUsableFor(packet, facility.currency, today)))
+    return refuse('ruleBroken', [{ field: 'body.red_packet_id', rule: 'redPacketUnusable' }])
+
   if (arrears) return refuse('ruleBroken', [{ field: 'body.amount', rule: 'repaymentOverdue' }])
 
   const { percent, date, source } = fixing
@@ -70,8 +78,12 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     application?.status === 'active'
       ? projectDrawdown(priced, terms, application.calculation, salesShare)
       : undefined
-  const quote = price(option)
-  const projection = project(quote)
+  // The policy and the paces of sales hold without a red packet: with one, less is paid.
+  const priced = price(option)
+  const projection = project(priced)
+  const used = (each: DrawdownPrice): DrawdownPrice =>
+    packet ? withPacket(each, { packetId: packet.packetId, worthCents: packet.amountCents }) : each
+  const quote = used(priced)
   // The law's ceiling on the effective rate, on the schedule and at the paces of sales: no offer is made.
   const isWithinCap =
     quote.verdict.ok &&
@@ -79,11 +91,11 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   if (!quote.verdict.ok || !isWithinCap) return refuse('ruleBroken')
 
   const options = terms.repayment
-    .map((each) => (each === option ? quote : price(each)))
+    .map((each) => (each === option ? priced : price(each)))
     .filter(({ verdict }) => verdict.ok)
-    .map((priced) => {
-      const projected = priced === quote ? projection : project(priced)
-      return describeOption(priced, projected && describeProjection(projected, salesShare))
+    .map((each) => {
+      const projected = each === priced ? projection : project(each)
+      return describeOption(used(each), projected && describeProjection(projected, salesShare))
     })
   const quoteId = random.id()
   const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
@@ -107,10 +119,11 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     sales_share: quote.repayment.salesSharePercent ?? null,
     sales_share_range: optionOf(terms, 'salesShare') ? terms.salesShares : null,
     schedule: quote.schedule.map(describeInstalment),
-    interest: decimalFromCents(quote.interestCents),
+    interest: wholeInterest(quote),
     ...describeCosts(quote),
     total: decimalFromCents(quote.totalCents),
     effective_rate: quote.effectiveRatePercent,
+    ...(packet ? { effective_rate_before: priced.effectiveRatePercent } : {}),
     ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),
     ...(projection ? { projection: describeProjection(projection, salesShare) } : {}),
     options,

@@ -1,6 +1,7 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import { ruleAt, takesSecondApproval } from '#shared/drawdown/second-approval.ts'
+import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceDrawdown } from '../data/drawdowns.ts'
@@ -11,6 +12,7 @@ import { listAdministrators } from '../data/memberships.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { expectUsable, listPayoutAccounts, nameAccount } from '../data/payout-accounts.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
+import { findRedPacket, useRedPacket } from '../data/red-packets.ts'
 import { findSecondApproval } from '../data/second-approvals.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
@@ -19,6 +21,9 @@ import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 const refuseAccount = () =>
   refuse('ruleBroken', [{ field: 'body.payout_account_id', rule: 'noUsableAccount' }])
+
+/** It has expired, was voided or was used since the quote: the seller has to see the price without it. */
+const refusePacket = () => refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'redPacketUnusable' }])
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
   { input, session, request, remember },
@@ -30,12 +35,14 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const now = clock()
   const stored = await findQuote(table, companyId, quoteId)
   if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
-  const [facility, { company, sections }, arrears, secondApproval, accounts] = await Promise.all([
+  const { packet: quoted } = stored.quote
+  const [facility, { company, sections }, arrears, secondApproval, accounts, packet] = await Promise.all([
     findFacility(table, stored.facilityId),
     findCurrentSections(table, companyId),
     findChargeInArrears(table, companyId, now),
     findSecondApproval(table, companyId),
     listPayoutAccounts(table, companyId),
+    quoted && findRedPacket(table, companyId, quoted.packetId),
   ])
   if (!facility || !company) throw new Error('a quote without its facility or company')
   if (stored.drawdownId) return refuse('alreadyDone')
@@ -50,6 +57,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const { quote, facilityId } = stored
   const { amountCents } = quote
   const { currency } = facility
+  if (quoted && !(packet && isUsableFor(packet, currency, businessDate(now)))) return refusePacket()
   const takesTwo = takesSecondApproval(ruleAt(secondApproval, now), { amountCents, currency })
   if (takesTwo && (await listAdministrators(table, companyId, userId)).length === 0)
     return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }])
@@ -68,6 +76,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   const written = await table.transact({
     memory: remember(data),
     quote: acceptQuote(table, companyId, quoteId, drawdownId),
+    // Lands only on the version that was read: of two drawdowns at once, one gets the packet.
+    packet: packet && useRedPacket(table, packet, drawdownId, now),
     ...postToLedger(
       table,
       facility,
@@ -103,6 +113,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   })
   if (written.ok) return answer(data)
   if (written.failed.includes('quote')) return refuse('alreadyDone')
+  if (written.failed.includes('packet')) return refusePacket()
   if (written.failed.includes('account')) return refuseAccount()
   if (written.failed.includes('balances'))
     return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])

@@ -9,6 +9,7 @@ import { postToLedger } from '../data/ledger.ts'
 import { changed } from '../data/retry-on-change.ts'
 import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { giveBackPacket } from './give-back-packet.ts'
 
 /**
  * Takes back a drawdown that the lender has not decided, and gives its reservation back. The lender's decision and this
@@ -31,6 +32,7 @@ export const withdrawDrawdown = async (
   const written = await table.transact({
     memory: remember(data),
     ...postToLedger(table, facility, { posting: released }, now),
+    packet: await giveBackPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, { ...drawdown, status: 'withdrawn', withdrawnAt: now.toISOString() }),
     event: recordEvent(
       table,

@@ -16,6 +16,7 @@ export const describeRedPacket = (packet: RedPacket, today: BusinessDate) => {
     remaining_quantity: status === 'active' ? 1 : 0,
     expires_on: packet.expiresOn,
     claimed_at: packet.claimedAt ?? null,
+    drawdown_id: packet.usedFor ?? null,
   }
 }
 
@@ -29,4 +30,5 @@ export const describePool = (pool: RedPacketPool, today: BusinessDate) => ({
   remaining_quantity: remainingOn(pool, today),
   expires_on: pool.expiresOn,
   claimed_at: null,
+  drawdown_id: null,
 })

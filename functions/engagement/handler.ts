@@ -10,6 +10,11 @@ const handlers: Handlers<typeof engagementEndpoints> = {
   collectRedPacket: async () => (await import('./collect-red-packet.ts')).collectRedPacket,
   getCampaignTag: async () => (await import('./get-campaign-tag.ts')).getCampaignTag,
   getCustomerService: async () => (await import('./get-customer-service.ts')).getCustomerService,
+  listReportCategories: async () => (await import('./list-report-categories.ts')).listReportCategories,
+  storeCategoryReport: async () => (await import('./store-category-report.ts')).storeCategoryReport,
+  requestCategoryReportPaper: async () =>
+    (await import('./request-category-report-paper.ts')).requestCategoryReportPaper,
+  getCategoryReport: async () => (await import('./get-category-report.ts')).getCategoryReport,
 }
 
 export const createEngagementLambda = (deps: Deps) =>

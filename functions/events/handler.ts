@@ -11,6 +11,8 @@ import { subscribers } from './subscribers.ts'
 export const deliver = async (eventId: string, deps: Deps): Promise<void> => {
   const stored = await findEvent(deps.table, eventId)
   if (!stored || stored.doneAt) return
+  // The sweep hands it over once it is due.
+  if (stored.due && stored.due > deps.clock().toISOString()) return
   const subscriber = subscribers[stored.name] as Subscriber<EventName>
   const done = completeEvent(deps.table, eventId, deps.clock())
   await subscriber(stored.payload, deps, { eventId, at: stored.at, done })

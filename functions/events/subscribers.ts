@@ -25,6 +25,7 @@ export const subscribers: Subscribers = {
     (await import('../account/sessions/on-user-blocked.ts')).onUserBlocked(...given),
   'mail-stopped': async (...given) =>
     (await import('../account/profile/on-mail-stopped.ts')).onMailStopped(...given),
+  'mail-held': async (...given) => (await import('../notifications/on-mail-held.ts')).onMailHeld(...given),
   'email-code-requested': async (...given) =>
     (await import('../account/codes/on-email-code-requested.ts')).onEmailCodeRequested(...given),
   'phone-code-requested': async (...given) =>
@@ -120,6 +121,8 @@ export const subscribers: Subscribers = {
     (await import('../repayment/on-charge-raised.ts')).onChargeRaised(...given),
   'paper-requested': async (...given) =>
     (await import('../repayment/on-paper-requested.ts')).onPaperRequested(...given),
+  'category-report-requested': async (...given) =>
+    (await import('../engagement/on-category-report-requested.ts')).onCategoryReportRequested(...given),
   'repayment-due-soon': async (...given) =>
     (await import('../repayment/on-repayment-due-soon.ts')).onRepaymentDueSoon(...given),
   'charge-due': async (...given) => (await import('../repayment/on-charge-due.ts')).onChargeDue(...given),

@@ -27,6 +27,8 @@ const jobs = {
   'repayment-reminders': remindOfRepayments,
   'review-reminders': remindOfReviews,
   'red-packet-expiry': expireRedPackets,
+  // Loaded when it runs: of all jobs it alone knows the reports.
+  'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   'scan-watch': watchScans,

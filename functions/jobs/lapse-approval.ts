@@ -7,6 +7,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { giveBackPacket } from '../drawdown/give-back-packet.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
@@ -32,6 +33,7 @@ export const lapseApproval = async (
       { posting: drawdownReleased(drawdownId, today, price.amountCents) },
       now,
     ),
+    packet: await giveBackPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, { ...drawdown, status: 'lapsed', lapsedAt: now.toISOString() }),
     event: recordEvent(
       table,

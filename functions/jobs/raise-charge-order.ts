@@ -1,6 +1,7 @@
 import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { feePosted, interestPosted, rebateGiven } from '#shared/ledger/facility-postings.ts'
+import { feePosted, interestPosted, packetApplied } from '#shared/ledger/facility-postings.ts'
+import { rebateGiven } from '#shared/ledger/repayment-postings.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -135,11 +136,13 @@ const raiseNext = async (
     if (!due) return { isMore: false }
 
     const now = clock()
-    const { dueDate, principalCents, interestCents: interest, feeCents: fee, rebate, left, settled } = due
+    const { dueDate, principalCents, interestCents: interest, feeCents: fee } = due
+    const { packetCents, rebate, left, settled } = due
     const rebateCents = rebateTotal(rebate)
     // What is given back for it repays its part of the principal by itself.
     const principal = principalCents - rebateCents
-    if (principal + interest + fee === 0) {
+    const owedCents = principal + interest + fee
+    if (owedCents + packetCents === 0) {
       const written = await table.transact<string>({
         drawdown: replaceDrawdown(table, { ...drawdown, uncharged: left }),
         ...settled?.writes,
@@ -159,7 +162,8 @@ const raiseNext = async (
         table,
         facility,
         {
-          posting: interestPosted(cause, dueDate, interest),
+          posting: interestPosted(cause, dueDate, interest + packetCents),
+          packet: packetApplied(cause, dueDate, packetCents),
           fee: feePosted(cause, dueDate, fee),
           rebate: rebateGiven(cause, dueDate, rebate),
         },
@@ -167,7 +171,7 @@ const raiseNext = async (
       ),
       drawdown: replaceDrawdown(
         table,
-        withCharged(drawdown, left, { chargeId, isOpen: true, at: now.toISOString() }),
+        withCharged(drawdown, left, { chargeId, isOpen: owedCents > 0, at: now.toISOString() }),
       ),
       charge: replaceChargeOrder(table, {
         chargeId,
@@ -177,11 +181,13 @@ const raiseNext = async (
         currency: drawdown.currency,
         collectionMethod: collection,
         ...(account ? { deduction: { account } } : {}),
-        status: 'active',
+        // Where the red packet pays all of it, there is nothing to ask for.
+        status: owedCents > 0 ? 'active' : 'collected',
         dueDate,
         chargedCents,
         owedCents: chargedCents,
         ...(rebateCents > 0 ? { rebate } : {}),
+        ...(packetCents > 0 ? { packetCents } : {}),
         principalSteps: [{ from: dueDate, principalCents: principal }],
         overdueTerms: {
           ratePercent: price.ratePercent,
@@ -194,12 +200,15 @@ const raiseNext = async (
         createdAt: now.toISOString(),
         version: 0,
       }),
-      event: recordEvent(
-        table,
-        { name: 'charge-raised', companyId, facilityId, chargeId },
-        `charge-raised:${chargeId}`,
-        now,
-      ),
+      event:
+        owedCents > 0
+          ? recordEvent(
+              table,
+              { name: 'charge-raised', companyId, facilityId, chargeId },
+              `charge-raised:${chargeId}`,
+              now,
+            )
+          : undefined,
       ...settled?.writes,
       ...(waiting ? carryOver(waiting, drawdown, chargeId, { table, clock }) : {}),
     })

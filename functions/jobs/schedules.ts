@@ -51,6 +51,12 @@ export const schedules: readonly JobSchedule[] = [
     due: 'new-business-date',
   },
   {
+    job: 'peer-figures',
+    purpose: 'Renews what sellers of a category have in common, from those that agree to be counted',
+    cron: { minute: '25', hour: '16' },
+    due: 'new-business-date',
+  },
+  {
     job: 'review-reminders',
     purpose:
       'Tells sellers of facilities whose review is near, in the morning of Hong Kong, and of the rest in its afternoon',

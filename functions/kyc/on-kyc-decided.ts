@@ -4,7 +4,7 @@ import { findCompany } from '../data/companies.ts'
 import { lineOfCompany } from '../data/company-line.ts'
 import { findKyc, latestReviewOf } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
-import { composeMail } from '../mails/compose-mail.ts'
+import { mailUser } from '../mails/mail-user.ts'
 import { lineLink, siteLink } from '../mails/site-link.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -16,36 +16,27 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   deps,
   delivery,
 ) => {
-  const { table, messenger, config } = deps
+  const { table, config } = deps
   const company = await findCompany(table, companyId)
   const kyc = await findKyc(table, companyId, kycId)
   const owner = company && (await findUser(table, company.ownerUserId))
   if (!company || !kyc || !owner) return
   const isChange = kyc.changesKycId !== undefined
-  await leaveMessage(
-    companyId,
-    { kind: isChange ? `company-change-${decision}` : `kyc-${decision}` },
-    deps,
-    delivery,
-  )
+  const kind = isChange ? (`company-change-${decision}` as const) : (`kyc-${decision}` as const)
+  await leaveMessage(companyId, { kind }, deps, delivery)
   const { locale } = owner
   const { words } = await kycWords[locale]()
   const review = latestReviewOf(kyc)
-  const mail = await composeMail(
-    {
-      locale,
-      words: isChange ? words.change[decision] : words[decision],
-      values: { company: companyNameIn(locale, company) },
-      // Why a field was returned stands beside it, in the seller's language.
-      ...(decision === 'returned' && review?.reason && !review.returned
-        ? { facts: { reason: review.reason } }
-        : {}),
-      actionUrl:
-        decision === 'approved' && !isChange
-          ? lineLink(config, lineOfCompany(company, owner), 'home')
-          : siteLink(config, siteScreens.company),
-    },
-    config,
-  )
-  await messenger.sendMail({ to: owner.email, ...mail })
+  await mailUser(owner, company, kind, deps, async () => ({
+    words: isChange ? words.change[decision] : words[decision],
+    values: { company: companyNameIn(locale, company) },
+    // Why a field was returned stands beside it, in the seller's language.
+    ...(decision === 'returned' && review?.reason && !review.returned
+      ? { facts: { reason: review.reason } }
+      : {}),
+    actionUrl:
+      decision === 'approved' && !isChange
+        ? lineLink(config, lineOfCompany(company, owner), 'home')
+        : siteLink(config, siteScreens.company),
+  }))
 }

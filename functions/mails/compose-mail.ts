@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import { customerServicePath } from '#shared/site/screen-paths.ts'
 import { brandNameIn, type Config } from '../runtime/config.ts'
 import type { Attachment } from '../runtime/deps.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
@@ -6,6 +7,7 @@ import { labelled } from '../words/format.ts'
 import { mailsWords } from '../words/load-words.ts'
 import type { words as source } from '../words/zh-CN/mails.ts'
 import { type LaidOutMail, layOutMail } from './mail-layout.ts'
+import { siteLink } from './site-link.ts'
 
 /** What a mail says in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name. */
 export interface MailWords {
@@ -43,7 +45,7 @@ export interface ComposedMail {
 }
 
 const composeText = (mail: LaidOutMail): string => {
-  const { brandName, locale, heading, paragraphs, facts, code, action, footnote, automatic } = mail
+  const { brandName, locale, heading, paragraphs, facts, code, action, footnote, automatic, help } = mail
   const line = ({ label, value }: { label: string; value: string }) => labelled(label, value, locale)
   return [
     heading,
@@ -52,14 +54,14 @@ const composeText = (mail: LaidOutMail): string => {
     ...(code ? [line(code)] : []),
     ...(action ? [`${labelled(action.label, '', locale).trimEnd()}\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
-    `-- \n${brandName}\n${automatic}`,
+    `-- \n${brandName}\n${automatic}\n${labelled(help.label, help.url, locale)}`,
   ].join('\n\n')
 }
 
 /** A mail in the brand's layout, as plain text and as HTML that reads well on a phone. */
 export const composeMail = async (
   { locale, words, values = {}, facts = {}, code, actionUrl, attachment }: MailContent,
-  config: Pick<Config, 'brandName'>,
+  config: Pick<Config, 'brandName' | 'siteUrl'>,
 ): Promise<ComposedMail> => {
   const brandName = brandNameIn(config.brandName, locale)
   const { words: shared } = await mailsWords[locale]()
@@ -77,6 +79,7 @@ export const composeMail = async (
     ...(words.footnote ? { footnote: say(words.footnote) } : {}),
     linkBelow: shared.linkBelow,
     automatic: say(shared.automatic),
+    help: { label: shared.help, url: siteLink(config, customerServicePath) },
   }
   return {
     subject: mail.subject,

@@ -5,6 +5,7 @@ import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { mailUser, type WriteMail } from './mail-user.ts'
+import type { Subject } from './send-as-wanted.ts'
 
 /** A company and the users who are its administrators, but for one who need not be told. */
 const findAdministrators = async (
@@ -24,15 +25,19 @@ const findAdministrators = async (
 /** Mails each administrator of a company, but for those who need not be told, see `mailUser`. */
 export const mailAdministrators = async (
   companyId: string,
+  subject: Subject,
   deps: Deps,
   write: WriteMail,
   { except, isTold }: { except?: string | undefined; isTold?: (email: string) => boolean } = {},
 ): Promise<void> => {
   const { company, users } = await findAdministrators(companyId, deps, except)
-  for (const user of users) if (!isTold?.(user.email)) await mailUser(user, company, deps, write)
+  for (const user of users) if (!isTold?.(user.email)) await mailUser(user, company, subject, deps, write)
 }
 
-/** Texts each administrator of a company who has a phone on record. `{brand}` stands for the brand's name. */
+/**
+ * Texts each administrator of a company who has a phone on record, at any hour: only what warns of somebody who acts in
+ * the company's place is texted. `{brand}` stands for the brand's name.
+ */
 export const textAdministrators = async (
   companyId: string,
   deps: Deps,

@@ -15,6 +15,8 @@ export interface LaidOutMail {
   linkBelow: string
   /** That nobody reads what is answered. */
   automatic: string
+  /** The way to customer service. */
+  help: { label: string; url: string }
 }
 
 const entities: Record<string, string> = {
@@ -97,7 +99,8 @@ export const layOutMail = (mail: LaidOutMail): string => {
   const page = [
     `<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${colour.ink}">${escapeHtml(brandName)}</td></tr>`,
     `<tr><td style="padding:28px 24px;background:${colour.card};border:1px solid ${colour.hairline};border-radius:10px">${card}</td></tr>`,
-    `<tr><td style="padding:16px 4px;font-size:12px;color:${colour.quiet}">${escapeHtml(mail.automatic)}</td></tr>`,
+    `<tr><td style="padding:16px 4px;font-size:12px;color:${colour.quiet}">${escapeHtml(mail.automatic)}<br>` +
+      `<a href="${escapeHtml(mail.help.url)}" style="color:${colour.jade}">${escapeHtml(mail.help.label)}</a></td></tr>`,
   ].join('')
   return `<!doctype html>
 <html lang="${locale}">

@@ -5,6 +5,7 @@ import { lineOfCompany } from '../data/company-line.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
+import { type Subject, sendAsWanted } from './send-as-wanted.ts'
 import { lineLink } from './site-link.ts'
 
 /** What the content of a mail about a company depends on. */
@@ -18,17 +19,23 @@ export interface MailReader {
 
 export type WriteMail = (reader: MailReader) => Promise<Omit<MailContent, 'locale'>>
 
-/** Mails a user about a company, in the user's language. The button leads to the home, unless the content says where. */
+/**
+ * Mails a user about a company, in the user's language and as they want it. The button leads to the home, unless the
+ * content says where.
+ */
 export const mailUser = async (
   user: User,
   company: Company,
-  { messenger, config }: Pick<Deps, 'messenger' | 'config'>,
+  subject: Subject,
+  deps: Pick<Deps, 'messenger' | 'config' | 'table' | 'clock'>,
   write: WriteMail,
 ): Promise<void> => {
-  const { locale, email } = user
+  const { config } = deps
+  const { locale } = user
   const linkTo: MailReader['linkTo'] = (screen, value) =>
     lineLink(config, lineOfCompany(company, user), screen, value)
-  const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
-  const mail = await composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
-  await messenger.sendMail({ to: email, ...mail })
+  await sendAsWanted(user, company.companyId, subject, deps, async () => {
+    const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
+    return composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
+  })
 }

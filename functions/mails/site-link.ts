@@ -3,7 +3,8 @@ import { absolutePath, type LineScreen, linePath, siteScreens } from '#shared/si
 import type { Config } from '../runtime/config.ts'
 
 /** The address of a path of the site, for what is read outside of it. */
-export const siteLink = ({ siteUrl }: Config, path: string): string => `${siteUrl}${absolutePath(path)}`
+export const siteLink = ({ siteUrl }: Pick<Config, 'siteUrl'>, path: string): string =>
+  `${siteUrl}${absolutePath(path)}`
 
 /** The address of a screen of a line; where there is none, the entry. */
 export const lineLink = (

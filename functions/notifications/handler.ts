@@ -10,6 +10,8 @@ const handlers: Handlers<typeof notificationsEndpoints> = {
   listAnnouncements: async () => (await import('./list-announcements.ts')).listAnnouncements,
   searchAnnouncements: async () => (await import('./search-announcements.ts')).searchAnnouncements,
   readAnnouncements: async () => (await import('./read-announcements.ts')).readAnnouncements,
+  getPreferences: async () => (await import('./get-preferences.ts')).getPreferences,
+  savePreferences: async () => (await import('./save-preferences.ts')).savePreferences,
   listNotifications: async () => (await import('./list-notifications.ts')).listNotifications,
   handleNotification: async () => (await import('./handle-notification.ts')).handleNotification,
 }

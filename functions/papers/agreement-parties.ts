@@ -1,5 +1,6 @@
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
@@ -17,7 +18,12 @@ export interface AgreementParties {
   /** The registered Chinese name, where there is one. */
   companyNameCn?: string
   companyAddress?: string
-  signers: readonly { name: string; nameCn?: string; capacity: SignerCapacity }[]
+  signers: readonly {
+    name: string
+    nameCn?: string
+    capacity: SignerCapacity | 'guarantor'
+    address?: string
+  }[]
 }
 
 type Words = WordsOf<typeof source>
@@ -35,6 +41,20 @@ export const partyFacts = (
   ...(companyAddress ? [{ label: labels.borrowerAddress, value: companyAddress }] : []),
 ]
 
+/** The name in both scripts, where there are two. */
+export const nameOf = ({ name, nameCn }: { name: string; nameCn?: string }): string =>
+  nameCn && nameCn !== name ? `${name}  ${nameCn}` : name
+
+/** What a paper needs to know that is signed together with a facility agreement. */
+export interface CompanionData extends AgreementParties {
+  /** Of the paper itself. */
+  number: string
+  version: string
+  /** Of the facility agreement. */
+  agreementNumber: string
+  terms: ProductTerms
+}
+
 /** Who signs it, and for whom. */
 export const signaturesOf = (
   parties: AgreementParties,
@@ -51,14 +71,14 @@ export const signaturesOf = (
         { label: signatures.labels.issuedOn, value: dateText(parties.agreementDate, locale) },
       ],
     },
-    ...parties.signers.map(({ name, nameCn, capacity }) => ({
+    ...parties.signers.map((signer) => ({
       party: fillPlaceholders(signatures.borrower, { borrower: parties.companyName }),
       rows: [
         {
           label: signatures.labels.signer,
-          value: nameCn && nameCn !== name ? `${name}  ${nameCn}` : name,
+          value: nameOf(signer),
         },
-        { label: signatures.labels.capacity, value: capacities[capacity] },
+        { label: signatures.labels.capacity, value: capacities[signer.capacity] },
         { label: signatures.labels.manner, value: signatures.manner },
       ],
     })),

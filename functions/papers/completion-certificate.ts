@@ -1,9 +1,12 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
+import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { drawnSignatureBox } from '#shared/agreements/drawn-signature.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { groupedCode } from '#shared/agreements/verification-code.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
-import type { Agreement, Signer } from '../data/agreements.ts'
+import { onHongKongClock } from '#shared/time/business-date.ts'
+import { actsOf } from '../data/agreement-papers.ts'
+import type { Agreement, AgreementDocument, Identification, Signature, Signer } from '../data/agreements.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { completionCertificateWords, facilityAgreementWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
@@ -13,10 +16,11 @@ import { openPdf } from './open-pdf.ts'
 import { page, paperColours } from './page-layout.ts'
 import { createPdfWriter, type PdfWriter, type TextStyle } from './pdf-writer.ts'
 
-export type ExecutedAgreement = Pick<
+/** One paper that was signed, with those who signed it. */
+export type ExecutedPaper = Pick<
   Agreement,
-  'agreementNumber' | 'companyName' | 'companyNameCn' | 'lenderName' | 'locale' | 'signers' | 'chain'
-> & { document: NonNullable<Agreement['document']>; signedAt: string }
+  'companyName' | 'companyNameCn' | 'lenderName' | 'locale' | 'signers' | 'chain'
+> & { kind: SignedKind; number: string; document: AgreementDocument; signedAt: string }
 
 /** By what the paper is checked. */
 export interface PaperCheck {
@@ -54,22 +58,25 @@ const inEveryLanguage = async () => {
     say,
     /** Sentences, a line a language. */
     tell: ((pick, values = {}) => inOrder(pick, values).join('\n')) as Say,
-    capacity: ({ capacity }: Signer) => [...new Set(capacities.map((each) => each[capacity]))].join(between),
+    /** As what a signer signs a paper: a guarantee is signed by guarantors, whoever they are besides. */
+    capacity: ({ capacity }: Signer, kind: SignedKind) =>
+      [...new Set(capacities.map((each) => each[kind === 'guarantee' ? 'guarantor' : capacity]))].join(
+        between,
+      ),
   }
 }
 
 type Speech = Awaited<ReturnType<typeof inEveryLanguage>>
 
 /** "2026-11-03 10:15:00" */
-const toSeconds = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
+const toSeconds = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ')
 
 /** By the clocks of Hong Kong and by those of the world: "2026-11-03 10:15:00 HKT · 2026-11-03 02:15:00 UTC". */
-const timesOf = (instant: string): string => {
-  const hongKong = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString()
-  return `${toSeconds(hongKong)} HKT · ${toSeconds(new Date(instant).toISOString())} UTC`
-}
+const timesOf = (instant: string): string =>
+  `${toSeconds(onHongKongClock(new Date(instant)))} HKT · ${toSeconds(new Date(instant))} UTC`
 
-const identification = ({ identified }: Signer, { say }: Speech): string =>
+/** What had proved who signs when the paper was signed. */
+const identification = (identified: Identification | undefined, { say }: Speech): string =>
   identified
     ? [
         `${say(({ by }) => by[identified.by])} → ${identified.to}`,
@@ -78,37 +85,49 @@ const identification = ({ identified }: Signer, { say }: Speech): string =>
       ].join('\n')
     : say(({ noRecord }) => noRecord)
 
-const languageRead = ({ signature }: Signer, { say }: Speech): string => {
-  const locale = signature?.readIn
+const languageRead = ({ readIn: locale }: Signature, { say }: Speech): string => {
   return say(({ languages, noRecord }) => (locale ? languages[locale] : noRecord))
 }
 
-/** What is told of one signer, in order. */
-const rowsOf = (agreement: ExecutedAgreement, index: number, speech: Speech): [Label, string][] => {
-  const { say } = speech
-  const { document, signers, chain } = agreement
+/** A signer with what they did about the paper. */
+const signedBy = ({ signers, kind }: ExecutedPaper, index: number) => {
   const signer = signers[index]
-  if (!signer?.signature) throw new Error(`signer ${index} has not signed`)
-  const { signature } = signer
+  const acts = signer && actsOf(signer, kind)
+  if (!signer || !acts?.signature) throw new Error(`signer ${index} has not signed`)
+  return { signer, acts, signature: acts.signature }
+}
+
+/** What a signature was drawn as: with this paper, or with another that was signed before it. */
+const drawingOf = (paper: ExecutedPaper, index: number): string | undefined => {
+  const { signer, signature } = signedBy(paper, index)
+  const { drawn, drawnWith } = signature
+  return drawnWith ? actsOf(signer, drawnWith).signature?.drawn : drawn
+}
+
+/** What is told of one signer, in order. */
+const rowsOf = (paper: ExecutedPaper, index: number, speech: Speech): [Label, string][] => {
+  const { say } = speech
+  const { kind, document, signers, chain } = paper
+  const { signer, acts, signature } = signedBy(paper, index)
   const noRecord = say((words) => words.noRecord)
   const at = (instant: string | undefined) => (instant ? timesOf(instant) : noRecord)
   const names = [signer.name, ...(signer.nameCn && signer.nameCn !== signer.name ? [signer.nameCn] : [])]
   const place = { index: String(index + 1), count: String(signers.length) }
   return [
-    ['agreement', agreement.agreementNumber],
-    ['company', [agreement.companyName, agreement.companyNameCn].filter(Boolean).join('  ')],
+    ['agreement', `${say((words) => words.kinds[kind])}\n${paper.number}`],
+    ['company', [paper.companyName, paper.companyNameCn].filter(Boolean).join('  ')],
     ['signer', `${names.join('  ')}\n${say((words) => words.signer, place)}`],
-    ['capacity', speech.capacity(signer)],
+    ['capacity', speech.capacity(signer, kind)],
     ['identity', [maskEmail(signer.email), ...(signer.mobile ? [maskMobile(signer.mobile)] : [])].join('  ')],
-    ['identified', identification(signer, speech)],
+    ['identified', identification(signature.identified ?? signer.identified, speech)],
     ['opened', at(signer.openedAt)],
-    ['read', at(signer.readAt)],
-    ['consented', at(signer.consentedAt)],
+    ['read', at(acts.readAt)],
+    ['consented', at(acts.consentedAt)],
     ['signed', timesOf(signature.signedAt)],
     ['typedName', signature.fullName],
     ['network', signature.ip],
     ['browser', signature.userAgent || noRecord],
-    ['readIn', languageRead(signer, speech)],
+    ['readIn', languageRead(signature, speech)],
     ['document', document.sha256],
     ['size', say((words) => words.size, { bytes: String(document.size) })],
     [
@@ -185,10 +204,10 @@ const drawFooters = (sheet: PdfWriter, footer: string): void => {
   }
 }
 
-const drawSigner = (sheet: PdfWriter, agreement: ExecutedAgreement, index: number, speech: Speech): void => {
+const drawSigner = (sheet: PdfWriter, paper: ExecutedPaper, index: number, speech: Speech): void => {
   const { say, tell } = speech
-  const drawn = agreement.signers[index]?.signature?.drawn
-  for (const [name, value] of rowsOf(agreement, index, speech)) {
+  const drawn = drawingOf(paper, index)
+  for (const [name, value] of rowsOf(paper, index, speech)) {
     const label = say(({ labels }) => labels[name])
     drawRow(sheet, label, value)
     const labelOfDrawn = say(({ labels }) => labels.drawn)
@@ -202,26 +221,26 @@ const drawSigner = (sheet: PdfWriter, agreement: ExecutedAgreement, index: numbe
 
 /** The pages that are appended to an executed agreement: one a signer, with what proves the signature, in every language. */
 export const renderCompletionCertificate = async (
-  agreement: ExecutedAgreement,
+  paper: ExecutedPaper,
   check: PaperCheck,
 ): Promise<Uint8Array> => {
   const speech = await inEveryLanguage()
   const title = speech.say((words) => words.title)
   const { doc, finish } = openPdf({
-    locale: agreement.locale,
+    locale: paper.locale,
     title,
-    author: agreement.lenderName,
-    createdAt: new Date(agreement.signedAt),
+    author: paper.lenderName,
+    createdAt: new Date(paper.signedAt),
   })
   // The lines of Latin script: labels and values are short.
   const sheet = createPdfWriter(doc, 'en')
-  agreement.signers.forEach((_, index) => {
+  paper.signers.forEach((_, index) => {
     if (index > 0) doc.addPage()
     sheet.y = page.top
     drawHead(sheet, check, speech)
-    drawSigner(sheet, agreement, index, speech)
+    drawSigner(sheet, paper, index, speech)
   })
-  drawFooters(sheet, `${agreement.agreementNumber}  ${title}`)
+  drawFooters(sheet, `${paper.number}  ${title}`)
   return finish()
 }
 

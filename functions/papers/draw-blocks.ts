@@ -1,3 +1,4 @@
+import { drawColumns, drawTable } from './draw-figures.ts'
 import type { AmountRow, Block, LabelledValue, SignatureBlock } from './legal-paper.ts'
 import { page, paperColours, size } from './page-layout.ts'
 import type { PdfWriter, TextStyle } from './pdf-writer.ts'
@@ -146,6 +147,8 @@ const drawers: { [Kind in Block['kind']]: (sheet: PdfWriter, block: BlockOf<Kind
   amounts: drawAmounts,
   warning: drawWarning,
   signatures: drawSignatures,
+  columns: drawColumns,
+  table: drawTable,
 }
 
 /** Draws one block at the sheet's place and moves below it. */

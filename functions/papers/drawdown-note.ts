@@ -1,3 +1,4 @@
+import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { DayCountBasis } from '#shared/lending/day-count.ts'
 import type { ChosenRepayment } from '#shared/lending/drawdown-price.ts'
 import type { Instalment } from '#shared/lending/schedule.ts'
@@ -35,17 +36,23 @@ export interface DrawdownNoteData {
   payTo: string
   /** What the borrower writes on the transfer that repays it. */
   transferReference: string
-  /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
+  /** What the borrower pays of it, paid as it falls due; for a share of sales the most that it can come to. */
   interestCents: Cents
   /** All of the fee that is paid with the due dates; 0 where there is none. */
   feeCents: Cents
   /** What is taken out of the amount at the payout; 0 each where nothing is. */
   taken: { interestCents: Cents; feeCents: Cents }
+  /** What a red packet pays of the interest: of what is taken at the payout, or of what falls due; 0 each where none is used. */
+  packet: { atPayoutCents: Cents; asDueCents: Cents }
   totalCents: Cents
   effectiveRatePercent: string
   signerName: string
   /** ISO timestamp, UTC. */
   signedAt: string
+  /** What stands behind it: papers that were signed together with the facility agreement. */
+  security: readonly { kind: CompanionKind; number: string }[]
+  /** Who guarantees it. */
+  sureties: readonly { name: string; nameCn?: string; address?: string }[]
   /** Where the loan was negotiated and completed. */
   placeOfNegotiation: 'Hong Kong'
 }

@@ -25,9 +25,13 @@ export type Block =
   | { kind: 'clause'; number: number; heading: string; paragraphs: readonly string[] }
   | { kind: 'amounts'; heading: string; rows: readonly AmountRow[] }
   | { kind: 'warning'; text: string }
+  /** Drawn side by side, each a share of the largest, from 0 to 1; `ordinary` is where the dashed line runs. */
+  | { kind: 'columns'; columns: readonly { label: string; share: number }[]; ordinary?: number }
+  /** The first cell of a row names it; the others are figures. */
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'signatures'; heading: string; note?: string; blocks: readonly SignatureBlock[] }
 
-/** A document that two parties put their names to, before it is laid out on paper. */
+/** A document before it is laid out on paper: most are such as two parties put their names to. */
 export interface LegalPaper {
   locale: Locale
   brandName: string

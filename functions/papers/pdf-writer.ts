@@ -7,7 +7,7 @@ export interface TextStyle {
   size?: number
   weight?: Weight
   colour?: string
-  align?: 'left' | 'right'
+  align?: 'left' | 'right' | 'center'
 }
 
 /** The pages of one paper, written from top to bottom; `y` is where the next block begins. */

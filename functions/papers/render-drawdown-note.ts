@@ -7,6 +7,7 @@ import { dateText, instantText, labelled, moneyText, percentText } from '../word
 import { drawdownNoteWords } from '../words/load-words.ts'
 import type { WordsOf } from '../words/words-of.ts'
 import type { words as source } from '../words/zh-CN/drawdown-note.ts'
+import { nameOf } from './agreement-parties.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
 import type { Block } from './legal-paper.ts'
 import { ordinanceSummary } from './ordinance-summary.ts'
@@ -43,36 +44,52 @@ const scheduleBlocks = (
   { kind: 'heading', text: words.heading },
   {
     kind: 'facts',
-    rows: schedule.map(({ dueDate, principalCents, interestCents, feeCents, totalCents }) => ({
-      label: dateText(dueDate, locale),
-      value: fillPlaceholders(feeCents === undefined ? words.instalment : words.withFee, {
-        total: moneyText(totalCents, currency),
-        principal: moneyText(principalCents, currency),
-        interest: moneyText(interestCents, currency),
-        fee: moneyText(feeCents ?? 0, currency),
+    rows: schedule.map(
+      ({ dueDate, principalCents, interestCents, packetCents = 0, feeCents, totalCents }) => ({
+        label: dateText(dueDate, locale),
+        value: [
+          fillPlaceholders(feeCents === undefined ? words.instalment : words.withFee, {
+            total: moneyText(totalCents, currency),
+            principal: moneyText(principalCents, currency),
+            interest: moneyText(interestCents + packetCents, currency),
+            fee: moneyText(feeCents ?? 0, currency),
+          }),
+          ...(packetCents > 0
+            ? [fillPlaceholders(words.redPacket, { packet: moneyText(packetCents, currency) })]
+            : []),
+        ].join('\n'),
       }),
-    })),
+    ),
   },
 ]
 
 /** What is taken out of the principal and what of it is paid out, then what falls due besides principal. */
 const costRows = (
-  { amountCents, interestCents, feeCents, taken, currency }: DrawdownNoteData,
+  { amountCents, interestCents, feeCents, taken, packet, currency }: DrawdownNoteData,
   course: ReturnType<typeof courseOf>,
   { labels }: WordsOf<typeof source>,
 ) => {
   const takenCents = taken.interestCents + taken.feeCents
+  const interestTaken = taken.interestCents + packet.atPayoutCents
   const rows: [label: string, cents: Cents, isSaid: boolean][] = [
     [labels.feeTaken, taken.feeCents, taken.feeCents > 0],
-    [labels.interestTaken, taken.interestCents, taken.interestCents > 0],
-    [labels.payout, amountCents - takenCents, takenCents > 0],
-    [labels.interest[course], interestCents - taken.interestCents, taken.interestCents === 0],
+    [labels.interestTaken, interestTaken, interestTaken > 0],
+    [labels.redPacket, -packet.atPayoutCents, packet.atPayoutCents > 0],
+    [labels.payout, amountCents - takenCents, takenCents + packet.atPayoutCents > 0],
+    [labels.interest[course], interestCents - taken.interestCents + packet.asDueCents, interestTaken === 0],
+    [labels.redPacket, -packet.asDueCents, packet.asDueCents > 0],
     [labels.fee, feeCents, feeCents > 0],
   ]
   return rows
     .filter(([, , isSaid]) => isSaid)
     .map(([label, cents]) => ({ label, value: moneyText(cents, currency) }))
 }
+
+/** The form of security, as the law wants it stated. */
+const securityText = ({ security }: DrawdownNoteData, { security: words }: WordsOf<typeof source>): string =>
+  security.length === 0
+    ? words.none
+    : security.map(({ kind, number }) => fillPlaceholders(words[kind], { number })).join(words.separator)
 
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
 export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
@@ -113,7 +130,13 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           { label: labels.lenderAddress, value: data.lenderAddress },
           { label: labels.borrower, value: data.companyName },
           { label: labels.borrowerAddress, value: data.companyAddress },
-          { label: labels.security, value: words.security },
+          { label: labels.security, value: securityText(data, words) },
+          ...data.sureties.map((surety) => ({
+            label: labels.sureties,
+            value: surety.address
+              ? fillPlaceholders(words.surety, { name: nameOf(surety), address: surety.address })
+              : nameOf(surety),
+          })),
           { label: labels.place, value: words.place },
           { label: labels.drawdownDate, value: values.drawdown },
           { label: labels.dueDate[course], value: fillPlaceholders(words.due, values) },

@@ -56,7 +56,7 @@ export const describeCharge = (
   const charge = chargeAsOf(stored, today)
   const total = sumOfKinds(charge.chargedCents)
   const outstanding = sumOfKinds(charge.owedCents)
-  const { rebate = noRebate } = charge
+  const { rebate = noRebate, packetCents = 0 } = charge
   return {
     id: charge.chargeId,
     facility_id: charge.facilityId,
@@ -68,10 +68,11 @@ export const describeCharge = (
     pending: decimalFromCents(charge.pendingCents),
     received: decimalFromCents(total - outstanding),
     principal: decimalFromCents(charge.chargedCents.principal + rebateTotal(rebate)),
-    interest: decimalFromCents(charge.chargedCents.interest),
+    interest: decimalFromCents(charge.chargedCents.interest + packetCents),
     overdue_interest: decimalFromCents(charge.chargedCents.overdueInterest),
     fee: decimalFromCents(charge.chargedCents.fee),
     ...describeGivenBack(rebate),
+    ...(packetCents > 0 ? { red_packet: decimalFromCents(-packetCents) } : {}),
     status: charge.status,
     created_time: charge.createdAt,
     due_date: charge.dueDate,

@@ -30,7 +30,7 @@ export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeI
       deps,
       delivery,
     )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words[isOverdue ? 'overdue' : 'dueToday'],
     actionUrl: linkTo('charge', chargeId),
     facts: {

@@ -34,7 +34,7 @@ export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
   const owed = sumOfKinds(owedCents)
   const { kind, mail } = told[refusal]
   await leaveMessage(companyId, { kind, outstanding: { cents: owed, currency }, dueDate }, deps, delivery)
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, kind, deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words[mail],
     actionUrl: linkTo('charge', chargeId),
     facts: {

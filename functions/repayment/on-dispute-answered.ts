@@ -31,7 +31,7 @@ export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
     delivery,
   )
   const answer = disputes?.findLast((dispute) => dispute.outcome === outcome)?.answer
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words[outcome === 'upheld' ? 'disputeUpheld' : 'disputeRejected'],
     actionUrl: linkTo('charge', chargeId),
     facts: {

@@ -22,7 +22,7 @@ export const onFeeCharged: Subscriber<'fee-charged'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'fee-charged', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.feeCharged,
     actionUrl: linkTo('charge', chargeId),
     facts: {

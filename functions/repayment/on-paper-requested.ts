@@ -4,11 +4,8 @@ import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, startOfDay } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
-import { fileKey } from '../data/files.ts'
 import { readLedger } from '../data/ledger.ts'
-import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
-import { sha256Of } from '../data/sha256.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { filePaper } from '../files/file-paper.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -36,18 +33,7 @@ const renderPaper = async (
 
 /** Renders a paper that a company asked for, and files it with the company's files. */
 export const onPaperRequested: Subscriber<'paper-requested'> = async (event, deps, delivery) => {
-  const { table, files, clock } = deps
   const { companyId, fileId, kind, from, to } = event
-  const pdf = await renderPaper(event, deps)
-  const objectKey = `${fileKey(companyId, fileId)}/${sha256Of(pdf)}`
-  await files.write(objectKey, pdf, paperType)
   const fileName = `${kind}-${from}-${to}.pdf`
-  const at = clock().toISOString()
-  await leaveMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
-  const written = await table.transact({
-    done: delivery.done,
-    file: createPaperFile(table, { companyId, fileId, fileName, kind, objectKey, ...measurePaper(pdf) }, at),
-  })
-  if (!written.ok && !written.failed.includes('done'))
-    throw new Error(`the paper ${fileId} could not be filed: ${written.failed.join(', ')}`)
+  await filePaper(await renderPaper(event, deps), { companyId, fileId, fileName, kind }, deps, delivery)
 }

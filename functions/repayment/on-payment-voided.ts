@@ -22,7 +22,7 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'payment-voided', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.paymentVoided,
     actionUrl: linkTo('charge', chargeId),
     facts: {

@@ -21,7 +21,7 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'payoff-overtaken', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.payoffOvertaken,
     actionUrl: linkTo('charge', chargeId),
     facts: {

@@ -25,7 +25,7 @@ export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, 'payoff-reversed', deps, async ({ locale }) => ({
     words: (await repaymentWords[locale]()).words.payoffReversed,
     facts: {
       returned: moneyText(returned, currency),

@@ -19,7 +19,7 @@ export const onPayoffVoided: Subscriber<'payoff-voided'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, 'payoff-voided', deps, async ({ locale }) => ({
     words: (await repaymentWords[locale]()).words.payoffVoided,
     facts: {
       reported: moneyText(reportedCents, currency),

@@ -42,7 +42,7 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'repayment-due-soon', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words[accountName ? 'dueSoonDeducted' : 'dueSoon'],
     values: { date: dateText(dueDate, locale) },
     actionUrl: linkTo('repay'),

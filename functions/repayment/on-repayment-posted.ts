@@ -29,7 +29,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'receipts', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words[owed === 0 ? 'repaid' : 'partlyRepaid'],
     actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {

@@ -24,7 +24,7 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'repayment-reversed', deps, async ({ locale, linkTo }) => ({
     words: (await repaymentWords[locale]()).words.repaymentReversed,
     actionUrl: linkTo('charge', chargeId),
     facts: {

@@ -3,11 +3,9 @@ import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.t
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
 import { countOne } from '../data/daily-counts.ts'
 import { recordEvent } from '../data/events.ts'
+import { mostPapersADay } from '../data/paper-files.ts'
 import { answer, type Handler, refuseUntil } from '../http/handle.ts'
 import { findPaperFacility } from './find-paper-facility.ts'
-
-/** What a company may have made in a day. */
-const mostPapersADay = 30
 
 export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = async (
   { input, session, request: { locale } },

@@ -1,4 +1,4 @@
-import { repaymentReceived } from '#shared/ledger/facility-postings.ts'
+import { repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { byKind, duesOf, settleCharge } from '#shared/repayment/charge-order.ts'

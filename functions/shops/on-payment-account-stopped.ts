@@ -21,7 +21,7 @@ export const onPaymentAccountStopped: Subscriber<'payment-account-stopped'> = as
     deps,
     delivery,
   )
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, `payment-account-${status}`, deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),
     words: (await shopsWords[locale]()).words.paymentAccount[status],
     values: { account },

@@ -36,7 +36,7 @@ export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = asyn
   // It was unlinked since: the seller has seen to it.
   if (!shop) return
   await leaveMessage(companyId, messageOf(condition, shop), deps, delivery)
-  await mailOwner(companyId, deps, async ({ locale, linkTo }) => ({
+  await mailOwner(companyId, 'shops', deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),
     words: (await shopsWords[locale]()).words.condition[condition],
     values: {

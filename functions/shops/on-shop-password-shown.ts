@@ -13,7 +13,7 @@ export const onShopPasswordShown: Subscriber<'shop-password-shown'> = async (
   delivery,
 ) => {
   const { user, at } = await findEventUser(deps, userId, delivery)
-  await mailOwner(companyId, deps, async ({ locale }) => ({
+  await mailOwner(companyId, 'security', deps, async ({ locale }) => ({
     words: (await shopsWords[locale]()).words.passwordShown,
     facts: { shopLogin: login, loginEmail: user.email, at: instantText(at, locale) },
     actionUrl: siteLink(deps.config, siteScreens.forgotPassword),

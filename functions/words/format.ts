@@ -40,3 +40,21 @@ export const instantText = (instant: string, locale: Locale): string =>
     hourCycle: 'h23',
     timeZone: 'Asia/Hong_Kong',
   }).format(new Date(instant))}${noBreakSpace}HKT`
+
+/** A month of a year (`YYYY-MM`): "2026年10月", "October 2026". */
+export const monthText = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+/** A month of any year, 1 to 12: "10月", "Oct". */
+export const monthName = (month: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2024, month - 1, 1),
+  )
+
+/** A day of the week, 1 (Monday) to 7. The first of January 2024 was one. */
+export const weekdayName = (day: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, day),
+  )

@@ -3,6 +3,7 @@ import type { WordsOf } from './words-of.ts'
 import type * as account from './zh-CN/account.ts'
 import type * as addendum from './zh-CN/addendum.ts'
 import type * as agreements from './zh-CN/agreements.ts'
+import type * as businessReport from './zh-CN/business-report.ts'
 import type * as certifiedCopy from './zh-CN/certified-copy.ts'
 import type * as companies from './zh-CN/companies.ts'
 import type * as completionCertificate from './zh-CN/completion-certificate.ts'
@@ -10,12 +11,14 @@ import type * as credit from './zh-CN/credit.ts'
 import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
 import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
+import type * as guarantee from './zh-CN/guarantee.ts'
 import type * as kyc from './zh-CN/kyc.ts'
 import type * as mails from './zh-CN/mails.ts'
 import type * as messages from './zh-CN/messages.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
 import type * as papers from './zh-CN/papers.ts'
+import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
 import type * as repayment from './zh-CN/repayment.ts'
 import type * as shops from './zh-CN/shops.ts'
 import type * as statement from './zh-CN/statement.ts'
@@ -134,6 +137,18 @@ export const addendumWords: Loaders<typeof addendum> = {
   en: () => import('./en/addendum.ts'),
 }
 
+export const receivablesPurchaseWords: Loaders<typeof receivablesPurchase> = {
+  'zh-CN': () => import('./zh-CN/receivables-purchase.ts'),
+  'zh-TW': () => import('./zh-TW/receivables-purchase.ts'),
+  en: () => import('./en/receivables-purchase.ts'),
+}
+
+export const guaranteeWords: Loaders<typeof guarantee> = {
+  'zh-CN': () => import('./zh-CN/guarantee.ts'),
+  'zh-TW': () => import('./zh-TW/guarantee.ts'),
+  en: () => import('./en/guarantee.ts'),
+}
+
 export const statementWords: Loaders<typeof statement> = {
   'zh-CN': () => import('./zh-CN/statement.ts'),
   'zh-TW': () => import('./zh-TW/statement.ts'),
@@ -151,4 +166,11 @@ export const completionCertificateWords: Loaders<typeof completionCertificate> =
   'zh-CN': () => import('./zh-CN/completion-certificate.ts'),
   'zh-TW': () => import('./zh-TW/completion-certificate.ts'),
   en: () => import('./en/completion-certificate.ts'),
+}
+
+/** The report on a company's own shops, as a paper. */
+export const businessReportWords: Loaders<typeof businessReport> = {
+  'zh-CN': () => import('./zh-CN/business-report.ts'),
+  'zh-TW': () => import('./zh-TW/business-report.ts'),
+  en: () => import('./en/business-report.ts'),
 }

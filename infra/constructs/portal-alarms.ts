@@ -57,6 +57,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'exchange-rate-refresh':
     'Nobody yet: limits of shops in other currencies are counted at the last rates there are, and say so after a week.',
   'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
+  'peer-figures':
+    'Sellers compare themselves by old figures, and who no longer wants to be counted still is.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   'file-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',

@@ -29,6 +29,7 @@ import {
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
+import { robotsPath, robotsTxt, sitemapPath, sitemapXml } from '#shared/site/for-search-engines.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
 import { apiPathPatterns } from '../lambdas.ts'
@@ -42,6 +43,8 @@ export interface SiteProps {
   brandName: string
   filesHost: string
   domainName: string
+  /** Whether search engines may look for its pages. */
+  isPublic: boolean
   certificate: ICertificate
   /** The ARN of the web ACL that looks at requests first. */
   firewall: string
@@ -91,6 +94,7 @@ export class Site extends Construct {
       brandName,
       filesHost,
       domainName,
+      isPublic,
       certificate,
       firewall,
       originSecret,
@@ -206,6 +210,8 @@ export class Site extends Construct {
           portals: otherPortals,
           ...(cookieDomain ? { cookieDomain } : {}),
         }),
+        Source.data(robotsPath.slice(1), robotsTxt(`https://${domainName}`, isPublic)),
+        Source.data(sitemapPath.slice(1), sitemapXml(`https://${domainName}`)),
       ],
       destinationBucket: bucket,
       cacheControl: [CacheControl.noStore()],

@@ -1,14 +1,19 @@
-import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
+import { languageParameter } from '#shared/site/page-addresses.ts'
+import { localeCookie, loggedInCookie, pageFile, wantedLocale } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
+
+type Values = Readonly<Record<string, { readonly value: string } | undefined>>
 
 interface Request {
   uri: string
-  readonly cookies: Readonly<Record<string, { readonly value: string } | undefined>>
+  readonly cookies: Values
+  /** Absent where a request has no query. */
+  readonly querystring?: Values
 }
 
-const valueOf = (request: Request, name: string): string | undefined => {
-  const cookie = request.cookies[name]
-  return cookie === undefined ? undefined : cookie.value
+const valueIn = (values: Values | undefined, name: string): string | undefined => {
+  const found = values === undefined ? undefined : values[name]
+  return found === undefined ? undefined : found.value
 }
 
 /**
@@ -26,7 +31,12 @@ export function handler(event: { readonly request: Request }): object {
   const isFile = request.uri.lastIndexOf('.') > request.uri.lastIndexOf('/')
   if (request.uri.indexOf(`${siteBase}/`) === 0 && !isFile) {
     const path = request.uri.slice(siteBase.length)
-    request.uri = siteBase + pageFile(path, valueOf(request, localeCookie), valueOf(request, loggedInCookie))
+    const cookies = request.cookies
+    const locale = wantedLocale(
+      valueIn(request.querystring, languageParameter),
+      valueIn(cookies, localeCookie),
+    )
+    request.uri = siteBase + pageFile(path, locale, valueIn(cookies, loggedInCookie))
   }
   return request
 }

@@ -34,6 +34,7 @@ export class SiteStack extends Stack {
       webFolder,
       brandName: environment.brandName.en,
       domainName,
+      isPublic: environment.name === 'production',
       certificate,
       firewall,
       originSecret,

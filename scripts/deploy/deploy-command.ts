@@ -17,6 +17,10 @@ export interface DeployCommand {
 
 const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
+/** Where the site of an environment is, which its pages tell search engines. */
+export const siteOriginOf = (environment: string): string =>
+  `https://${environments[environment as keyof typeof environments].domainName}`
+
 /** Reads the command line. A text says what is wrong with it. There is no environment by default. */
 export const readDeployCommand = (given: readonly string[]): DeployCommand | string => {
   const options = {

@@ -1,5 +1,6 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { LoggedInSeller } from './seller.ts'
@@ -10,13 +11,13 @@ const endOfId = '4563'
 /** The code in the mail that proves a signer to be the one, in each language. */
 const signingCode = /(?:证明是您本人签署|證明是您本人簽署|show that it is you who signs)[^]*?\b(\d{6})\b/
 
-/** Proves to be the signer by the code that was mailed, and reads the whole document. */
-const readAsSigner = async (
+/** Proves to be the signer by the code that was mailed. */
+const identify = async (
   client: LoggedInSeller['client'],
   local: LoggedInSeller['local'],
   email: string,
   token: string,
-) => {
+): Promise<string> => {
   const closed = await client.call(agreementsEndpoints.openSigning, { body: { token } })
   expectFigure('what an unidentified signer is shown', closed.document, null)
   const sent = await client.call(agreementsEndpoints.sendSigningCode, { body: { token } })
@@ -26,47 +27,48 @@ const readAsSigner = async (
   const { signing_session: session } = await client.call(agreementsEndpoints.identifySigner, {
     body: { token, code, id_last_four: endOfId },
   })
-  const { document } = await client.call(agreementsEndpoints.openSigning, {
-    body: { token, signing_session: session },
-  })
-  if (!document) throw new Error('an identified signer is shown no document')
-  await client.call(agreementsEndpoints.recordReading, {
-    body: { token, signing_session: session, upto: document.clauses.length },
-  })
-  return { document, session }
+  return session
 }
 
-export const signAgreement = async ({
-  client,
-  local,
-  token,
-  line,
-  seller,
-  say,
-}: LoggedInSeller): Promise<void> => {
-  const link = await local.received(seller.email, /\/sign\/([\w-]+)/)
-  const { document, session } = await readAsSigner(client, local, seller.email, link)
+/** Reads the paper in turn to its end and signs it; tells how far the signer is then. */
+const signNext = async ({ client, seller, say }: LoggedInSeller, token: string, signing_session: string) => {
+  const opened = await client.call(agreementsEndpoints.openSigning, { body: { token, signing_session } })
+  const { document } = opened
+  if (!document) throw new Error('an identified signer is shown no document')
+  const upto = document.clauses.length
+  await client.call(agreementsEndpoints.recordReading, { body: { token, signing_session, upto } })
   const pdf = new Uint8Array(await (await fetch(document.pdf_url)).arrayBuffer())
-  expectFigure('the first bytes of the agreement', new TextDecoder().decode(pdf.slice(0, 5)), '%PDF-')
-
+  expectFigure('the first bytes of the paper', new TextDecoder().decode(pdf.slice(0, 5)), '%PDF-')
   const signed = await client.call(agreementsEndpoints.signAgreement, {
     body: {
-      token: link,
-      signing_session: session,
+      token,
+      signing_session,
       consent: true,
       document_sha256: document.document_sha256,
       full_name: seller.director,
-      drawn: 'M40 120C80 40 120 40 160 120L220 60',
+      ...(opened.is_drawn ? {} : { drawn: 'M40 120C80 40 120 40 160 120L220 60' }),
     },
   })
-  expectFigure('sign_status', signed.sign_status, 2)
+  say(`${document.title}, ${pdf.length} bytes of PDF, signed`)
+  return signed
+}
+
+/** Signs all that the product asks for, in turn, by one link. */
+export const signAgreement = async (seller: LoggedInSeller): Promise<void> => {
+  const { client, local, token, line, say } = seller
+  const link = await local.received(seller.seller.email, /\/sign\/([\w-]+)/)
+  const session = await identify(client, local, seller.seller.email, link)
+  const papers = ['facility', ...productTerms[line.productCode].companionPapers]
+  for (const [index] of papers.entries()) {
+    const signed = await signNext(seller, link, session)
+    expectFigure('whether all is signed', signed.completed, index === papers.length - 1)
+  }
   const state = await client.call(agreementsEndpoints.getSigners, { body: {} }, { token })
+  expectFigure('what was signed', state.papers.map(({ kind }) => kind).join(), papers.join())
   expectFigure('sign_status of every signer', state.sign_status, 2)
   const position = await until('the position after signing', async () => {
     const { path_name } = await client.call(applicationEndpoints.getPosition, {}, { token })
     return path_name === `${line.statusPrefix} Signing Completed` ? path_name : undefined
   })
-  say(
-    `${document.title}, ${pdf.length} bytes of PDF, signed by ${state.signers.length} of ${state.signers.length}: ${position}`,
-  )
+  say(`signed by ${state.signers.length} of ${state.signers.length}: ${position}`)
 }

@@ -1,3 +1,4 @@
+import { robotsPath, robotsTxt, sitemapPath, sitemapXml } from '#shared/site/for-search-engines.ts'
 import { createGateway, type GatewayLambda } from './gateway.ts'
 import { createLocalCalls, type LocalCalls, localPath } from './local-calls.ts'
 import { sandboxPath } from './local-variables.ts'
@@ -37,6 +38,11 @@ const onlyFromThisMachine =
 const toSite: HandleRequest = (_request, response) =>
   void response.writeHead(302, { location: sitePath }).end()
 
+const textOf =
+  (type: string, text: string): HandleRequest =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
+
 /** The one port's paths, by who serves them. What is nobody's is the API's. */
 export const createFrontHandler = (parts: FrontParts): HandleRequest => {
   const { url } = parts
@@ -54,6 +60,8 @@ export const createFrontHandler = (parts: FrontParts): HandleRequest => {
     if (path.startsWith(localPath)) return local
     if (path.startsWith(sandboxPath)) return sandbox
     if (path.startsWith(`/${filesBucket}/`) || path === `/${filesBucket}`) return files
+    if (path === robotsPath) return textOf('text/plain', robotsTxt(url, false))
+    if (path === sitemapPath) return textOf('application/xml', sitemapXml(url))
     if (path === '/config.json' || path === `${sitePath}config.json`) return siteConfig
     if (site && path.startsWith(sitePath)) return site
     return path === '/' || path === sitePath.slice(0, -1) ? toSite : api

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from 's3rver'
 
@@ -27,6 +27,17 @@ const storeWholeObjects = ({ store }: S3rver, onStored: OnStored): void => {
   }
 }
 
+// Its own removes the folders that became empty, even one that another object is being written to, which ends the process.
+const deleteObjectsAlone = ({ store }: S3rver): void => {
+  store.deleteObject = async (bucket, key) => {
+    await Promise.all(
+      (['object', 'object.md5', 'metadata.json'] as const).map((part) =>
+        rm(store.getResourcePath(bucket, key, part), { force: true }),
+      ),
+    )
+  }
+}
+
 /** S3, kept in `folder`, as a request handler for paths that begin with the bucket's name. */
 export const openObjectStore = async (
   folder: string,
@@ -41,6 +52,7 @@ export const openObjectStore = async (
   // Koa prints the stack of every refusal, a missing object included; the caller gets them as S3 words them.
   server.on('error', () => {})
   storeWholeObjects(server, onStored)
+  deleteObjectsAlone(server)
   await server.configureBuckets()
   return server.callback()
 }

@@ -3,7 +3,8 @@ declare module 's3rver' {
 
   interface Store {
     putObject(object: { bucket: string; key: string }): Promise<{ size: number; md5: string }>
-    getResourcePath(bucket: string, key: string, resource: 'object'): string
+    deleteObject(bucket: string, key: string): Promise<void>
+    getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string
   }
 
   export default class S3rver {

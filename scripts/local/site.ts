@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
-import { localeCookie, loggedInCookie, pageFile } from '#shared/site/page-file.ts'
+import { languageParameter } from '#shared/site/page-addresses.ts'
+import { localeCookie, loggedInCookie, pageFile, wantedLocale } from '#shared/site/page-file.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { pageHashes } from '../../infra/page-hashes.ts'
 import type { HandleRequest } from './object-store.ts'
@@ -104,6 +105,8 @@ export const createSite =
     if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
     // An empty path is normalised to a dot.
     const place = path === '.' ? '/' : `/${path}`
-    const page = pageFile(place, cookieOf(request, localeCookie), cookieOf(request, loggedInCookie))
+    const named = new URL(request.url ?? '/', 'http://localhost').searchParams.get(languageParameter)
+    const locale = wantedLocale(named ?? undefined, cookieOf(request, localeCookie))
+    const page = pageFile(place, locale, cookieOf(request, loggedInCookie))
     return sendFile(response, { folder, path: page, head })
   }

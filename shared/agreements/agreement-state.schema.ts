@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreementKinds } from './agreement-kinds.ts'
+import { agreementKinds, signedKinds } from './agreement-kinds.ts'
 import { agreementStatuses, identificationChannels, signStatuses } from './sign-status.ts'
 
 /** One signer, as the company sees them. All times are ISO timestamps, UTC. */
@@ -14,8 +14,10 @@ const signerState = z.object({
   next_reminder_at: z.nullable(z.string()),
   /** By what the signer proved to be the one; null until then. */
   identified_by: z.nullable(z.enum(identificationChannels)),
-  /** Null until signed. */
+  /** When the last of their papers was signed; null until then. */
   signed_at: z.nullable(z.string()),
+  /** What they sign, in turn. */
+  papers: z.array(z.object({ kind: z.enum(signedKinds), signed_at: z.nullable(z.string()) })),
   declined: z.nullable(z.object({ at: z.string(), reason: z.string() })),
   /** The document by which the signer is authorised. */
   authority: z.nullable(z.object({ file_id: z.string(), file_name: z.string() })),
@@ -26,6 +28,8 @@ export const agreementState = z.object({
   agreement_id: z.string(),
   kind: z.enum(agreementKinds),
   number: z.string(),
+  /** All that is signed in this signing: the agreement itself, and what goes together with it. */
+  papers: z.array(z.object({ kind: z.enum(signedKinds), number: z.string() })),
   status: z.enum(agreementStatuses),
   created_at: z.string(),
   /** When it lapses unless everyone has signed; null until it is ready. */

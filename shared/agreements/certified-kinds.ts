@@ -1,3 +1,5 @@
-/** What kinds of papers are certified: an agreement's kind, or a drawdown's note. */
-export const certifiedKinds = ['facility', 'addendum', 'drawdown_note'] as const
+import { signedKinds } from './agreement-kinds.ts'
+
+/** What kinds of papers are certified: what is signed by link, and a drawdown's note. */
+export const certifiedKinds = [...signedKinds, 'drawdown_note'] as const
 export type CertifiedKind = (typeof certifiedKinds)[number]

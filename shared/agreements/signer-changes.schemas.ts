@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema, idSchema } from '../api/field-schemas.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
-import { agreementKinds } from './agreement-kinds.ts'
+import { agreementKinds, signedKinds } from './agreement-kinds.ts'
 import { signersState } from './agreement-state.schema.ts'
 import { signingMails } from './signing-mails.ts'
 
@@ -37,12 +37,17 @@ export const signerChangesSchemas = {
     response: signersState,
   },
   sendRpaEmail: {
-    body: z.object({ kind: agreementKind }),
+    /** Which paper; the receivables purchase agreement, or the facility agreement where there is none, if nothing is said. */
+    body: z.object({ kind: z.optional(z.enum(signedKinds, 'unknownOption')) }),
     /** ISO timestamps, UTC. */
     response: z.object({ sent_at: z.string(), next_at: z.string() }),
   },
   getMailOccurrence: {
-    query: z.object({ type: z.enum(signingMails, 'unknownOption') }),
+    query: z.object({
+      type: z.enum(signingMails, 'unknownOption'),
+      /** Of one paper alone; of all where nothing is said. */
+      kind: z.optional(z.enum(signedKinds, 'unknownOption')),
+    }),
     response: z.object({
       type: z.enum(signingMails),
       sent: z.boolean(),

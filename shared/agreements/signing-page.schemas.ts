@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exactTextSchema, textSchema } from '../api/field-schemas.ts'
 import { locales } from '../i18n/locales.ts'
-import { agreementKinds } from './agreement-kinds.ts'
+import { signedKinds } from './agreement-kinds.ts'
 import { drawnSignatureSchema } from './drawn-signature.ts'
 import { agreementStatuses, identificationChannels, signStatuses } from './sign-status.ts'
 
@@ -26,7 +26,7 @@ export const signAgreementBody = z.object({
   signing_session: signingSession,
   /** That the signer agrees to sign electronically. */
   consent: z.literal(true, 'mustAccept'),
-  /** Of the document that was read, as `openSigning` told it. */
+  /** Of the document that was read, as `openSigning` told it: it names the paper. */
   document_sha256: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
   full_name: textSchema(200),
   drawn: z.optional(drawnSignatureSchema),
@@ -45,13 +45,27 @@ export const signingPageSchemas = {
       signing_session: z.optional(signingSession),
       /** The language to read in; the signer's where nothing is said. */
       locale: z.optional(localeSchema),
+      /** Which of the signer's papers; the next to sign where nothing is said. */
+      paper: z.optional(z.enum(signedKinds, 'unknownOption')),
     }),
     response: z.object({
       /** Masked until the signer has proved to be the one. */
       signer_name: z.string(),
       company_name: z.string(),
+      /** Of the paper that is shown. */
       title: z.string(),
-      kind: z.enum(agreementKinds),
+      kind: z.enum(signedKinds),
+      /** All that the signer signs, in turn. ISO timestamps, UTC; null until then. */
+      papers: z.array(
+        z.object({
+          kind: z.enum(signedKinds),
+          number: z.string(),
+          signed_at: z.nullable(z.string()),
+          certified_at: z.nullable(z.string()),
+        }),
+      ),
+      /** The signature was drawn with one of them: it stands on the others too. */
+      is_drawn: z.boolean(),
       status: z.enum(agreementStatuses),
       /** ISO timestamps, UTC. */
       link_expires_at: z.string(),
@@ -87,11 +101,12 @@ export const signingPageSchemas = {
       /** How many of the clauses were read; null where there is no document. */
       reading: z.nullable(z.object({ read: z.int(), of: z.int() })),
       sign_status: z.literal(signStatuses),
+      /** When the last of the papers was signed. */
       signed_at: z.nullable(z.string()),
       declined_at: z.nullable(z.string()),
-      /** How many have signed, of all who sign. */
+      /** How many have signed all of theirs, of all who sign. */
       signatures: z.object({ signed: z.int(), of: z.int() }),
-      /** When the copy that each signer is mailed was certified; null until then. */
+      /** When the last of the copies that the signer is mailed was certified; null until then. */
       certified_at: z.nullable(z.string()),
     }),
   },
@@ -116,6 +131,8 @@ export const signingPageSchemas = {
     body: z.object({
       token: signerToken,
       signing_session: signingSession,
+      /** Of the paper that is read; the next to sign where nothing is said. */
+      paper: z.optional(z.enum(signedKinds, 'unknownOption')),
       /** How many of the clauses were read, from the first on. Fewer than before changes nothing. */
       upto: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),
       /** The language that they were read in; the one that binds where nothing is said. */
@@ -126,6 +143,7 @@ export const signingPageSchemas = {
   signAgreement: {
     body: signAgreementBody,
     response: z.object({
+      /** 2 once all that the signer signs is signed. */
       sign_status: z.literal(signStatuses),
       signed_at: z.string(),
       document_sha256: z.string(),

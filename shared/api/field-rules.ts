@@ -44,6 +44,7 @@ export const fieldRules = [
   'repaymentOverdue',
   'quoteExpired',
   'noUsableAccount',
+  'redPacketUnusable',
   'noSecondAdministrator',
   'ownRequest',
   'requesterLeft',

@@ -3,21 +3,19 @@ import { noRebate, type Rebate } from '../lending/rebate.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
-import {
-  type ChargedPrice,
-  costTermsOf,
-  feeChargedOn,
-  plusCharged,
-  principalOf,
-  type Uncharged,
-} from './uncharged.ts'
+import { costTermsOf, feeChargedOn } from './cost-terms.ts'
+import { payByPacket } from './packet-use.ts'
+import { type ChargedPrice, plusCharged, principalOf, type Uncharged } from './uncharged.ts'
 
 /** What falls due of a drawdown on a day. */
 export interface FallsDue {
   dueDate: BusinessDate
   /** Of which `rebate` repays a part, and the seller the rest. */
   principalCents: Cents
+  /** What the seller pays of it. */
   interestCents: Cents
+  /** What the red packet pays of it besides. */
+  packetCents: Cents
   feeCents: Cents
   /** What was taken at the payout and is given back, as principal falls due before it was earned. */
   rebate: Rebate
@@ -40,7 +38,7 @@ export const chargeLot = (
   if (!lot) throw new RangeError('All of the drawdown is charged')
   const { dueDate, principalCents } = lot
   const { chargedDays, weekEnding: _week, interestLeftCents = 0, ...before } = uncharged
-  const terms = costTermsOf(price, minimumInterestDays)
+  const terms = costTermsOf(price, minimumInterestDays, uncharged)
   const { timing } = terms
   const fee = feeChargedOn(terms, uncharged, dueDate)
   const days = daysTo(terms, dueDate)
@@ -51,16 +49,20 @@ export const chargeLot = (
     maturity: centsFromFraction(ofLot),
     periodic: centsFromFraction(add(ofLot, ofStaying)),
   }
-  const interestCents = accrued[timing] + interestLeftCents
+  // What a week left was charged before, and the packet with it.
+  const packet = payByPacket(price, uncharged, accrued[timing])
+  const interestCents = accrued[timing] - packet.packetCents + interestLeftCents
   return {
     dueDate,
     principalCents,
     interestCents,
+    packetCents: packet.packetCents,
     feeCents: fee.feeCents,
     rebate: noRebate,
     left: {
       ...before,
       ...fee.left,
+      ...packet.left,
       lots: staying,
       chargedDays: timing === 'periodic' ? Math.max(chargedDays, days) : chargedDays,
       timesCharged: before.timesCharged + 1,

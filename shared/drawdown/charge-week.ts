@@ -9,11 +9,11 @@ import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import { addDays, daysBetween } from '../time/business-date.ts'
 import type { FallsDue } from './charge-lot.ts'
+import { costTermsOf, feeChargedOn } from './cost-terms.ts'
+import { interestBack, payByPacket } from './packet-use.ts'
 import {
   type ChargedPrice,
   type ChargedSoFar,
-  costTermsOf,
-  feeChargedOn,
   plusCharged,
   principalOf,
   type Uncharged,
@@ -79,13 +79,14 @@ export const chargeWeek = (
       dueDate,
       principalCents: 0,
       interestCents: 0,
+      packetCents: 0,
       feeCents: 0,
       rebate: noRebate,
       waivedInterestCents: 0,
       left: followed,
     }
 
-  const terms = costTermsOf(price, 0)
+  const terms = costTermsOf(price, 0, uncharged)
   const days = daysTo(terms, dueDate)
   const calendarDays = daysBetween(price.drawdownDate, dueDate)
   const runningCents = principalOf(lots)
@@ -103,7 +104,10 @@ export const chargeWeek = (
     { besidesCents: earned.feeCents + runningCents - mostRebateCents, interestCents: accruedCents },
     calendarDays,
   )
-  const interestCents = Math.min(allowedCents, weekCents - feeCents)
+  // The ceiling first: a packet pays interest that is owed, and is worth all that it says.
+  const packet = payByPacket(price, uncharged, allowedCents)
+  const owedCents = allowedCents - packet.packetCents
+  const interestCents = Math.min(owedCents, weekCents - feeCents)
   const toPrincipalCents = weekCents - feeCents - interestCents
   const principalWith = (besidesCents: Cents): Cents =>
     Math.min(runningCents, toPrincipalCents + besidesCents)
@@ -112,18 +116,21 @@ export const chargeWeek = (
   )
   const rebate = givenBackFor(principalCents)
   const isAll = principalCents === runningCents
-  const interestLeft = allowedCents - interestCents
+  const interestLeft = owedCents - interestCents
   const { interestLeftCents: _charged, feeProgress: _before, ...kept } = followed
   const { feeProgress } = earned.left
   return {
     dueDate,
     principalCents,
     interestCents,
+    packetCents: packet.packetCents,
     feeCents,
     rebate,
     waivedInterestCents: accruedCents - allowedCents,
     left: {
       ...kept,
+      ...packet.left,
+      ...interestBack(price, uncharged, rebate),
       lots: isAll ? [] : [{ ...lot, principalCents: runningCents - principalCents }],
       chargedDays: days,
       timesCharged: before.timesCharged + 1,

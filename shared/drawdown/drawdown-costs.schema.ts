@@ -9,9 +9,19 @@ export const drawdownCosts = {
   upfront: z.optional(
     z.object({
       fee: wireAmountSchema,
-      /** Part of the interest. */
+      /** Part of the interest; what a red packet pays of it is not taken. */
       interest: wireAmountSchema,
       payout: wireAmountSchema,
+    }),
+  ),
+  /** The red packet that is used; absent where none is. */
+  red_packet: z.optional(
+    z.object({
+      id: z.string(),
+      /** What it is worth: what of this is not paid lapses. */
+      worth: wireAmountSchema,
+      /** What it pays of the interest, negative as it stands in the sum. */
+      pays: wireAmountSchema,
     }),
   ),
 }

@@ -22,6 +22,8 @@ export const instalment = z.object({
   due_date: businessDateSchema,
   principal: wireAmountSchema,
   interest: wireAmountSchema,
+  /** What the red packet pays of the interest, negative as it stands in the sum; absent where it pays nothing. */
+  red_packet: z.optional(wireAmountSchema),
   /** Of the fee that is paid with the due dates; absent where there is none. */
   fee: z.optional(wireAmountSchema),
   total: wireAmountSchema,
@@ -75,6 +77,8 @@ export const drawdownQuote = z.object({
   total: wireAmountSchema,
   /** By the second schedule of the Money Lenders Ordinance, to two places. */
   effective_rate: ratePercentSchema,
+  /** Without the red packet; absent where none is used. */
+  effective_rate_before: z.optional(ratePercentSchema),
   /** Present when the effective rate is above 36%: the lender must accept it before the money moves. */
   warning: z.optional(z.literal('effectiveRateAboveWarning')),
   /** From the sales that the limit rests on; absent where these have fewer than three whole months. */

@@ -20,7 +20,7 @@ export const drawdownRequestEndpoints = {
     audience: 'session',
     envelope: 'landing',
     // notFound: no facility. noCurrentBenchmark: the newest fixing is too old to price with, or there is none.
-    // ruleBroken: by the amount or by the price.
+    // ruleBroken: by the amount, the price or the red packet.
     errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken'],
   }),
   /** Requests the drawdown that a quote priced, and reserves its amount. */
@@ -35,7 +35,7 @@ export const drawdownRequestEndpoints = {
     idempotent: true,
     // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote
     // was used. wrongState: it has expired. ruleBroken: the amount is above what is
-    // available, or the account is none that may be paid into.
+    // available, the account is none that may be paid into, or the red packet is no longer good.
     errors: [
       'companyNotVerified',
       'verificationFailed',

@@ -38,6 +38,8 @@ export const drawdownSchemas = {
       repayment_method: z.optional(z.enum(repaymentMethods, 'unknownOption')),
       /** The percentage of sales that every week repays, and that the projection goes by. */
       sales_share: z._default(salesShareSchema, usualSalesShare),
+      /** A red packet that the company collected, to pay interest with. */
+      red_packet_id: z.optional(textSchema(64)),
     }),
     response: drawdownQuote,
   },

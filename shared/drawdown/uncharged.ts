@@ -1,10 +1,8 @@
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
-import { centDaysOf, type DailyFee, type FeeProgress, feeUpTo, noFeeProgress } from '../lending/fees.ts'
+import type { FeeProgress } from '../lending/fees.ts'
 import type { PrincipalLot } from '../lending/principal-lots.ts'
-import type { RebateTerms } from '../lending/rebate.ts'
 import { weekDueDate, weekEndingAfter } from '../lending/sales-weeks.ts'
 import type { Cents } from '../money/cents.ts'
-import { rateFromPercent } from '../money/rate.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
@@ -30,6 +28,10 @@ export interface Uncharged {
   interestLeftCents?: Cents
   /** How far the fee is charged that is paid with the due dates; absent before the first time, and where there is none. */
   feeProgress?: FeeProgress
+  /** What the red packet has paid of interest that was charged since the payout; absent where it paid nothing. */
+  packetUsedCents?: Cents
+  /** What was given back so far of interest that was taken at the payout; kept where a red packet paid a part of it. */
+  interestBackCents?: Cents
 }
 
 /** The price of a drawdown, as far as what falls due follows from it. */
@@ -39,6 +41,7 @@ export type ChargedPrice = Pick<
   | 'deductionsCents'
   | 'upfrontInterestCents'
   | 'feeCents'
+  | 'packet'
   | 'ratePercent'
   | 'dayCountBasis'
   | 'drawdownDate'
@@ -79,34 +82,3 @@ export const plusCharged = (
   amountCents: Cents,
   days: number,
 ): ChargedSoFar => ({ cents: cents + amountCents, centDays: centDays + amountCents * days })
-
-/** What a drawdown earns by the day: a fee over the principal of its schedule. */
-const dailyFeeOf = (
-  { schedule, drawdownDate }: Pick<ChargedPrice, 'schedule' | 'drawdownDate'>,
-  wholeCents: Cents,
-): DailyFee => ({ wholeCents, centDays: centDaysOf(schedule, drawdownDate) })
-
-/** The terms by which a drawdown costs something each day. `minimumInterestDays` is its facility's. */
-export const costTermsOf = (
-  price: ChargedPrice,
-  minimumInterestDays: number,
-): RebateTerms & { fee?: DailyFee } => ({
-  rate: rateFromPercent(price.ratePercent),
-  basis: price.dayCountBasis,
-  drawdownDate: price.drawdownDate,
-  minimumInterestDays,
-  timing: price.repayment.timing,
-  ...(price.deductionsCents > 0 ? { deduction: dailyFeeOf(price, price.deductionsCents) } : {}),
-  ...(price.feeCents ? { fee: dailyFeeOf(price, price.feeCents) } : {}),
-})
-
-/** What the fee that is paid with the due dates asks for on a day, and how far it is charged then. */
-export const feeChargedOn = (
-  { drawdownDate, fee }: ReturnType<typeof costTermsOf>,
-  { lots, feeProgress = noFeeProgress }: Uncharged,
-  date: BusinessDate,
-): { feeCents: Cents; left: Pick<Uncharged, 'feeProgress'> } => {
-  if (!fee) return { feeCents: 0, left: {} }
-  const { feeCents, progress } = feeUpTo(fee, feeProgress, lots, drawdownDate, date)
-  return { feeCents, left: { feeProgress: progress } }
-}

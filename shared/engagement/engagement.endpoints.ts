@@ -1,4 +1,5 @@
 import { endpoint } from '../api/endpoint.ts'
+import { categoryReportEndpoints } from './category-report.endpoints.ts'
 import type { engagementSchemas } from './engagement.schemas.ts'
 
 export const engagementEndpoints = {
@@ -49,4 +50,5 @@ export const engagementEndpoints = {
     envelope: 'landing',
     errors: ['notFound'],
   }),
+  ...categoryReportEndpoints,
 } as const

@@ -4,6 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { advertTemplates } from './advert-templates.ts'
+import { categoryReportSchemas } from './category-report.schemas.ts'
 import { redPacketStatuses } from './red-packet-states.ts'
 
 const id = textSchema(64)
@@ -23,6 +24,8 @@ const redPacket = z.object({
   expires_on: businessDateSchema,
   /** ISO timestamp, UTC; null until collected. */
   claimed_at: z.nullable(z.string()),
+  /** The drawdown that it is used on; null of one that is not used. */
+  drawdown_id: z.nullable(z.string()),
 })
 
 export const engagementSchemas = {
@@ -56,4 +59,5 @@ export const engagementSchemas = {
       cs_qrcode: z.string(),
     }),
   },
+  ...categoryReportSchemas,
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
 /** The states of a red packet and what each may become. */
@@ -6,7 +7,8 @@ export const redPacketTransitions = {
   active: ['claimed', 'expired', 'invalid'],
   /** Collected, and not yet used. */
   claimed: ['used', 'expired', 'invalid'],
-  used: [],
+  /** Used on a drawdown, which may come to nothing. */
+  used: ['claimed'],
   expired: [],
   /** Voided by the lender. */
   invalid: [],
@@ -24,3 +26,10 @@ export const redPacketStatusOn = (
   { status, expiresOn }: { status: RedPacketStatus; expiresOn: BusinessDate },
   today: BusinessDate,
 ): RedPacketStatus => (redPacketMayBecome(status, 'expired') && expiresOn < today ? 'expired' : status)
+
+/** True of a packet that can be used on a day for a drawdown in a currency. */
+export const isUsableFor = (
+  packet: { status: RedPacketStatus; expiresOn: BusinessDate; currency: Currency },
+  currency: Currency,
+  today: BusinessDate,
+): boolean => packet.currency === currency && redPacketStatusOn(packet, today) === 'claimed'

@@ -8,7 +8,7 @@ export const fileGroups = {
     'other',
   ],
   identity: ['identity'],
-  agreement: ['agreement', 'addendum'],
+  agreement: ['agreement', 'addendum', 'rpa', 'guarantee'],
   loan: [
     'drawdown_note',
     'statement',
@@ -17,6 +17,7 @@ export const fileGroups = {
     'dispute_evidence',
     'limit_evidence',
   ],
+  report: ['business_report'],
 } as const
 
 export type FileGroup = keyof typeof fileGroups

@@ -18,6 +18,8 @@ export const accounts = {
   feeIncome: 'income',
   /** Income that was charged and then waived: kept apart, so that what was ever charged stays to be seen. */
   waivedIncome: 'income',
+  /** Interest that red packets paid for their sellers. */
+  rewardsGiven: 'expense',
   /** What was owed and is given up as lost. */
   creditLoss: 'expense',
   limit: 'memo',

@@ -1,8 +1,9 @@
 import { type DueKind, dueKinds } from '../lending/allocation.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import { against, positive, receivableOf } from './facility-postings.ts'
+import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
+import { receivableOf } from './repayment-postings.ts'
 
 /** What can be let off: income of the lender. Principal is money that was paid out, and can only be written off. */
 export const waivableKinds = ['fee', 'overdueInterest', 'interest'] as const satisfies readonly DueKind[]

@@ -1,9 +1,6 @@
-import type { Allocation, DueKind } from '../lending/allocation.ts'
-import { type Rebate, rebateTotal } from '../lending/rebate.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
-import type { Balances } from './balances.ts'
 import { type Posting, type PostingLine, posting } from './posting.ts'
 
 /** The amount itself. Throws RangeError unless it is whole and above 0. */
@@ -18,40 +15,6 @@ export const against = (contra: Account, lines: readonly PostingLine[]): Posting
   ...lines,
   { account: contra, amountCents: -lines.reduce((sum, { amountCents }) => sum + amountCents, 0) },
 ]
-
-/** A facility begins: its limit and watermark. */
-export const limitGranted = (
-  facilityId: string,
-  date: BusinessDate,
-  limitCents: Cents,
-  watermarkCents: Cents,
-): Posting =>
-  posting(
-    'limit-granted',
-    facilityId,
-    date,
-    against('memoContra', [
-      { account: 'limit', amountCents: positive(limitCents) },
-      { account: 'watermark', amountCents: watermarkCents },
-    ]),
-  )
-
-/** The lender sets limit, watermark or freeze; each by a difference, up or down. `changeId` names the decision. */
-export const limitChanged = (
-  changeId: string,
-  date: BusinessDate,
-  change: { limitCents?: Cents; watermarkCents: Cents; frozenLimitCents: Cents },
-): Posting =>
-  posting(
-    'limit-changed',
-    changeId,
-    date,
-    against('memoContra', [
-      { account: 'limit', amountCents: change.limitCents ?? 0 },
-      { account: 'watermark', amountCents: change.watermarkCents },
-      { account: 'frozenLimit', amountCents: change.frozenLimitCents },
-    ]),
-  )
 
 /** A request reserves its amount. */
 export const drawdownRequested = (drawdownId: string, date: BusinessDate, amountCents: Cents): Posting =>
@@ -99,22 +62,6 @@ export const drawdownPaidOut = (
 /** What names the interest and the fee that are taken at a payout: what falls due later has the drawdown's own name. */
 export const payoutCauseOf = (drawdownId: string): string => `${drawdownId}@payout`
 
-/** The facility ends: nothing can be drawn any more. */
-export const facilityClosed = (
-  facilityId: string,
-  date: BusinessDate,
-  { limit, watermark }: Pick<Balances, 'limit' | 'watermark'>,
-): Posting =>
-  posting(
-    'facility-closed',
-    facilityId,
-    date,
-    against('memoContra', [
-      { account: 'limit', amountCents: -limit },
-      { account: 'watermark', amountCents: -watermark },
-    ]),
-  )
-
 /** The interest of a drawdown falls due. It is owed besides the principal and never added to it. */
 export const interestPosted = (drawdownId: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
@@ -136,70 +83,15 @@ export const feePosted = (cause: string, date: BusinessDate, feeCents: Cents): P
       )
 
 /**
- * What was taken at the payout for days that principal does not run is given back, and repays principal. None where it is
- * nothing.
+ * A red packet pays a part of the interest that `interestPosted` charges by the same cause. The lender bears it: what was
+ * charged stays income, and what was given away is seen. None where it is nothing.
  */
-export const rebateGiven = (cause: string, date: BusinessDate, rebate: Rebate): Posting | undefined =>
-  rebateTotal(rebate) === 0
+export const packetApplied = (cause: string, date: BusinessDate, packetCents: Cents): Posting | undefined =>
+  packetCents === 0
     ? undefined
     : posting(
-        'rebate-given',
+        'packet-applied',
         cause,
         date,
-        against('principalReceivable', [
-          { account: 'interestIncome', amountCents: rebate.interestCents },
-          { account: 'feeIncome', amountCents: rebate.feeCents },
-        ]),
+        against('rewardsGiven', [{ account: 'interestReceivable', amountCents: -positive(packetCents) }]),
       )
-
-/** Overdue interest that accrued: up to a payment, which then is its cause, or up to a day's close. */
-export const overdueInterestPosted = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
-  posting(
-    'overdue-interest-posted',
-    cause,
-    date,
-    against('overdueInterestIncome', [
-      { account: 'overdueInterestReceivable', amountCents: positive(interestCents) },
-    ]),
-  )
-
-/** Overdue interest that was charged beyond the day from which a payment counts is taken back. */
-export const overdueInterestTakenBack = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
-  posting(
-    'overdue-interest-taken-back',
-    cause,
-    date,
-    against('overdueInterestIncome', [
-      { account: 'overdueInterestReceivable', amountCents: -positive(interestCents) },
-    ]),
-  )
-
-/** What each kind of due is owed on. */
-export const receivableOf = {
-  fee: 'feeReceivable',
-  overdueInterest: 'overdueInterestReceivable',
-  interest: 'interestReceivable',
-  principal: 'principalReceivable',
-} as const satisfies Record<DueKind, Account>
-
-/** A payment arrives and settles what its allocation says; what nothing was owed for is kept for the payer. */
-export const repaymentReceived = (
-  paymentId: string,
-  date: BusinessDate,
-  { settled, surplusCents }: Allocation,
-): Posting => {
-  const byKind = new Map<DueKind, Cents>()
-  for (const { due, amountCents } of settled) byKind.set(due.kind, (byKind.get(due.kind) ?? 0) + amountCents)
-  return posting(
-    'repayment-received',
-    paymentId,
-    date,
-    against('cash', [
-      ...[...byKind].map(([kind, amountCents]) => ({
-        account: receivableOf[kind],
-        amountCents: -amountCents,
-      })),
-      { account: 'suspense', amountCents: -surplusCents },
-    ]),
-  )
-}

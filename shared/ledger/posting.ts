@@ -17,6 +17,7 @@ export const postingKinds = [
   'interest-posted',
   'fee-posted',
   'rebate-given',
+  'packet-applied',
   'overdue-interest-posted',
   'overdue-interest-taken-back',
   'repayment-received',

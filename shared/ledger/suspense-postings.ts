@@ -2,8 +2,9 @@ import type { DueKind } from '../lending/allocation.ts'
 import { dueKinds } from '../lending/allocation.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import { against, positive, receivableOf } from './facility-postings.ts'
+import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
+import { receivableOf } from './repayment-postings.ts'
 
 /** Money that is held for the payer settles a charge order, by kind. `key` names the act. */
 export const suspenseApplied = (

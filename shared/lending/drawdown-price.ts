@@ -3,6 +3,7 @@ import { addRates, percentFromRate, rateFromPercent } from '../money/rate.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import type { DayCountBasis } from './day-count.ts'
 import { checkOffer, effectiveRateOnDay, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
+import type { PricedPacket } from './red-packet.ts'
 import { type CollectionMethod, type RepaymentMethod, splitOfMethod } from './repayment-options.ts'
 import type { InterestTiming } from './repayment-terms.ts'
 import { type Instalment, scheduleDrawdown } from './schedule.ts'
@@ -57,6 +58,8 @@ export interface DrawdownPrice {
   deductionsCents: Cents
   /** Interest taken out of it likewise, part of `interestCents`; absent where none is. */
   upfrontInterestCents?: Cents
+  /** The red packet that pays `paysCents` of interest if everything is paid on its day; absent where none is used. */
+  packet?: PricedPacket
   /** All of the fee that is paid with the due dates, part of `totalCents`; absent where there is none. */
   feeCents?: Cents
   benchmark: BenchmarkFixing
@@ -70,7 +73,10 @@ export interface DrawdownPrice {
   dueDate: BusinessDate
   /** Calendar days from drawdown to the last due date. */
   tenorDays: number
-  /** All of it when every instalment is paid on its day; for a share of sales, the most that it can come to. */
+  /**
+   * What the seller pays of it when every instalment is paid on its day; for a share of sales, the most that it can come
+   * to. What a red packet pays is not part of it.
+   */
   interestCents: Cents
   /** All that falls due after the payout. */
   totalCents: Cents

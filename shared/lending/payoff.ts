@@ -25,8 +25,10 @@ export interface PayoffAmounts {
   date: BusinessDate
   feeCents: Cents
   overdueInterestCents: Cents
-  /** To the date, the minimum tenor's at least. */
+  /** To the date, the minimum tenor's at least; what the seller pays of it. */
   interestCents: Cents
+  /** What a red packet pays of it besides. */
+  packetCents: Cents
   principalCents: Cents
   /** What was taken at the payout and is given back, taken off the total. */
   rebate: Rebate
@@ -41,7 +43,7 @@ const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
 
 /** Quotes what settles a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
 export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffAmounts => {
-  const dues = duesOnDate(drawdown, date)
+  const { dues, packetCents } = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
   const rebate = rebateOn(drawdown.terms, drawdown.lots, date)
   return {
@@ -49,6 +51,7 @@ export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffA
     feeCents: ofKind('fee'),
     overdueInterestCents: ofKind('overdueInterest'),
     interestCents: ofKind('interest'),
+    packetCents,
     principalCents: ofKind('principal'),
     rebate,
     totalCents: sumOf(dues) - rebateTotal(rebate),
@@ -61,6 +64,8 @@ export interface Repayment {
   allocation: Allocation
   /** Given back for the principal that is repaid, and repays principal itself. */
   rebate: Rebate
+  /** What a red packet paid of the interest that was charged. */
+  packetCents: Cents
   /** The drawdown afterwards; nothing is left of it once it is settled. */
   drawdown: RunningDrawdown
 }
@@ -113,8 +118,12 @@ export const repayDrawdown = (
   return {
     allocation,
     rebate,
+    packetCents: payoff.packetCents,
     drawdown: {
       ...drawdown,
+      ...(drawdown.packetLeftCents === undefined
+        ? {}
+        : { packetLeftCents: drawdown.packetLeftCents - payoff.packetCents }),
       lots: lots.left,
       charged,
       chargedDays: chargedDaysOn(drawdown, date),

@@ -1,20 +1,13 @@
+import type { CompanionKind } from '../agreements/agreement-kinds.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
-import { addRates, rateFromPercent } from '../money/rate.ts'
-import type { BusinessCalendar } from '../time/business-calendar.ts'
-import type { BusinessDate } from '../time/business-date.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
+import { companionPapersOf } from './companion-papers.ts'
 import type { DayCountBasis } from './day-count.ts'
-import { type FeeTerm, feesOn } from './fees.ts'
-import { checkOffer, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
+import type { FeeTerm } from './fees.ts'
+import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
-import {
-  type BusinessDayConvention,
-  dueDatesOf,
-  type RepaymentMethod,
-  type RepaymentOption,
-  splitOfMethod,
-} from './repayment-options.ts'
+import type { BusinessDayConvention, RepaymentMethod, RepaymentOption } from './repayment-options.ts'
 
 /** Where a facility's currency comes from: the shops' sales, or one that the product fixes. */
 export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Currency }
@@ -68,6 +61,8 @@ export interface ProductTerms {
   salesMultiple: string
   /** Months from a facility's effective date to its next review. */
   reviewMonths: number
+  /** What is signed together with the facility agreement. */
+  companionPapers: readonly CompanionKind[]
 }
 
 const standardTerms = {
@@ -107,6 +102,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   small_shop_financing: {
     ...standardTerms,
     productCode: 'small_shop_financing',
+    companionPapers: companionPapersOf.small_shop_financing,
     currencyRule: { from: 'shops' },
     marginPercent: '6.50',
     repayment: [bullet, { ...bullet, method: 'salesShare', timing: 'periodic', tenor: { days: 180 } }],
@@ -114,6 +110,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   revenue_credit_automation: {
     ...standardTerms,
     productCode: 'revenue_credit_automation',
+    companionPapers: companionPapersOf.revenue_credit_automation,
     currencyRule: { from: 'shops' },
     marginPercent: '5.50',
     fees: [{ type: 'interest_fee', percent: '0.50' }],
@@ -126,6 +123,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   payoneer: {
     ...standardTerms,
     productCode: 'payoneer',
+    companionPapers: companionPapersOf.payoneer,
     currencyRule: { from: 'product', currency: 'USD' },
     marginPercent: '5.00',
     fees: [{ type: 'deduction', percent: '1.00' }],
@@ -153,33 +151,3 @@ export const optionOf = (
   { repayment }: Pick<ProductTerms, 'repayment'>,
   method: RepaymentMethod,
 ): RepaymentOption | undefined => repayment.find((option) => option.method === method)
-
-/**
- * Holds terms to the policy before they are saved: a drawdown of the whole cap at `benchmarkPercent`, repaid on any
- * day of its life in each of the ways offered. Terms that pass may still be refused at an offer, when the benchmark has
- * risen.
- */
-export const checkProductTerms = (
-  terms: ProductTerms,
-  benchmarkPercent: string,
-  drawdownDate: BusinessDate,
-  calendar: BusinessCalendar,
-): PolicyVerdict => {
-  const verdicts = terms.repayment.map((option) =>
-    checkOffer({
-      principalCents: terms.limitCapCents,
-      ...feesOn(terms.limitCapCents, terms.fees),
-      rate: addRates(rateFromPercent(benchmarkPercent), rateFromPercent(terms.marginPercent)),
-      basis: terms.dayCountBasis,
-      drawdownDate,
-      dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, calendar),
-      split: splitOfMethod[option.method],
-      timing: option.timing,
-      minimumInterestDays: terms.minimumInterestDays,
-      fastestRepaymentDays: 1,
-      overdueMultiplier: terms.overdueMultiplier,
-      overdueMultiplierExemption: terms.overdueMultiplierExemption,
-    }),
-  )
-  return verdicts.find((verdict) => !verdict.ok) ?? verdicts.find(({ ok }) => ok) ?? { ok: true }
-}

@@ -10,6 +10,8 @@ export interface RebateTerms extends InterestTerms {
   timing: InterestTiming
   /** The fee that was taken at the payout; absent where there was none. */
   deduction?: DailyFee
+  /** The most interest that can be given back, where a red packet paid a part of it; the seller's own when left out. */
+  mostInterestBackCents?: Cents
 }
 
 /** What was taken at the payout and is given back, because principal was repaid before it was earned. */
@@ -51,13 +53,14 @@ const unearnedFee = (
 
 /**
  * What is given back for principal that is repaid on a date: what was taken at the payout for the days after it. The sum
- * is rounded once, half-up.
+ * is rounded once, half-up. What a red packet paid is given back to nobody: it pays the days that principal runs first.
  */
 export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date: BusinessDate): Rebate => {
   const fee = unearnedFee(terms, lots, date)
   const totalCents = centsFromFraction(add(unearnedInterest(terms, lots, date), fee))
   const feeCents = centsFromFraction(fee)
-  return { interestCents: totalCents - feeCents, feeCents }
+  const { mostInterestBackCents = Number.POSITIVE_INFINITY } = terms
+  return { interestCents: Math.min(totalCents - feeCents, mostInterestBackCents), feeCents }
 }
 
 /**

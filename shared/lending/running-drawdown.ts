@@ -6,6 +6,7 @@ import { type DailyFee, type FeeProgress, feeUpTo } from './fees.ts'
 import { overdueInterest, postInterest } from './interest.ts'
 import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
 import type { RebateTerms } from './rebate.ts'
+import { paidByPacket } from './red-packet.ts'
 
 /** The terms that a drawdown runs under once it is paid out. */
 export interface RunningTerms extends RebateTerms {
@@ -27,6 +28,8 @@ export interface RunningDrawdown {
   charged: readonly Due[]
   /** How far the fee is charged that is paid with the due dates. */
   feeProgress: FeeProgress
+  /** What a red packet can still pay of interest that is charged; absent where none is used. */
+  packetLeftCents?: Cents
 }
 
 const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
@@ -77,21 +80,35 @@ export const isPastDue = (lot: PrincipalLot, date: BusinessDate): boolean => lot
 /** The id of the due that a lot's principal appears as. */
 export const principalDueId = (lot: PrincipalLot): string => `principal ${lot.dueDate}`
 
+/** Dues without what a red packet pays of the interest among them, the earliest first. */
+const payByPacket = (dues: readonly Due[], packetLeftCents: Cents): { dues: Due[]; packetCents: Cents } => {
+  let left = packetLeftCents
+  const owed = dues.map((due) => {
+    const packetCents = due.kind === 'interest' ? paidByPacket(due.amountCents, left) : 0
+    left -= packetCents
+    return { ...due, amountCents: due.amountCents - packetCents }
+  })
+  return { dues: owed, packetCents: packetLeftCents - left }
+}
+
 /**
  * Everything that settles a drawdown on a date, as dues: what has been charged; what fell due before the date and has
  * not, with overdue interest beyond the grace period; what of the fee is earned by the date; interest to the date on what
- * still runs, the minimum tenor's at least, rounded once; and its principal. Throws RangeError on a date before the drawdown.
+ * still runs, the minimum tenor's at least, rounded once; and its principal. Of interest that is charged then, a red packet
+ * pays `packetCents` besides. Throws RangeError on a date before the drawdown.
  */
-export const duesOnDate = (drawdown: RunningDrawdown, date: BusinessDate): Due[] => {
-  const { terms, lots, charged, chargedDays } = drawdown
+export const duesOnDate = (
+  drawdown: RunningDrawdown,
+  date: BusinessDate,
+): { dues: Due[]; packetCents: Cents } => {
+  const { terms, lots, charged, chargedDays, packetLeftCents = 0 } = drawdown
   const owedDays = daysOwedTo(terms, date)
   const running = lots.filter((lot) => !isPastDue(lot, date))
   const interest =
     terms.timing === 'upfront'
       ? fraction(0n)
       : sumOver(running, (lot) => interestBetween(terms, lot.principalCents, chargedDays, owedDays))
-  const dues: Due[] = [
-    ...charged,
+  const accrued: Due[] = [
     ...lots.filter((lot) => isPastDue(lot, date)).flatMap((lot) => pastDue(lot, drawdown, date)),
     { id: `fee to ${date}`, kind: 'fee', dueDate: date, amountCents: feeOn(drawdown, date).feeCents },
     { id: `interest to ${date}`, kind: 'interest', dueDate: date, amountCents: postInterest(interest) },
@@ -102,5 +119,6 @@ export const duesOnDate = (drawdown: RunningDrawdown, date: BusinessDate): Due[]
       amountCents: lot.principalCents,
     })),
   ]
-  return dues.filter(({ amountCents }) => amountCents > 0)
+  const { dues, packetCents } = payByPacket(accrued, packetLeftCents)
+  return { dues: [...charged, ...dues].filter(({ amountCents }) => amountCents > 0), packetCents }
 }

@@ -11,7 +11,10 @@ import { splitPrincipal } from './split-principal.ts'
 export interface Instalment {
   dueDate: BusinessDate
   principalCents: Cents
+  /** What the seller pays of it. */
   interestCents: Cents
+  /** What a red packet pays of it besides; absent where it pays nothing. */
+  packetCents?: Cents
   /** What of the fee that is paid with the due dates falls due; absent of a drawdown without one. */
   feeCents?: Cents
   totalCents: Cents

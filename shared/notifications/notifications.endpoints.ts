@@ -50,6 +50,25 @@ export const notificationsEndpoints = {
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound'],
   }),
+  /** What the user wants to be mailed about, and when; the defaults until they choose. */
+  getPreferences: endpoint<typeof notificationsSchemas.getPreferences>()({
+    name: 'get-preferences',
+    method: 'POST',
+    path: '/mendixhelper/mymessage/preferences',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: [],
+  }),
+  /** Keeps what the user wants to be mailed about, and when. What must be told is not among the choices. */
+  savePreferences: endpoint<typeof notificationsSchemas.savePreferences>()({
+    name: 'save-preferences',
+    method: 'POST',
+    path: '/mendixhelper/mymessage/preferences/save',
+    audience: 'session',
+    envelope: 'company',
+    errors: [],
+  }),
   /** What the company should see to and has not handled, the most pressing first. */
   listNotifications: endpoint<typeof notificationsSchemas.listNotifications>()({
     name: 'list-notifications',

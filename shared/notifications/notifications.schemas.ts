@@ -3,7 +3,9 @@ import { textSchema } from '../api/field-schemas.ts'
 import { cursorSchema, pageFields, pageOf } from '../api/page.schema.ts'
 import { messageKinds } from './message-kinds.ts'
 import { notificationCodes } from './notification-codes.ts'
+import { quietZones } from './preferences.ts'
 import { markReadBody, readStateField } from './read-state.schema.ts'
+import type { OptionalTopic } from './topics.ts'
 
 /** Title and content are in the language that the call's `Accept-Language` asks for. */
 const words = { title: z.string(), content: z.string() }
@@ -35,6 +37,21 @@ const notification = z.object({
   level: z.enum(['error', 'other']),
 })
 
+const time = z.string('required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
+const wanted = z.boolean('required')
+
+const preferences = {
+  /** By topic, of those that can be switched off: whether it is mailed. */
+  mail: z.object({ reviews: wanted, receipts: wanted, limit: wanted, shops: wanted } satisfies Record<
+    OptionalTopic,
+    typeof wanted
+  >),
+  /** In the hours from `from` until `to`, by the clock of `zone`, nothing is mailed that can wait. */
+  quiet_hours: z
+    .object({ enabled: wanted, from: time, to: time, zone: z.enum(quietZones, 'unknownOption') })
+    .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })),
+}
+
 const pageSize = /^([1-9]\d?|100)$/
 
 export const notificationsSchemas = {
@@ -61,6 +78,14 @@ export const notificationsSchemas = {
   readAnnouncements: {
     body: markReadBody,
     response: z.null(),
+  },
+  getPreferences: {
+    body: z.object({}),
+    response: z.object(preferences),
+  },
+  savePreferences: {
+    body: z.object(preferences),
+    response: z.object(preferences),
   },
   listNotifications: {
     query: z.object({

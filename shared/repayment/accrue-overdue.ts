@@ -1,5 +1,5 @@
-import { overdueInterestPosted } from '../ledger/facility-postings.ts'
 import type { Posting } from '../ledger/posting.ts'
+import { overdueInterestPosted } from '../ledger/repayment-postings.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { type ChargeAmounts, chargeAsOf, newOverdueInterest } from './charge-order.ts'
 

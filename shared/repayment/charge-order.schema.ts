@@ -67,7 +67,7 @@ export const chargeOrder = z.object({
   /** Reported by the seller or asked of the payment platform, and not yet seen by the lender; part of `outstanding`. */
   pending: wireAmountSchema,
   received: wireAmountSchema,
-  /** What `total` is made of: these four, less what is given back, add up to it. */
+  /** What `total` is made of: these four, less what is given back and what a red packet pays, add up to it. */
   principal: wireAmountSchema,
   interest: wireAmountSchema,
   /** Accrued up to today once the days of grace are over. */
@@ -76,6 +76,8 @@ export const chargeOrder = z.object({
   fee: wireAmountSchema,
   /** What was taken at the payout and repays a part of the principal; absent where nothing does. */
   given_back: z.optional(givenBack),
+  /** What a red packet paid of the interest, negative as it stands in the sum; absent where none was used. */
+  red_packet: z.optional(wireAmountSchema),
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
   due_date: businessDateSchema,

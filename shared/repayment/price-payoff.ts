@@ -1,5 +1,7 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
-import { type ChargedPrice, costTermsOf, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
+import { costTermsOf } from '../drawdown/cost-terms.ts'
+import { interestBack, packetLeftOf, packetUsed } from '../drawdown/packet-use.ts'
+import { type ChargedPrice, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { noFeeProgress } from '../lending/fees.ts'
 import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
@@ -32,7 +34,7 @@ const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms
   }
   return {
     terms: {
-      ...costTermsOf(price, terms.minimumInterestDays),
+      ...costTermsOf(price, terms.minimumInterestDays, uncharged),
       graceDays: terms.graceDays,
       overdueMultiplier: overdueMultiplierOf(terms),
     },
@@ -40,6 +42,7 @@ const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms
     chargedDays,
     charged: interestLeftCents > 0 ? [left] : [],
     feeProgress,
+    packetLeftCents: packetLeftOf(price, uncharged),
   }
 }
 
@@ -77,6 +80,8 @@ export interface Prepayment {
   /** What the money settles, and what of it is more than settles everything. */
   allocation: Allocation
   interestCents: Cents
+  /** What the red packet pays of interest besides. */
+  packetCents: Cents
   feeCents: Cents
   /** What is repaid by the money and by what is given back. */
   principalCents: Cents
@@ -114,6 +119,7 @@ export const pricePrepayment = (
   const {
     allocation,
     rebate,
+    packetCents,
     drawdown: running,
   } = repayDrawdown(
     runningOf(price, uncharged, terms),
@@ -143,6 +149,8 @@ export const pricePrepayment = (
         : [],
     chargedDays: running.chargedDays,
     timesCharged: before.timesCharged + 1,
+    ...packetUsed(uncharged, packetCents),
+    ...interestBack(price, uncharged, rebate),
     chargedSoFar: plusCharged(
       before.chargedSoFar,
       interestCents + feeCents + principalCents - rebateCents,
@@ -157,6 +165,7 @@ export const pricePrepayment = (
   return {
     allocation: lessRebate(allocation, rebateCents),
     interestCents,
+    packetCents,
     feeCents,
     principalCents,
     rebate,

@@ -27,6 +27,8 @@ const payoff = z.object({
   fee: z.optional(wireAmountSchema),
   /** What was taken at the payout and repays a part of the principal; absent where nothing does. */
   given_back: z.optional(givenBack),
+  /** What a red packet pays of the interest, negative as it stands in the sum; absent where it pays nothing. */
+  red_packet: z.optional(wireAmountSchema),
   /** What is paid: principal, interest and fee, less what is given back. */
   total: wireAmountSchema,
   /** Interest and fees that are given back or not owed if it is paid so, everything else on its day. */

@@ -1,5 +1,5 @@
-import { overdueInterestTakenBack } from '../ledger/facility-postings.ts'
 import type { Posting } from '../ledger/posting.ts'
+import { overdueInterestTakenBack } from '../ledger/repayment-postings.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, overdueInterestUpTo } from './charge-order.ts'

@@ -6,6 +6,10 @@ import { linePath } from './screen-paths.ts'
 export const localeCookie = 'locale'
 export const loggedInCookie = 'logged-in'
 
+/** The language that a page shall come in: the one that its address names, if it is one of ours, else the one chosen before. */
+export const wantedLocale = (named: string | undefined, chosen: string | undefined): string | undefined =>
+  named !== undefined && isLocale(named) ? named : chosen
+
 /** Where pages lead that are rendered beforehand, below the site: what a visitor sees first. */
 export const renderedPaths: readonly string[] = ['/'].concat(
   productLineIds.map((id) => productLines[id].routePrefix),

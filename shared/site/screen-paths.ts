@@ -37,12 +37,15 @@ export const siteScreens = {
   entry: '/',
   lines: '/credit',
   questions: '/questions',
+  freeReports: '/free-reports',
   company: '/company',
   companyUsers: '/company/users',
   invitation: '/invitation',
   /** Goes on to the repayments of the user's own line. */
   repayment: '/repayment',
   profile: '/profile',
+  rewards: '/rewards',
+  notifications: '/notifications',
   login: '/sign-in',
   signup: '/sign-up',
   forgotPassword: '/forgot-password',
@@ -75,6 +78,12 @@ export const withQuery = (path: string, query: Readonly<Record<string, string>>)
 
 /** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
 export const absolutePath = (path: string): string => `${siteBase}${path}`
+
+/** The parameter with which a link opens the ways to customer service above any screen. */
+export const serviceParameter = 'service'
+
+/** Where people who were told to ask customer service find it. */
+export const customerServicePath = `${siteScreens.questions}?${serviceParameter}=open`
 
 /** The people of the company, with the choice of another company open above them. */
 export const switchCompanyPath = `${siteScreens.companyUsers}?${switchParameter}=company`

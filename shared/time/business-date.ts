@@ -21,6 +21,9 @@ const utcMsOf = (date: BusinessDate): number => {
   return ms
 }
 
+/** An instant as the clocks of Hong Kong show it: what it is in UTC is what they show. */
+export const onHongKongClock = (instant: Date): Date => new Date(instant.getTime() + hongKongOffsetMs)
+
 /** The business date on which an instant falls. */
 export const businessDate = (instant: Date): BusinessDate => dateOf(instant.getTime() + hongKongOffsetMs)
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLocale } from '#shared/i18n/locales.ts'
+import { productLineIds } from '#shared/product-lines/product-lines.ts'
 import {
   askingFiles,
   type BuiltSite,
@@ -26,7 +27,8 @@ const find = (matches: (screen: Screen) => boolean): Screen => {
   if (!found) throw new Error('there is no such screen')
   return found
 }
-const landing = find(isLanding)
+const landings = screens.filter(isLanding)
+const landing = find(({ module }) => module.includes('/hook/'))
 const home = find(({ module }) => module.endsWith('/home-page.tsx'))
 let site: BuiltSite
 
@@ -35,13 +37,18 @@ beforeAll(async () => {
   site = readSite()
 }, 60_000)
 
-const first = () => firstFiles(site, landing, defaultLocale)
+const firstAt = (at: Screen) => firstFiles(site, at, defaultLocale)
+const first = () => firstAt(landing)
 const asking = () => askingFiles(site, screens, defaultLocale, first())
 const sizeOf = (files: ReadonlySet<string>) => totalBytes(bytesOf(site, files), 'gzip')
 
 describe('what travels', () => {
-  test('for the first screen', () => {
-    expect(sizeOf(first())).toBeLessThanOrEqual(mostBytes.first)
+  test('there are landing pages: of the site and of each line', () => {
+    expect(landings).toHaveLength(1 + productLineIds.length)
+  })
+
+  test.each(landings)('for the first screen, $module', (at) => {
+    expect(sizeOf(firstAt(at))).toBeLessThanOrEqual(mostBytes.first)
   })
 
   test('once, for all screens that ask the server', () => {
@@ -49,13 +56,13 @@ describe('what travels', () => {
     expect(sizeOf(asking())).toBeLessThanOrEqual(mostBytes.asking)
   })
 
-  test('for the home, after the first screen', () => {
-    expect(sizeOf(furtherFiles(site, home, defaultLocale, first()))).toBeLessThanOrEqual(
+  test.each(landings)('for the home, after $module', (at) => {
+    expect(sizeOf(furtherFiles(site, home, defaultLocale, firstAt(at)))).toBeLessThanOrEqual(
       mostBytes.homeAfterLanding,
     )
   })
 
-  test.each(screens.filter((screen) => screen !== landing))('for $module besides', (screen) => {
+  test.each(screens.filter((screen) => !isLanding(screen)))('for $module besides', (screen) => {
     const bytes = sizeOf(furtherFiles(site, screen, defaultLocale, new Set([...first(), ...asking()])))
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThanOrEqual(mostBytes.further)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { words as addendum } from '../../functions/words/en/addendum.ts'
 import { words as facilityAgreement } from '../../functions/words/en/facility-agreement.ts'
+import { words as guarantee } from '../../functions/words/en/guarantee.ts'
+import { words as receivablesPurchase } from '../../functions/words/en/receivables-purchase.ts'
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'papers.md'), 'utf8')
 
@@ -14,6 +16,8 @@ const sourced = (heading: string): string[] => {
 
 test.each([
   ['Facility agreement', facilityAgreement],
+  ['Receivables purchase agreement', receivablesPurchase],
+  ['Guarantee', guarantee],
   ['Addendum', addendum],
 ])('every clause of the %s has its source, in order', (heading, { clauses }) => {
   expect(sourced(heading)).toEqual(clauses.map((clause) => clause.heading))

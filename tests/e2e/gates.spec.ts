@@ -1,6 +1,9 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
+import { zhCN } from '../../web/i18n/zh-CN/index.ts'
 import { linkShop } from './support/link-shop.ts'
 import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
@@ -17,34 +20,60 @@ const registerRoutes = ['drawdown-account', 'business-info', 'signing', 'signing
   (step) => `${line}/register/${step}`,
 )
 
-test('a visitor on a protected route comes to the landing page, query kept', async ({ page }) => {
+/** Every screen below a line's prefix that takes somebody logged in. */
+const guarded = Object.values(lineScreens)
+  .filter((path) => path !== lineScreens.terms && path !== lineScreens.questions)
+  .map((path) => path.replace(/:\w+/, 'some-id'))
+
+test('a visitor on a protected route comes to the line’s landing page, query kept', async ({ page }) => {
   const query = '?cpid=7&utm_source=mail'
-  const guarded = [
-    'home',
-    'shops',
-    'limit',
-    'second-drawdown',
-    'second-drawdown/approval',
-    'repay',
-    'repay/some-charge',
-    'documents',
-  ]
-  for (const path of [...guarded.map((each) => `${line}/${each}`), ...registerRoutes, '/financing/company']) {
-    await test.step(path, async () => {
-      await page.goto(path + query)
-      await expect(page).toHaveURL(landing(query))
+  for (const { routePrefix } of Object.values(productLines)) {
+    await test.step(routePrefix, async () => {
+      for (const path of guarded) {
+        await page.goto(`/financing${routePrefix}/${path}${query}`, { waitUntil: 'commit' })
+        await expect(page).toHaveURL(
+          (url) => url.pathname === `/financing${routePrefix}` && url.search === query,
+        )
+      }
     })
   }
-  await page.goto(`/financing/credit${query}`)
-  await expect(page).toHaveURL(landing(query))
+  for (const path of [
+    siteScreens.company,
+    siteScreens.companyUsers,
+    siteScreens.profile,
+    siteScreens.lines,
+  ]) {
+    await page.goto(`/financing${path}${query}`)
+    await expect(page).toHaveURL(landing(query))
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an unknown path says that there is no such page', async ({ page }) => {
-  for (const path of ['/financing/nowhere', '/financing/credit/nowhere', `${line}/nowhere/at-all`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible()
+test('every open route answers with its screen', async ({ page }) => {
+  const { landingEntry, landingHook, landingUnderwriting, landingPayoneer, pages, questions } = zhCN
+  const open: Readonly<Record<string, string>> = {
+    '/': landingEntry.hero.title,
+    '/credit/hook': landingHook.hero.title,
+    '/credit/underwriting': landingUnderwriting.hero.title,
+    '/credit/payoneer': landingPayoneer.hero.title,
+    '/credit/hook/terms-and-condition': pages.terms.title,
+    '/credit/underwriting/terms-and-condition': pages.terms.title,
+    '/credit/payoneer/terms-and-condition': pages.terms.title,
+    '/questions': questions.title,
+    '/credit/payoneer/questions': questions.title,
+    '/notAuth': pages.notAuthorised.title,
+    '/error': pages.error.title,
+    '/payoneer-error': pages.paymentPlatformError.title,
+    '/nowhere': pages.notFound.title,
+    '/credit/nowhere': pages.notFound.title,
+    '/credit/hook/nowhere/at-all': pages.notFound.title,
   }
+  for (const [path, title] of Object.entries(open))
+    await test.step(path, async () => {
+      await page.goto(`/financing${path}`)
+      await expect(page).toHaveURL(at(`/financing${path}`))
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    })
   await page.getByRole('link', { name: '回到首页' }).click()
   await expect(page.getByRole('button', { name: '免费注册' }).first()).toBeVisible()
 })

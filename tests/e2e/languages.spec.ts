@@ -47,6 +47,12 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
       { name: 'landing', path: line, isInJourney: true },
       { name: 'terms', path: `${line}/terms-and-condition` },
       { name: 'questions', path: '/questions' },
+      {
+        name: 'customer-service',
+        path: '/questions?service=open',
+        prepare: (page, words) =>
+          expect(page.getByRole('dialog', { name: words.frame.service.title })).toBeVisible(),
+      },
       { name: 'not-found', path: '/nowhere' },
       { name: 'not-authorised', path: '/notAuth' },
       { name: 'error', path: '/error' },
@@ -71,6 +77,17 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'second-approval-none', path: `${line}/second-drawdown/approval` },
     { name: 'repay-none', path: `${line}/repay` },
     { name: 'documents-none', path: `${line}/documents` },
+    { name: 'facility-none', path: `${line}/facility` },
+    { name: 'announcements-none', path: '/notifications?tab=announcements' },
+    {
+      name: 'notification-settings',
+      path: '/notifications?tab=settings',
+      prepare: async (page, words) => {
+        await page.getByRole('checkbox', { name: words.notifications.settings.quiet.enable }).check()
+        await expect(page.getByRole('combobox').last()).toBeVisible()
+      },
+    },
+    { name: 'rewards-none', path: '/rewards' },
   ])
 
   const lastDay = addDays(businessDate(await stack.local.now()), -1)
@@ -139,6 +156,14 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   ])
 
   await signAgreement(loggedIn)
+  await stack.local.desk('red-packet-issue', {
+    id: 'welcome-2099',
+    type: 'interest-coupon',
+    amount: '50.00',
+    currency: 'GBP',
+    expiresOn: '2099-12-31',
+    quantity: '100',
+  })
   const withFacility = await receiveLimit(loggedIn, [
     { platform: 'harbor-market', currency: 'GBP', days: file.days },
   ])
@@ -146,9 +171,27 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'signed', path: `/sign/${link}`, isInJourney: true },
     { name: 'home-limit', path: `${line}/home`, isInJourney: true },
     { name: 'limit', path: `${line}/limit`, isInJourney: true },
+    {
+      name: 'rewards',
+      path: '/rewards',
+      prepare: async (page, words) => {
+        await page.getByRole('button', { name: words.rewards.collect }).click()
+        await expect(page.getByRole('link', { name: words.rewards.draw })).toBeVisible()
+      },
+    },
     { name: 'drawdown-amount', path: `${line}/second-drawdown`, isInJourney: true },
     { name: 'second-approval', path: `${line}/second-drawdown/approval` },
     { name: 'payout-accounts', path: `${line}/payout-accounts` },
+    {
+      name: 'drawdown-packet',
+      path: `${line}/second-drawdown`,
+      prepare: async (page, words) => {
+        await page.getByRole('button', { name: words.drawdown.amount.preset.half, exact: true }).click()
+        const packets = page.getByRole('radiogroup', { name: words.rewards.choice.title })
+        await packets.getByRole('radio').nth(1).check()
+        await expect(page.getByText(words.drawdown.price.redPacket, { exact: true }).first()).toBeVisible()
+      },
+    },
     {
       name: 'drawdown-review',
       path: `${line}/second-drawdown`,
@@ -181,6 +224,12 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'home-due', path: `${line}/home`, isInJourney: true },
     { name: 'repay-due', path: `${line}/repay`, isInJourney: true },
     { name: 'charge-due', path: charge, isInJourney: true },
+    {
+      name: 'notifications',
+      path: '/notifications',
+      prepare: (page, words) =>
+        expect(page.getByRole('link', { name: words.notifications.places.bills }).first()).toBeVisible(),
+    },
     {
       name: 'sign-expired',
       path: `/sign/${link}`,

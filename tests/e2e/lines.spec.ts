@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
@@ -7,7 +8,7 @@ import { linkShop } from '../../scripts/journey/link-shop.ts'
 import { until } from '../../scripts/journey/local-client.ts'
 import { onboardCompany } from '../../scripts/journey/onboard-company.ts'
 import { ordersOnFile } from '../../scripts/journey/orders-on-file.ts'
-import type { Journey } from '../../scripts/journey/seller.ts'
+import type { Journey, LoggedInSeller } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { look } from './support/screens.ts'
@@ -15,7 +16,12 @@ import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
 
 /** A seller of a line who has a limit, by the calls that the line shares with the one whose every step is walked through. */
-const withFacility = async (stack: Stack, lineId: ProductLineId, brn: string) => {
+const withFacility = async (
+  stack: Stack,
+  lineId: ProductLineId,
+  brn: string,
+  sign: (seller: LoggedInSeller) => Promise<void> = signAgreement,
+) => {
   const { seller, ...start } = anotherSeller(stack)
   const journey = {
     ...start,
@@ -27,13 +33,54 @@ const withFacility = async (stack: Stack, lineId: ProductLineId, brn: string) =>
   await linkShop(loggedIn, ordersOnFile(addDays(businessDate(await local.now()), -1)))
   await onboardCompany(loggedIn)
   await apply(loggedIn)
-  await signAgreement(loggedIn)
+  await sign(loggedIn)
   await until('the limit', async () => {
     const facility = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
     return facility ?? undefined
   })
   return loggedIn
 }
+
+/** What a mail to the signer has in it. */
+const codeInMail = /证明是您本人签署[^]*?\b(\d{6})\b/
+
+/** Reads a paper by its buttons, to where it can be signed. */
+const readPaper = async (signer: Page) => {
+  await expect(async () => {
+    const next = signer.getByRole('button', { name: /^第 \d+ 条已读完$/ })
+    if (await next.isVisible()) await next.press('Enter')
+    await expect(signer.getByText('全部条款已读完，可以签署。')).toBeVisible({ timeout: 100 })
+  }).toPass()
+}
+
+/** Signs the set as its only signer does: by one link, proving once to be the one, paper by paper. */
+const signInBrowser =
+  (browser: Browser, stack: Stack) =>
+  async ({ local, seller: { email, director } }: LoggedInSeller) => {
+    const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
+    await signer.goto(`/financing/sign/${await local.received(email, /\/sign\/([\w-]+)/)}`)
+    await expect(signer.getByText('签署《融资协议》和《个人担保书》')).toBeVisible()
+    await signer.getByRole('button', { name: '发送验证码' }).click()
+    await signer.getByLabel('验证码').fill(await local.received(email, codeInMail))
+    await signer.getByLabel('证件号码最后四位').fill('4563')
+    await signer.getByRole('button', { name: '核验身份' }).click()
+    await expect(signer.getByRole('heading', { level: 1, name: '阅读融资协议' })).toBeFocused()
+    await readPaper(signer)
+    await signer.getByLabel('您的姓名').fill(director)
+    await signer.getByRole('checkbox').check()
+    await look(signer, 'papers-first')
+    await signer.getByRole('button', { name: '签署融资协议' }).click()
+    await expect(signer.getByRole('heading', { level: 1, name: '阅读个人担保书' })).toBeFocused()
+    await expect(signer.getByText('《融资协议》已签署。')).toBeVisible()
+    await readPaper(signer)
+    await signer.getByLabel('您的姓名').fill(director)
+    await signer.getByRole('checkbox', { name: /以个人身份/ }).check()
+    await look(signer, 'papers-second')
+    await signer.getByRole('button', { name: '签署个人担保书' }).click()
+    await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
+    await look(signer, 'papers-signed')
+    await signer.context().close()
+  }
 
 /** When a seller's drawdown falls due next: others of the stack have theirs. */
 const nextDueDate = async (seller: Journey): Promise<string> => {
@@ -49,7 +96,7 @@ const at = (lineId: ProductLineId, screen: string) =>
   `/financing${productLines[lineId].routePrefix}/${screen}`
 
 test('revenue credit is drawn and repaid in instalments', async ({ browser, stack }) => {
-  const seller = await withFacility(stack, 'underwriting', '17674094')
+  const seller = await withFacility(stack, 'underwriting', '17674094', signInBrowser(browser, stack))
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
 
@@ -61,7 +108,7 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
   await test.step('choose the method by what it costs', async () => {
     await page.goto(at('underwriting', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('60000')
-    const methods = page.getByRole('radiogroup', { name: '怎么还款' })
+    const methods = page.getByRole('radiogroup', { name: '还款方式' })
     await expect(methods.getByRole('radio')).toHaveCount(3)
     await methods.getByText('等额本金').click()
     await expect(page.getByText('每月一期，共 6 期').first()).toBeVisible()
@@ -83,7 +130,7 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     const later = await open()
     await later.goto(at('underwriting', 'repay'))
     await later
-      .getByRole('link', { name: /查看怎么还/ })
+      .getByRole('link', { name: /去还款/ })
       .first()
       .click()
     await expect(later.getByText('10,000.00').first()).toBeVisible()
@@ -108,7 +155,7 @@ test('a drawdown of the payment platform’s customer is deducted when it falls 
   await test.step('sign for a deduction', async () => {
     await page.goto(at('payoneer', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('20000')
-    await expect(page.getByRole('radiogroup', { name: '怎么还款' }).getByRole('radio')).toHaveCount(2)
+    await expect(page.getByRole('radiogroup', { name: '还款方式' }).getByRole('radio')).toHaveCount(2)
     await page.getByRole('button', { name: /下一步：核对/ }).click()
     await expect(page.getByText('扣款账户')).toBeVisible()
     // The interest and the fee of 1% are taken out of it.

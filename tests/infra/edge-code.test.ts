@@ -5,10 +5,15 @@ import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
 const code = bundleEdgeFunction('route-to-app')
 const handler: (event: object) => object = runInNewContext(`${code}\nhandler`)
 
-const uriFor = (uri: string, cookies: Record<string, string> = {}): unknown => {
-  const told = Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, { value }]))
-  return (handler({ request: { uri, cookies: told } }) as { uri?: string }).uri
-}
+const told = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+
+const uriFor = (
+  uri: string,
+  cookies: Record<string, string> = {},
+  query: Record<string, string> = {},
+): unknown =>
+  (handler({ request: { uri, cookies: told(cookies), querystring: told(query) } }) as { uri?: string }).uri
 
 test('CloudFront takes it: a script of its own, small enough', () => {
   expect(code).not.toMatch(/^(?:import|export)\b/m)
@@ -25,8 +30,11 @@ test.each(['/', '/financing'])('sends %s to the app', (uri) => {
 test('answers a path of the app with a page, and a file with itself', () => {
   expect(uriFor('/financing/credit/hook', { locale: 'en' })).toBe('/financing/pages/en/credit/hook.html')
   expect(uriFor('/financing/')).toBe('/financing/pages/zh-CN/index.html')
+  expect(uriFor('/financing/', { locale: 'en' }, { lang: 'zh-TW' })).toBe('/financing/pages/zh-TW/index.html')
+  expect(uriFor('/financing/', { locale: 'en' }, { lang: 'fr' })).toBe('/financing/pages/en/index.html')
   expect(uriFor('/financing/credit/hook/home')).toBe('/financing/index.html')
   expect(uriFor('/financing/credit/hook', { 'logged-in': '1' })).toBe('/financing/index.html')
   expect(uriFor('/financing/assets/base-1a.js')).toBe('/financing/assets/base-1a.js')
   expect(uriFor('/config.json')).toBe('/config.json')
+  expect(uriFor('/robots.txt')).toBe('/robots.txt')
 })

@@ -327,6 +327,7 @@ describe('events and schedules', () => {
     'benchmark-refresh': 'cron(30 13,20 * * ? *)',
     'exchange-rate-refresh': 'cron(25 15,19 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',
+    'peer-figures': 'cron(25 16 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
     'scan-watch': 'cron(10/15 * * * ? *)',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(siteFolder, 'assets'), { recursive: true })
   writeFileSync(join(siteFolder, 'index.html'), '<title>the site</title>')
   writeFileSync(join(siteFolder, 'assets', 'app-1a2b.js'), 'export {}')
-  for (const locale of ['zh-CN', 'en']) {
+  for (const locale of ['zh-CN', 'zh-TW', 'en']) {
     mkdirSync(join(siteFolder, 'pages', locale, 'credit'), { recursive: true })
     for (const page of ['index', 'credit/hook'])
       writeFileSync(
@@ -110,6 +110,8 @@ test('serves a visitor the first screen rendered, in the language that the brows
   expect(english.headers.get('content-security-policy')).toContain(
     `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`,
   )
+  const named = await get('/financing/credit/hook?lang=zh-TW', { headers: { cookie: 'locale=en' } })
+  expect(await named.text()).toContain('credit/hook in zh-TW')
   const loggedIn = await get('/financing/', { headers: { cookie: 'locale=en; logged-in=1' } })
   expect(await loggedIn.text()).toBe('<title>the site</title>')
 })

@@ -1,28 +1,32 @@
 import { changeAgreement, withSigner } from '../../functions/agreements/change-agreement.ts'
 import { signerOfLink } from '../../functions/agreements/find-signing.ts'
+import { actsOf, nextPaperOf, withActs } from '../../functions/data/agreement-papers.ts'
 import { findAgreement } from '../../functions/data/agreements.ts'
 import { findSigningLink } from '../../functions/data/signing-links.ts'
 import { createSigningSession } from '../../functions/data/signing-sessions.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 
-/** Has whom a link was mailed to identified and done with reading, without a code: what signing needs besides a name. */
+/** Has whom a link was mailed to identified and done with reading the paper in turn, without a code: what signing needs besides a name. */
 export const beginSigning = async (deps: Pick<Deps, 'table' | 'clock'>, token: string) => {
   const { table, clock } = deps
   const link = await findSigningLink(table, token)
   const agreement = link && (await findAgreement(table, link.companyId, link.agreementId))
-  if (!link || !agreement?.document) return undefined
+  const opened = link && agreement && signerOfLink(agreement, link)
+  const paper = opened && nextPaperOf(agreement, opened)
+  if (!link || !paper?.document) return undefined
+  const { kind, document } = paper
   const { agreementId, signerId } = link
   const now = clock()
   const signing_session = `${token}-${now.getTime()}`
   await table.write(createSigningSession(table, signing_session, { agreementId, signerId, token }, now).write)
   await changeAgreement(deps, link, async (latest) => {
     const signer = signerOfLink(latest, link)
-    if (!signer || signer.readAt) return { stop: undefined }
+    if (!signer || actsOf(signer, kind).readAt) return { stop: undefined }
     return {
-      change: withSigner(latest, { ...signer, readAt: now.toISOString() }),
+      change: withSigner(latest, withActs(signer, kind, { readAt: now.toISOString() })),
       steps: [{ kind: 'read', signerId }],
       result: undefined,
     }
   })
-  return { token, signing_session, document_sha256: agreement.document.sha256, consent: true as const }
+  return { token, signing_session, document_sha256: document.sha256, consent: true as const }
 }

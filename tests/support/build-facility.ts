@@ -1,9 +1,5 @@
-import {
-  drawdownPaidOut,
-  drawdownRequested,
-  limitChanged,
-  limitGranted,
-} from '#shared/ledger/facility-postings.ts'
+import { drawdownPaidOut, drawdownRequested } from '#shared/ledger/facility-postings.ts'
+import { limitChanged, limitGranted } from '#shared/ledger/limit-postings.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'

@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { principalOf } from '#shared/drawdown/uncharged.ts'
 import { type Account, neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
-import { headroomOf, trialBalance } from '#shared/ledger/balances.ts'
-import { receivableOf } from '#shared/ledger/facility-postings.ts'
+import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import type { PostingKind } from '#shared/ledger/posting.ts'
+import { receivableOf } from '#shared/ledger/repayment-postings.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
+import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { ChargeOrder } from '../../functions/data/charge-orders.ts'
 import { type Drawdown, unchargedOf } from '../../functions/data/drawdowns.ts'
 import { readLedger } from '../../functions/data/ledger.ts'
 import type { Payment } from '../../functions/data/payments.ts'
 import type { Payoff } from '../../functions/data/payoffs.ts'
 import type { PayoutAccount } from '../../functions/data/payout-accounts.ts'
+import type { RedPacket } from '../../functions/data/red-packets.ts'
 import type { Table } from '../../functions/data/table.ts'
 import { listOwned } from './list-owned.ts'
 
@@ -65,7 +67,57 @@ const checkAccountOf = async (
 /** What a decision on the limit, its renewal included, moves: no money, and nothing that is reserved. */
 const bounds: readonly Account[] = ['limit', 'watermark', 'frozenLimit', 'memoContra']
 
-const isReserved = ({ status }: Drawdown) => status === 'requested' || status === 'approved'
+const isReserved = ({ status }: Drawdown) =>
+  status === 'awaiting colleague' || status === 'requested' || status === 'approved'
+
+const isNothing = ({ status }: Drawdown) =>
+  status === 'withdrawn' || status === 'rejected' || status === 'declined' || status === 'lapsed'
+
+const paidByPacket = ({ packetCents = 0 }: ChargeOrder) => packetCents
+
+/** A red packet is used on one drawdown, which stands; what it paid is what the lender bore, and no more than it is worth. */
+const checkPackets = (
+  balances: Balances,
+  drawdowns: readonly Drawdown[],
+  charges: readonly ChargeOrder[],
+  packets: readonly RedPacket[],
+): void => {
+  mustBe(
+    'the packets that are used, and the drawdowns that use one',
+    packets
+      .flatMap(({ status, usedFor, packetId }) => (status === 'used' ? `${packetId} ${usedFor}` : []))
+      .toSorted(),
+    drawdowns
+      .filter((drawdown) => !isNothing(drawdown))
+      .flatMap(({ drawdownId, price: { packet } }) => (packet ? `${packet.packetId} ${drawdownId}` : []))
+      .toSorted(),
+  )
+  const paidOut = drawdowns.filter(({ paidOutAt }) => paidOutAt !== undefined)
+  for (const drawdown of paidOut) {
+    const { drawdownId, price } = drawdown
+    const sinceCents = sumOf(
+      charges.filter((charge) => charge.drawdownId === drawdownId),
+      paidByPacket,
+    )
+    // One that is charged at once keeps no account of what is left to charge.
+    if (drawdown.uncharged)
+      mustBe(
+        `what the packet of ${drawdownId} paid since`,
+        drawdown.uncharged.packetUsedCents ?? 0,
+        sinceCents,
+      )
+    mustBe(
+      `the packet of ${drawdownId} paid more than it is worth`,
+      sinceCents + packetAtPayout(price) > (price.packet?.worthCents ?? 0),
+      false,
+    )
+  }
+  mustBe(
+    'rewards given',
+    balances.rewardsGiven,
+    sumOf(charges, paidByPacket) + sumOf(paidOut, ({ price }) => packetAtPayout(price)),
+  )
+}
 
 /**
  * Everything that must hold of a facility and of what its company sees, at any quiet moment and whatever happened
@@ -100,12 +152,14 @@ export const checkBooks = async (
   for (const account of neverPositive) mustBe(`${account} is above 0`, balances[account] > 0, false)
 
   // What the ledger says is what drawdowns, charge orders and payments say.
-  const [drawdowns, charges, payments, payoffs] = await Promise.all([
+  const [drawdowns, charges, payments, payoffs, packets] = await Promise.all([
     listOwned<Drawdown>(table, companyId, 'DRAWDOWN#'),
     listOwned<ChargeOrder>(table, companyId, 'CHARGE#'),
     listOwned<Payment>(table, companyId, 'PAYMENT#'),
     listOwned<Payoff>(table, companyId, 'PAYOFF#'),
+    listOwned<RedPacket>(table, companyId, 'REDPACKET#'),
   ])
+  checkPackets(balances, drawdowns, charges, packets)
   mustBe('reserved', balances.pendingDrawdown, sumOf(drawdowns.filter(isReserved), amountOf))
   for (const kind of dueKinds)
     mustBe(
@@ -208,9 +262,13 @@ export const checkBooks = async (
     mustBe(`the payment that settled ${drawdownId}`, payment?.status, status)
   }
   // What was asked for is reserved once, and given back once where it came to nothing.
-  for (const { drawdownId, status } of drawdowns) {
-    const isNothing = status === 'withdrawn' || status === 'rejected' || status === 'declined'
+  for (const drawdown of drawdowns) {
+    const { drawdownId, status } = drawdown
     mustBe(`the request of ${drawdownId}`, ids.has(`drawdown-requested:${drawdownId}`), true)
-    mustBe(`the release of ${drawdownId}, ${status}`, ids.has(`drawdown-released:${drawdownId}`), isNothing)
+    mustBe(
+      `the release of ${drawdownId}, ${status}`,
+      ids.has(`drawdown-released:${drawdownId}`),
+      isNothing(drawdown),
+    )
   }
 }

@@ -11,7 +11,7 @@ export const callDesk = (app: TestApp, action: string, fields: Record<string, un
 /** How a tester's drawdown is repaid, where it is not the usual way of the facility. */
 export type RepaymentChoice = Pick<
   RequestOf<typeof drawdownEndpoints.quoteDrawdown>['body'],
-  'repayment_method' | 'sales_share'
+  'repayment_method' | 'sales_share' | 'red_packet_id'
 >
 
 export const askQuote = (

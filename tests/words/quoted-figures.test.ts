@@ -20,16 +20,18 @@ import {
 } from '#shared/lending/credit-limit.ts'
 import { monthsInWindow } from '#shared/lending/limit-measures.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
 import { watermarkPercent } from '#shared/lending/watermark.ts'
 import { type Fraction, fraction, multiply, subtract } from '#shared/money/fraction.ts'
 import { daysToAnswer } from '#shared/repayment/dispute.ts'
+import { fewestPeers } from '#shared/reports/peer-consent.ts'
+import { mostCategories } from '#shared/reports/report-category-keys.ts'
+import { fewestWeeks } from '#shared/reports/rhythm.ts'
 import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
 import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
 import { invitationEnd } from '../../functions/data/invitations.ts'
 import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
 import { resetLinkSeconds } from '../../functions/data/password-links.ts'
-import { sample } from '../../web/features/landing/sample-figures.ts'
+import sampleReport from '../../web/features/reports/sample-report.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..', '..')
 const trees = ['web/i18n', 'functions/words']
@@ -47,7 +49,6 @@ const hours = (ms: number): string => String(ms / hourMs)
 const untilInHours = (end: string): number => Date.parse(end) / hourMs
 const megabytes = (bytes: number): string => String(bytes / 1024 / 1024)
 
-const bullet = productTerms.small_shop_financing.repayment.find(({ method }) => method === 'bullet')
 const allOnOnePlatform = multiply(shareWeight, subtract(fraction(1n), freeShare))
 const review = [String(reviewDays.shortest), String(reviewDays.longest)]
 const months = [String(monthsInWindow)]
@@ -56,11 +57,11 @@ const months = [String(monthsInWindow)]
 const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [effectiveRateCap],
-    sentences: ['application#application.signing.what.law', 'landing#landing.cost.cap.text'],
+    sentences: ['application#application.signing.what.law'],
   },
   {
     figures: [effectiveRateWarning],
-    sentences: ['drawdown#drawdown.price.warning', 'landing#landing.cost.cap.text'],
+    sentences: ['drawdown#drawdown.price.warning'],
   },
   {
     figures: review,
@@ -75,14 +76,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'kyc#kyc.begin.note',
       'kyc#kyc.timeline.reviewText',
       'kyc#kyc.why.review.text',
-      'landing#landing.steps.verify.time',
-      'pages#pages.questions.verification.answer',
+      'questions#questions.items.verification.answer',
     ],
   },
   {
     figures: months,
     sentences: [
       'agreements#agreements.activate.reason.noGain',
+      'business-report#words.year',
       'credit#credit.empty.calculating.text',
       'credit#credit.estimate.impossible.noSales',
       'credit#credit.estimate.rests',
@@ -91,23 +92,39 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'home#home.step.waitLimit.text',
       'home#home.take.calculatingNote',
       'home#home.take.estimateNote',
-      'pages#pages.questions.limit.answer',
+      'questions#questions.items.limit.answer',
+      'reports#reports.concentration',
+      'reports#reports.headline.net',
+      'reports#reports.limit.impossible.noSales',
+      'reports#reports.refunds',
+      'reports#reports.seasons.later',
       'statuses#statuses.limitFailure.noSales',
       'statuses#statuses.sales',
     ],
   },
-  { figures: [percentOf(freeVariation)], sentences: ['credit#credit.factor.stability.text'] },
+  {
+    figures: [percentOf(freeVariation)],
+    sentences: ['business-report#words.raise.evenOutMonthlySales', 'credit#credit.factor.stability.text'],
+  },
   {
     figures: [percentOf(freeShare), percentOf(allOnOnePlatform)],
     sentences: ['credit#credit.factor.diversification.text'],
   },
   {
     figures: [String(fullAgeMonths)],
-    sentences: ['credit#credit.factor.age.text', 'link-shop#linkShop.counts.age'],
+    sentences: [
+      'business-report#words.raise.keepTrading',
+      'credit#credit.factor.age.text',
+      'link-shop#linkShop.counts.age',
+    ],
   },
   {
     figures: [(stepCents / 100n).toLocaleString('en')],
-    sentences: ['credit#credit.estimate.impossible.limitZero', 'statuses#statuses.limitFailure.limitZero'],
+    sentences: [
+      'credit#credit.estimate.impossible.limitZero',
+      'reports#reports.limit.impossible.limitZero',
+      'statuses#statuses.limitFailure.limitZero',
+    ],
   },
   { figures: [String(watermarkPercent)], sentences: ['shops#shops.payments.lead'] },
   {
@@ -159,7 +176,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     sentences: [
       'field-rules#fieldRules.fileTooLarge',
       'kyc#kyc.why.documents.text',
-      'pages#pages.questions.files.answer',
+      'questions#questions.items.files.answer',
       'shell#shell.file.limits',
     ],
   },
@@ -173,8 +190,10 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [hours(linkForMs)],
     sentences: [
       'agreements#words.addendumInvitation.footnote',
+      'agreements#words.guarantorInvitation.footnote',
       'agreements#words.invitation.footnote',
       'agreements#words.reminder.footnote',
+      'agreements#words.setInvitation.footnote',
       'signing#signing.dead.expired.text',
     ],
   },
@@ -203,15 +222,21 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [String(untilInHours(oauthStateExpiry(start)) * 60)],
     sentences: ['link-shop#linkShop.callback'],
   },
+  { figures: [String(monthsInWindow + 1)], sentences: ['reports#reports.headline.growthLater'] },
+  { figures: [String(fewestWeeks)], sentences: ['reports#reports.week.later'] },
+  { figures: [String(mostCategories)], sentences: ['reports#reports.categories.lead'] },
   {
-    figures: [String(bullet && 'days' in bullet.tenor ? bullet.tenor.days : '')],
+    figures: [String(fewestPeers)],
     sentences: [
-      'landing#landing.cost.daysValue',
-      'landing#landing.cost.formula',
-      'landing#landing.sample.interest',
+      'reports#reports.categories.sharesNote',
+      'business-report#words.peersTooFew',
+      'reports#reports.peers',
     ],
   },
-  { figures: [sample.rate], sentences: ['landing#landing.sample.rate'] },
+  {
+    figures: [sampleReport.from, sampleReport.to].map((date) => date.slice(0, 4)),
+    sentences: ['reports#reports.sample.text'],
+  },
 ]
 
 /** Sentences whose figures nothing in the product decides. */
@@ -221,8 +246,10 @@ const undecided = {
     'drawdown-note',
     'drawdown#drawdown.price.effectiveRateNote',
     'facility-agreement',
+    'guarantee',
     'ordinance-summary',
     'pages#pages.terms.terms.p4',
+    'receivables-purchase',
   ],
   'forms of numbers, names and codes, which their own rules test': [
     'account-profile',
@@ -257,7 +284,13 @@ const undecided = {
     'agreements#words.codeByMail',
     'agreements#words.codeBySms',
   ],
-  'what cannot be otherwise': ['kyc#kyc.wrong.tooMuchOwned', 'link-shop#linkShop.counts.tooYoung'],
+  'what cannot be otherwise': [
+    'kyc#kyc.wrong.tooMuchOwned',
+    'link-shop#linkShop.counts.tooYoung',
+    'business-report#words.ordinary',
+    'reports#reports.ordinary',
+  ],
+  'where published data come from': ['reports#reports.sample.source'],
 }
 
 const leavesOf = (value: unknown, path: readonly string[] = []): [string, string][] => {

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { appFile, pageFile } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { storedLocale } from '../i18n/stored-locale.ts'
+import { localeAtStart } from '../i18n/stored-locale.ts'
 import { App } from './app.tsx'
 import { fetchScreen } from './lazy-routes.tsx'
 import { keepPageCookies } from './page-cookies.ts'
@@ -15,7 +15,7 @@ import { listenForBack } from './use-trap-back.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
-const locale = storedLocale()
+const locale = localeAtStart()
 const { pathname } = window.location
 // A page that was rendered beforehand came in the language that the server was told of, which may be an earlier one.
 const isRendered =

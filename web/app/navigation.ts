@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
+import { brand } from '../ui/brand.ts'
 import type { Navigation } from '../ui/shell/navigation.tsx'
 import { paths } from './paths.ts'
+
+/** What the footer says besides: of the line here, or of the first where the page is of none but the entry. */
+export const footerNotes = (t: TFunction, line: ProductLine | undefined): readonly string[] => [
+  ...(line?.id === 'hook' ? [t('footer.turnoverNote')] : []),
+  ...(line && line.id === brand.hongKongLine ? [t('footer.hongKongNote')] : []),
+]
 
 /** The links of the frame, on a line, for a user or a visitor: each stands here once. */
 export const navigationOf = (
@@ -15,10 +22,11 @@ export const navigationOf = (
         { to: paths.home(line), label: t('nav.home') },
         { to: paths.shops(line), label: t('nav.shops') },
         { to: paths.company(), label: t('nav.company') },
-        { to: paths.documents(line), label: t('nav.documents') },
+        { to: paths.facility(line), label: t('nav.financing') },
         ...(user.isActivated
           ? [{ to: paths.repayment(), label: t('nav.repay'), newTab: t('bar.newTab') }]
           : []),
+        { to: paths.documents(line), label: t('nav.documents') },
       ]
     : [],
   profile: { to: paths.profile(), label: t('bar.profile') },

@@ -6,13 +6,19 @@ import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { useLogout } from '../features/account/sessions/use-logout.ts'
+import { withWords } from '../i18n/i18n.ts'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-import { navigationOf } from './navigation.ts'
+import { lazyBesides } from './lazy-besides.ts'
+import { footerNotes, navigationOf } from './navigation.ts'
 import { currentLine, paths } from './paths.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
+import { useSettled } from './use-settled.ts'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
+
+const loadLate = withWords(['frame'], () => import('../features/frame/late-frame.tsx'))
+const LateFrame = lazyBesides(async () => (await loadLate()).LateFrame)
 
 /** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */
 export const RootLayout = () => {
@@ -28,10 +34,11 @@ export const RootLayout = () => {
       user={user}
       onLogin={() => openAuth('login')}
       onLogout={logout}
-      hasTurnoverNote={pathname === paths.entry() || lineHere === productLines.hook}
+      notes={footerNotes(t, pathname === paths.entry() ? productLines.hook : lineHere)}
     >
       <ScreenOutlet />
       <AuthDialogHost />
+      <Suspense>{useSettled() ? <LateFrame /> : null}</Suspense>
       <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />
     </AppShell>

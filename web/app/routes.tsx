@@ -8,7 +8,10 @@ import { creditRoutes } from '../features/credit/routes.tsx'
 import { documentsRoutes } from '../features/documents/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
 import { kycRoutes } from '../features/kyc/routes.tsx'
+import { notificationsRoutes } from '../features/notifications/routes.tsx'
 import { repaymentRoutes } from '../features/repayment/routes.tsx'
+import { reportsRoutes } from '../features/reports/routes.tsx'
+import { rewardsRoutes } from '../features/rewards/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { withWords } from '../i18n/i18n.ts'
 import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
@@ -31,19 +34,34 @@ const features: readonly FeatureRoutes[] = [
   drawdownRoutes,
   repaymentRoutes,
   documentsRoutes,
+  rewardsRoutes,
+  reportsRoutes,
+  notificationsRoutes,
 ]
 
-const landing = {
-  index: true,
-  lazy: withWords(['landing'], () => import('../features/landing/landing-page.tsx')),
-} as const
+/** What a visitor sees of the site, and of each line. */
+const landings = {
+  entry: withWords(
+    ['landing', 'landingEntry'],
+    () => import('../features/landing/entry/entry-landing-page.tsx'),
+  ),
+  hook: withWords(['landing', 'landingHook'], () => import('../features/landing/hook/hook-landing-page.tsx')),
+  underwriting: withWords(
+    ['landing', 'landingUnderwriting'],
+    () => import('../features/landing/underwriting/underwriting-landing-page.tsx'),
+  ),
+  payoneer: withWords(
+    ['landing', 'landingPayoneer'],
+    () => import('../features/landing/payoneer/payoneer-landing-page.tsx'),
+  ),
+}
 
 const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
   lazy: () => import('./query-layout.tsx'),
   children,
 })
 
-const questions = withWords(['pages'], () => import('../features/questions/questions-page.tsx'))
+const questions = withWords(['questions'], () => import('../features/questions/questions-page.tsx'))
 
 /** The home asks for what it shows as soon as its code is there, while its words are on their way. */
 const prefetched = <Home extends { prefetchHome(): void }>(home: Home): Home => {
@@ -61,7 +79,7 @@ const layoutFor = (line?: ProductLine) => async () => {
 const screensOf = (line: ProductLine): ScreenRoute => ({
   path: line.routePrefix,
   children: [
-    { element: <GuestsOnly />, children: [landing] },
+    { element: <GuestsOnly />, children: [{ index: true, lazy: landings[line.id] }] },
     {
       path: lineScreens.terms,
       lazy: withWords(['pages'], () => import('../features/terms/terms-page.tsx')),
@@ -93,7 +111,11 @@ export const routes = lazyRoutes([
   {
     element: <RootLayout />,
     children: [
-      { path: siteScreens.entry, element: <GuestsOnly />, children: [landing] },
+      {
+        path: siteScreens.entry,
+        element: <GuestsOnly />,
+        children: [{ index: true, lazy: landings.entry }],
+      },
       { path: siteScreens.lines, element: <RedirectWithQuery to={paths.landing(productLines.hook)} /> },
       ...productLineIds.map((id) => screensOf(productLines[id])),
       {

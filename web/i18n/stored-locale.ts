@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts'
+import { languageParameter } from '#shared/site/page-addresses.ts'
 
 const key = 'locale'
 
@@ -10,3 +11,14 @@ export const storedLocale = (): Locale => {
 }
 
 export const storeLocale = (locale: Locale): void => localStorage.setItem(key, locale)
+
+/** The locale to begin with. One that the address names is chosen by that, and leaves the address: another may be later. */
+export const localeAtStart = (): Locale => {
+  const address = new URL(window.location.href)
+  const named = address.searchParams.get(languageParameter)
+  if (named === null) return storedLocale()
+  address.searchParams.delete(languageParameter)
+  window.history.replaceState(window.history.state, '', address)
+  if (isLocale(named)) storeLocale(named)
+  return storedLocale()
+}

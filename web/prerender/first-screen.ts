@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 
 /** What every page of the application begins with. */
 export const entry = 'index.html'
@@ -10,8 +11,16 @@ export interface FirstScreen {
   readonly words: readonly string[]
 }
 
-/** What a visitor sees first. */
-export const landing: FirstScreen = { modules: ['features/landing/landing-page.tsx'], words: ['landing'] }
+const landing = (name: string): FirstScreen => ({
+  modules: [`features/landing/${name}/${name}-landing-page.tsx`],
+  words: ['landing', `landing-${name}`],
+})
+
+/** What a visitor sees first, by its path below the site. */
+export const landings: Readonly<Record<string, FirstScreen>> = {
+  '/': landing('entry'),
+  ...Object.fromEntries(productLineIds.map((id) => [productLines[id].routePrefix, landing(id)])),
+}
 
 /** What a seller sees first. */
 export const home: FirstScreen = {

@@ -1,7 +1,7 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { navigationOf } from '../app/navigation.ts'
+import { footerNotes, navigationOf } from '../app/navigation.ts'
 import { AvailableHeadline } from '../features/home/available-headline.tsx'
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx'
 import { brand } from '../ui/brand.ts'
@@ -35,7 +35,7 @@ export const HomeFrame = () => {
           user={{ email: '' }}
           onLogin={nothing}
           onLogout={nothing}
-          hasTurnoverNote
+          notes={footerNotes(t, line)}
         >
           <Page>
             <chakra.h1 srOnly>{t('home:title')}</chakra.h1>

@@ -6,6 +6,8 @@ export interface PageParts {
   /** The root element's content, whose first element is the title. */
   readonly html: string
   readonly description: string
+  /** What else stands in the head, for search engines and for those with whom the address is shared. */
+  readonly head: string
   /** Style elements. */
   readonly styles: string
   /** Modules that the first screen needs and `index.html` does not name. */
@@ -16,7 +18,10 @@ export interface PageParts {
   readonly fonts: readonly string[]
 }
 
-const title = /^<title>.*?<\/title>/
+const title = /^<title>(.*?)<\/title>/
+
+/** What a rendered screen calls itself, as it stands in HTML. */
+export const titleIn = (html: string): string => title.exec(html)?.[1] ?? ''
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -49,7 +54,7 @@ export const pageHtml = (indexHtml: string, parts: PageParts): string => {
       /<meta charset="utf-8" \/>/,
       `<meta charset="utf-8" />${parts.script === '' ? '' : `<script>${parts.script}</script>`}`,
     ],
-    [/<\/head>/, `${preloads.join('')}</head>`],
+    [/<\/head>/, `${preloads.join('')}${parts.head}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${parts.html.slice(ownTitle.length)}</div>`],
   ]
   return replacements.reduce((html, [pattern, by]) => put(html, pattern, by), indexHtml)

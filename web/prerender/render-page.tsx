@@ -1,4 +1,3 @@
-import { t } from 'i18next'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -10,17 +9,10 @@ import { paths } from '../app/paths.ts'
 import { ensureWords, speak, startI18n } from '../i18n/i18n.ts'
 import { HomeFrame } from './home-frame.tsx'
 
-/** A screen as a visitor's browser would render it first. */
-export interface RenderedScreen {
-  /** What stands in the root element, with the styles and the title that it needs among it. */
-  readonly html: string
-  /** What the screen is about, for those who have not opened it. */
-  readonly description: string
-}
-
 let started: Promise<void> | undefined
 
-const render = async (locale: Locale, path: string, screen: ReactNode): Promise<RenderedScreen> => {
+/** What stands in the root element, with the styles and the title that it needs among it, as a browser would render it first. */
+const render = async (locale: Locale, path: string, screen: ReactNode): Promise<string> => {
   started ??= startI18n(locale)
   await started
   await ensureWords(['home', 'landing'])
@@ -37,13 +29,14 @@ const render = async (locale: Locale, path: string, screen: ReactNode): Promise<
       },
     },
   )
-  return { html: await new Response(prelude).text(), description: t('hero.lead', { ns: 'landing' }) }
+  return new Response(prelude).text()
 }
 
 /** Renders the screen at `path`, below the router's base. One at a time: the application speaks one language. */
-export const renderPage = (locale: Locale, path: string): Promise<RenderedScreen> =>
-  render(locale, path, <App />)
+export const renderPage = (locale: Locale, path: string): Promise<string> => render(locale, path, <App />)
 
 /** Renders what a seller sees of their home before it is known who they are. One at a time, as above. */
-export const renderHome = (locale: Locale): Promise<RenderedScreen> =>
+export const renderHome = (locale: Locale): Promise<string> =>
   render(locale, paths.home(productLines.hook), <HomeFrame />)
+
+export { brand } from '../ui/brand.ts'

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { homeFile, renderedFile, renderedPaths } from '#shared/site/page-file.ts'
-import { entry, type FirstScreen, filesOf, home, landing, lateFiles } from './first-screen.ts'
-import { pageHtml } from './page-html.ts'
+import type { Brand } from '../ui/brand.ts'
+import { describePage } from './describe-page.ts'
+import { entry, type FirstScreen, filesOf, home, landings, lateFiles } from './first-screen.ts'
+import { pageHtml, titleIn } from './page-html.ts'
 import { createPageStyles } from './page-styles.ts'
-import type { RenderedScreen } from './render-page.tsx'
+import { searchHead } from './search-head.ts'
 
 /** The face of figures and Latin letters, which stand in the first screen in every language. */
 const firstFont = /url\(([^)]*inter-latin-wght-normal-[^)]*\.woff2)\)/g
@@ -16,16 +18,24 @@ interface Build {
   readonly folder: string
   /** Where the site is served. */
   readonly base: string
-  readonly renderPage: (locale: Locale, path: string) => Promise<RenderedScreen>
-  readonly renderHome: (locale: Locale) => Promise<RenderedScreen>
+  readonly renderPage: (locale: Locale, path: string) => Promise<string>
+  readonly renderHome: (locale: Locale) => Promise<string>
+  /** Who lends, as the site was built for them. */
+  readonly brand: Brand
+  /** Scheme and host of the site; empty where they are not known. */
+  readonly origin: string
   /** What a seller's home runs at once. */
   readonly homeScript: string
 }
 
-interface WrittenPage extends RenderedScreen {
+interface WrittenPage {
   readonly file: string
   readonly locale: Locale
   readonly screen: FirstScreen
+  readonly html: string
+  /** What the screen is about, for those who have not opened it. */
+  readonly description: string
+  readonly head: string
 }
 
 /**
@@ -38,21 +48,39 @@ export const writePages = async ({
   renderPage,
   renderHome,
   homeScript,
+  brand,
+  origin,
 }: Build): Promise<void> => {
   const read = (file: string) => readFile(join(folder, file), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
   const pages: WrittenPage[] = []
   for (const locale of locales) {
-    for (const path of renderedPaths)
+    for (const path of renderedPaths) {
+      const screen = landings[path]
+      if (!screen) throw new Error(`nothing is rendered for ${path}`)
+      const html = await renderPage(locale, path)
+      const description = describePage(locale, path)
+      const found = { origin, locale, path, title: titleIn(html), description, html, brand }
       pages.push({
         file: renderedFile(path, locale),
         locale,
-        screen: landing,
-        ...(await renderPage(locale, path)),
+        screen,
+        html,
+        description,
+        head: searchHead(found),
       })
-    pages.push({ file: homeFile(locale), locale, screen: home, ...(await renderHome(locale)) })
+    }
+    pages.push({
+      file: homeFile(locale),
+      locale,
+      screen: home,
+      html: await renderHome(locale),
+      description: describePage(locale, '/'),
+      // It is nobody's but the seller's.
+      head: '<meta name="robots" content="noindex">',
+    })
   }
-  const styles = new Map([landing, home].map((screen) => [screen, createPageStyles()]))
+  const styles = new Map([...Object.values(landings), home].map((screen) => [screen, createPageStyles()]))
   const screens = pages.map((page) => ({
     ...page,
     html: styles.get(page.screen)?.take(page.html) ?? page.html,
@@ -61,7 +89,7 @@ export const writePages = async ({
   const sheets = [...filesOf(manifest, [entry])].filter((each) => each.endsWith('.css'))
   const fontFaces = (await Promise.all(sheets.map(read))).join('').trim()
   const fonts = [...fontFaces.matchAll(firstFont)].map(([, address = '']) => address)
-  for (const { file, locale, screen, html, description } of screens) {
+  for (const { file, locale, screen, html, description, head } of screens) {
     const place = join(folder, file)
     await mkdir(dirname(place), { recursive: true })
     await writeFile(
@@ -70,6 +98,7 @@ export const writePages = async ({
         locale,
         html,
         description,
+        head,
         styles: `<style>${fontFaces}</style>${styles.get(screen)?.elements ?? ''}`,
         modules: lateFiles(manifest, screen, locale).map((module) => `${base}${module}`),
         script: screen === home ? homeScript : '',

@@ -9,6 +9,12 @@ export interface Brand {
   readonly licenceNumber: string
   readonly hotline: string
   readonly email: string
+  /** The contact whose QR code customer service shows where a link named none; none where it is left out. */
+  readonly customerService: string | undefined
+  /** The number under which the site is filed in mainland China; none where it is not. */
+  readonly icp: string | undefined
+  /** The line whose partner brings companies of Hong Kong, by its id; none where it is left out. */
+  readonly hongKongLine: string | undefined
 }
 
 const env = import.meta.env
@@ -25,4 +31,7 @@ export const brand: Brand = {
   // A number is not broken at the end of a line.
   hotline: (env['VITE_BRAND_HOTLINE'] ?? '+852 3000 0000').replaceAll(' ', '\u00A0'),
   email: env['VITE_BRAND_EMAIL'] ?? 'care@brightquay.example',
+  customerService: env['VITE_BRAND_CUSTOMER_SERVICE'],
+  icp: env['VITE_BRAND_ICP'],
+  hongKongLine: env['VITE_BRAND_HONG_KONG_LINE'],
 }

@@ -58,6 +58,7 @@ export const ColumnChart = <C extends ChartColumn>({
             >
               <Flex w="full" align="flex-end" justify="center" style={{ height }}>
                 <Box
+                  data-drawn
                   w="full"
                   maxW="40px"
                   borderTopRadius="sm"

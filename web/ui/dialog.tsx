@@ -2,8 +2,18 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from './icons.tsx'
+import { noteDialog } from './open-dialogs.ts'
 
-const widths = { wide: '1000px', form: '620px', plain: '472px' } as const
+const widths = { wide: '1000px', form: '620px', notice: '535px', plain: '472px', narrow: '456px' } as const
+
+/** Around the title. */
+const header = {
+  px: { base: '5', md: '8' },
+  py: '5',
+  borderBottomWidth: '1px',
+  borderColor: 'border.hairline',
+  background: 'linear-gradient(100deg, {colors.action.subtle}, transparent 75%)',
+} as const
 
 /**
  * A dialog over the page: the browser's own, which keeps the focus inside and gives it back. Fills a phone's screen.
@@ -37,8 +47,10 @@ export const Dialog = ({
     const opener = document.activeElement
     element.current?.showModal()
     element.current?.focus()
+    const noteClosed = noteDialog()
     // The element goes with the dialog, before it could be closed and give the focus back itself.
     return () => {
+      noteClosed()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [open])
@@ -91,16 +103,12 @@ export const Dialog = ({
       >
         <CloseIcon />
       </chakra.button>
-      <Box p={bare ? '0' : { base: '5', md: '8' }}>
-        <chakra.h2
-          id={titleId}
-          srOnly={hideTitle}
-          fontSize="2xl"
-          pr={hideTitle ? '0' : '10'}
-          mb={hideTitle ? '0' : '4'}
-        >
+      <Box css={hideTitle ? undefined : header}>
+        <chakra.h2 id={titleId} srOnly={hideTitle} fontSize="2xl" lineHeight="snug" pr="10">
           {title}
         </chakra.h2>
+      </Box>
+      <Box p={bare ? '0' : { base: '5', md: '8' }} pt={bare || hideTitle ? undefined : '5'}>
         {children}
         {footer ? (
           <Flex gap="3" mt="6" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">

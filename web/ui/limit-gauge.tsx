@@ -46,13 +46,19 @@ export const LimitGauge = ({
         bg={onStrong ? 'surface.strongRaised' : 'surface.hover'}
       >
         {drawn.map(({ key, amount, colour }) => (
-          <Box key={key} bg={colour} transition="width 250ms ease-out" w={`${share(amount, limit)}%`} />
+          <Box
+            key={key}
+            data-drawn
+            bg={colour}
+            transition="width 250ms ease-out"
+            w={`${share(amount, limit)}%`}
+          />
         ))}
       </Flex>
       <Flex aria-hidden wrap="wrap" columnGap="6" rowGap="2" mt="3">
         {parts.map(({ key, amount, colour }) => (
           <Flex key={key} align="center" gap="2" fontSize="sm">
-            <Box boxSize="2.5" borderRadius="full" bg={colour} />
+            <Box data-drawn boxSize="2.5" borderRadius="full" bg={colour} />
             <chakra.span color={onStrong ? 'text.onStrongQuiet' : 'text.quiet'}>
               {t(`gauge.${key}`)}
             </chakra.span>

@@ -35,6 +35,7 @@ export const Steps = ({
               flex="1"
               h="1.5"
               borderRadius="full"
+              data-drawn
               bg={index <= current ? 'action.solid' : 'border.hairline'}
               opacity={index === current ? 0.6 : 1}
             />

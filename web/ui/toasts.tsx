@@ -48,7 +48,7 @@ export const Toasts = () => {
     <Box
       position="fixed"
       zIndex="notice"
-      top="20"
+      top="2"
       left="0"
       right="0"
       mx="auto"

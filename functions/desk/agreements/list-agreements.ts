@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actsOf, papersOfSigner, type SignedPaper, signedAtOf } from '../../data/agreement-papers.ts'
 import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
 import { paperType } from '../../data/paper-files.ts'
@@ -8,18 +9,28 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const linkSeconds = 5 * 60
 
-const told = ({ name, nameCn, capacity, status, identified, signature, declined }: Signer) => ({
-  name,
-  nameCn: nameCn ?? null,
-  capacity,
-  signStatus: status,
-  identifiedBy: identified?.by ?? null,
-  signedAt: signature?.signedAt ?? null,
-  declined: declined ?? null,
-})
+const told = (agreement: Agreement, signer: Signer) => {
+  const { name, nameCn, capacity, status, identified, declined } = signer
+  return {
+    name,
+    nameCn: nameCn ?? null,
+    capacity,
+    signStatus: status,
+    identifiedBy: identified?.by ?? null,
+    signedAt: signedAtOf(agreement, signer) ?? null,
+    papers: papersOfSigner(agreement, signer).map(({ kind }) => ({
+      kind,
+      signedAt: actsOf(signer, kind).signature?.signedAt ?? null,
+    })),
+    declined: declined ?? null,
+  }
+}
 
 /** The certified copy, by a link that works for minutes. */
-const copyOf = async ({ certified, agreementNumber }: Agreement, { files }: Pick<Deps, 'files'>) =>
+const copyOf = async (
+  { certified, number }: Pick<SignedPaper, 'certified' | 'number'>,
+  { files }: Pick<Deps, 'files'>,
+) =>
   certified
     ? {
         certifiedAt: certified.at,
@@ -28,7 +39,7 @@ const copyOf = async ({ certified, agreementNumber }: Agreement, { files }: Pick
         verificationCode: certified.verificationCode,
         url: await files.presignDownload({
           key: certified.key,
-          fileName: `${agreementNumber}.pdf`,
+          fileName: `${number}.pdf`,
           contentType: paperType,
           seconds: linkSeconds,
         }),
@@ -38,7 +49,7 @@ const copyOf = async ({ certified, agreementNumber }: Agreement, { files }: Pick
 export const listAgreementsAct = deskAct({
   name: 'agreement-list',
   summary:
-    'A company’s agreements, the newest first: how they stand, who signs, and a link to each certified copy, good for five minutes.',
+    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, and a link to each certified copy, good for five minutes.',
   reads: true,
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId }),
@@ -58,8 +69,16 @@ export const listAgreementsAct = deskAct({
           locale: agreement.locale,
           status: agreement.status,
           signedAt: agreement.signedAt ?? null,
-          signers: agreement.signers.map(told),
-          certifiedCopy: await copyOf(agreement, { files }),
+          signers: agreement.signers.map((signer) => told(agreement, signer)),
+          certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),
+          companions: await Promise.all(
+            (agreement.companions ?? []).map(async (paper) => ({
+              kind: paper.kind,
+              number: paper.number,
+              version: paper.version,
+              certifiedCopy: await copyOf(paper, { files }),
+            })),
+          ),
         })),
       ),
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'

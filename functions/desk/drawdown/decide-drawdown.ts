@@ -7,6 +7,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdow
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
+import { giveBackPacket } from '../../drawdown/give-back-packet.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
@@ -116,6 +117,7 @@ const reject = async (
   const released = drawdownReleased(drawdown.drawdownId, businessDate(now), drawdown.price.amountCents)
   const written = await table.transact({
     ...postToLedger(table, facility, { posting: released }, now),
+    packet: await giveBackPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, rejected),
     event: decisionEvent(drawdown, 'rejected', deps),
     audit: act.audit({

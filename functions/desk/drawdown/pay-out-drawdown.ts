@@ -6,9 +6,11 @@ import {
   drawdownPaidOut,
   feePosted,
   interestPosted,
+  packetApplied,
   payoutCauseOf,
 } from '#shared/ledger/facility-postings.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
@@ -23,6 +25,9 @@ import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.t
 import { describeNamedAccount, holdToAccount } from './hold-to-account.ts'
 import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
+/** Few drawdowns use a red packet. */
+const loadPacketPrice = () => import('#shared/lending/packet-price.ts')
+
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
 const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAccount }: Drawdown) => ({
@@ -36,6 +41,8 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
   feeTaken: decimalFromCents(price.deductionsCents),
   interestTaken: decimalFromCents(price.upfrontInterestCents ?? 0),
   interest: decimalFromCents(price.interestCents),
+  /** What a red packet pays of interest besides. */
+  redPacket: decimalFromCents(price.packet?.paysCents ?? 0),
   total: decimalFromCents(price.totalCents),
   dueDate: price.dueDate,
   paidOutAt,
@@ -76,11 +83,19 @@ export const payOutDrawdownAct = deskAct({
 
     const now = clock()
     const today = businessDate(now)
-    const { amountCents, deductionsCents, feeCents = 0, benchmark, repayment, schedule } = drawdown.price
+    const {
+      amountCents,
+      deductionsCents,
+      feeCents = 0,
+      benchmark,
+      repayment,
+      schedule,
+      packet,
+    } = drawdown.price
     const firstDue = firstDueDateOf(drawdown.price)
     if (today >= firstDue) return refuseAct('wrongState', `the drawdown falls due on ${firstDue}: reject it`)
     // Interest runs from the day on which the money moves: paid out later than quoted, it is less, never more. The fees stay.
-    const price = priceDrawdown(facility, {
+    const priced = priceDrawdown(facility, {
       amountCents,
       deductionsCents,
       feeCents,
@@ -90,6 +105,7 @@ export const payOutDrawdownAct = deskAct({
       // The days that were signed for stay.
       dueDates: schedule.map(({ dueDate }) => dueDate),
     })
+    const price = packet ? (await loadPacketPrice()).withPacket(priced, packet) : priced
     if (!price.verdict.ok) return refuseAct('ruleBroken', 'the effective rate is above what the law allows')
     const warning = warningToAccept(
       price.verdict,
@@ -113,6 +129,7 @@ export const payOutDrawdownAct = deskAct({
     }
     const { companyId, facilityId, drawdownId } = drawdown
     const cause = payoutCauseOf(drawdownId)
+    const packetCents = packetAtPayout(price)
     const taken = { interestCents: price.upfrontInterestCents ?? 0, feeCents: deductionsCents }
     const written = await table.transact({
       ...postToLedger(
@@ -120,7 +137,11 @@ export const payOutDrawdownAct = deskAct({
         facility,
         {
           posting: drawdownPaidOut(drawdownId, today, amountCents, taken),
-          interest: taken.interestCents > 0 ? interestPosted(cause, today, taken.interestCents) : undefined,
+          interest:
+            taken.interestCents + packetCents > 0
+              ? interestPosted(cause, today, taken.interestCents + packetCents)
+              : undefined,
+          packet: packetApplied(cause, today, packetCents),
           fee: feePosted(cause, today, taken.feeCents),
         },
         now,

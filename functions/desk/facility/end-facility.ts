@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { facilityClosed } from '#shared/ledger/facility-postings.ts'
+import { facilityClosed } from '#shared/ledger/limit-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { facilityEnded } from '../../credit/facility-ended.ts'

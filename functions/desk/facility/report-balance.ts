@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'

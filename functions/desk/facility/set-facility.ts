@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { headroomOf } from '#shared/ledger/balances.ts'
-import { limitChanged } from '#shared/ledger/facility-postings.ts'
+import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'

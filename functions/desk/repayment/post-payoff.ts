@@ -1,22 +1,16 @@
 import * as z from 'zod/mini'
-import {
-  feePosted,
-  interestPosted,
-  rebateGiven,
-  repaymentReceived,
-} from '#shared/ledger/facility-postings.ts'
+import { feePosted, interestPosted, packetApplied } from '#shared/ledger/facility-postings.ts'
+import { rebateGiven, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
-import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, replaceChargeOrder } from '../../data/charge-orders.ts'
 import {
   chargeCauseOf,
-  type Drawdown,
   dueNextOn,
   payoffPaymentIdOf,
   replaceDrawdown,
@@ -24,64 +18,18 @@ import {
   withCharged,
 } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
-import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { replacePayment } from '../../data/payments.ts'
-import { findPayoff, listWaitingPayoffs, type Payoff, replacePayoff } from '../../data/payoffs.ts'
-import type { Table } from '../../data/table.ts'
+import { findPayoff, type Payoff, replacePayoff } from '../../data/payoffs.ts'
 import { fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
-
-const described = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
-  ok: true as const,
-  drawdownId,
-  facilityId,
-  status,
-  paymentId,
-  valueDate,
-})
-
-const find = async (
-  table: Table,
-  ids: { facilityId: string; drawdownId: string },
-): Promise<{ ok: true; facility: Facility; drawdown: Drawdown; payoff: Payoff } | DeskRefusal> => {
-  const found = await findDeskDrawdown(table, ids)
-  if (!found.ok) return found
-  const { facility, item: drawdown } = found
-  const payoff = await findPayoff(table, facility.companyId, ids.drawdownId)
-  if (!payoff) return refuseAct('notFound', `no early settlement of drawdown ${ids.drawdownId} was reported`)
-  return { ok: true, facility, drawdown, payoff }
-}
-
-const refuseClosed = ({ status, voidReason }: Payoff): DeskRefusal =>
-  refuseAct('wrongState', `the settlement is ${status}${voidReason ? `: ${voidReason}` : ''}`)
-
-const changedMeanwhile = refuseAct(
-  'changedMeanwhile',
-  'the drawdown was changed at the same moment; look again',
-)
-
-export const listPayoffsAct = deskAct({
-  name: 'payoff-list',
-  summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
-  reads: true,
-  schema: z.object({ limit: fields.listLimit }),
-  run: async ({ limit }, _act, { table }) => ({
-    ok: true,
-    waiting: (await listWaitingPayoffs(table, limit)).map((payoff) => ({
-      facilityId: payoff.facilityId,
-      drawdownId: payoff.drawdownId,
-      companyId: payoff.companyId,
-      settles: payoff.isPartial ? 'a part' : 'all',
-      reported: decimalFromCents(payoff.reportedCents),
-      /** What the seller was told to write on the transfer, and what they say that it says. */
-      transferReference: transferReference(payoff.drawdownId),
-      reference: payoff.reference,
-      reportedAt: payoff.reportedAt,
-    })),
-  }),
-})
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { drawdownFields } from '../facility/find-in-facility.ts'
+import {
+  describePayoff,
+  findDeskPayoff,
+  payoffChangedMeanwhile,
+  refuseClosedPayoff,
+} from './find-desk-payoff.ts'
 
 export const postPayoffAct = deskAct({
   name: 'payoff-post',
@@ -94,11 +42,11 @@ export const postPayoffAct = deskAct({
     valueDate: fields.valueDate,
   }),
   run: async ({ amount, valueDate, ...ids }, act, { table, clock }) => {
-    const found = await find(table, ids)
+    const found = await findDeskPayoff(table, ids)
     if (!found.ok) return found
     const { facility, drawdown, payoff } = found
-    if (payoff.status === 'posted') return described(payoff)
-    if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
+    if (payoff.status === 'posted') return describePayoff(payoff)
+    if (!isOpenPayment(payoff.status)) return refuseClosedPayoff(payoff)
     if (drawdown.status !== 'paid out') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
     const now = clock()
     const today = businessDate(now)
@@ -113,13 +61,8 @@ export const postPayoffAct = deskAct({
     const postedCents = amount ?? payoff.reportedCents
     if (!payoff.isPartial && postedCents < totalCents)
       return refuseAct('ruleBroken', `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
-    const { allocation, interestCents, feeCents, principalCents, rebate, left } = pricePrepayment(
-      price,
-      uncharged,
-      facility.terms,
-      postedCents,
-      date,
-    )
+    const { allocation, interestCents, packetCents, feeCents, principalCents, rebate, left } =
+      pricePrepayment(price, uncharged, facility.terms, postedCents, date)
     const rebateCents = rebateTotal(rebate)
     // By the money alone: what is given back repays the rest of the principal.
     const settledCents = byKind(
@@ -159,7 +102,8 @@ export const postPayoffAct = deskAct({
         table,
         facility,
         {
-          interest: interestPosted(cause, date, interestCents),
+          interest: interestPosted(cause, date, interestCents + packetCents),
+          packet: packetApplied(cause, date, packetCents),
           fee: feePosted(cause, date, feeCents),
           rebate: rebateGiven(cause, date, rebate),
           receipt: repaymentReceived(paymentId, date, allocation),
@@ -177,6 +121,7 @@ export const postPayoffAct = deskAct({
         collectionMethod: 'bank_transfer',
         status: 'collected',
         ...(rebateCents > 0 ? { rebate } : {}),
+        ...(packetCents > 0 ? { packetCents } : {}),
         pendingCents: 0,
         createdAt: at,
         version: 0,
@@ -210,46 +155,8 @@ export const postPayoffAct = deskAct({
         after: { drawdownId, status: repaid.status, posted: decimalFromCents(postedCents), valueDate: date },
       }),
     })
-    if (written.ok) return described(posted)
+    if (written.ok) return describePayoff(posted)
     const present = await findPayoff(table, companyId, drawdownId)
-    return present?.status === 'posted' ? described(present) : changedMeanwhile
-  },
-})
-
-export const voidPayoffAct = deskAct({
-  name: 'payoff-void',
-  summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
-  positional: ['facilityId', 'drawdownId'],
-  needsReason: true,
-  schema: z.object(drawdownFields),
-  run: async (ids, act, { table, clock }) => {
-    const found = await find(table, ids)
-    if (!found.ok) return found
-    const { payoff } = found
-    if (payoff.status === 'voided') return described(payoff)
-    if (!isOpenPayment(payoff.status)) return refuseClosed(payoff)
-    const voided: Payoff = {
-      ...payoff,
-      status: 'voided',
-      ...(act.reason ? { voidReason: act.reason } : {}),
-    }
-    const { companyId, facilityId, drawdownId, reportedCents, reference, version } = payoff
-    const written = await table.transact({
-      payoff: replacePayoff(table, voided),
-      event: recordEvent(
-        table,
-        { name: 'payoff-voided', companyId, facilityId, drawdownId, reportedCents, reference },
-        `payoff-voided:${drawdownId}:${version}`,
-        clock(),
-      ),
-      audit: act.audit({
-        companyId,
-        before: { drawdownId, status: payoff.status },
-        after: { drawdownId, status: 'voided' },
-      }),
-    })
-    if (written.ok) return described(voided)
-    const present = await findPayoff(table, companyId, drawdownId)
-    return present?.status === 'voided' ? described(present) : changedMeanwhile
+    return present?.status === 'posted' ? describePayoff(present) : payoffChangedMeanwhile
   },
 })

@@ -1,4 +1,4 @@
-import { receivableOf } from '#shared/ledger/facility-postings.ts'
+import { receivableOf } from '#shared/ledger/repayment-postings.ts'
 import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'

@@ -17,7 +17,7 @@ import { describeReversedPayment, explainFailedReversal } from './explain-failed
 
 /**
  * Takes back an early settlement that bounced: the drawdown runs on to its due date, as if nobody had wanted to settle
- * it. The interest and the fee that were posted to that day are taken back with it, as is what was given back, and its
+ * it. The interest and the fee that were posted to that day are taken back with it, as is what was given back or paid by a red packet, and its
  * charge order is void: what the drawdown comes to is charged when it falls due, or at the next close where that has passed.
  */
 export const reversePayoff = async (
@@ -47,8 +47,8 @@ export const reversePayoff = async (
   if (drawdown.status !== 'paid out' && !drawdownMayBecome(drawdown.status, 'paid out'))
     return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
   const cause = causeOfCharge(charge.chargeId)
-  const [interest, fee, rebate] = await Promise.all(
-    ['interest-posted', 'fee-posted', 'rebate-given'].map((kind) =>
+  const [interest, fee, rebate, packet] = await Promise.all(
+    ['interest-posted', 'fee-posted', 'rebate-given', 'packet-applied'].map((kind) =>
       findPosting(table, facilityId, `${kind}:${cause}`),
     ),
   )
@@ -57,7 +57,7 @@ export const reversePayoff = async (
   const now = clock()
   const today = businessDate(now)
   const { chargeId: _chargeId, repaidAt: _repaidAt, ...running } = drawdown
-  const { rebate: _rebate, ...ofCharge } = charge
+  const { rebate: _rebate, packetCents: _packet, ...ofCharge } = charge
   const nothing = byKind(() => 0)
   const reversed: Payment = {
     ...payment,
@@ -74,6 +74,7 @@ export const reversePayoff = async (
         interest: reversalOf(interest, today),
         fee: fee && reversalOf(fee, today),
         rebate: rebate && reversalOf(rebate, today),
+        packet: packet && reversalOf(packet, today),
       },
       now,
     ),

@@ -14,6 +14,38 @@ export const words: WordsOf<typeof source> = {
     footnote:
       'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
   },
+  setInvitation: {
+    subject: '{brand}: please sign the {papers} of {company}',
+    heading: 'Papers await your signature',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} is applying for a revolving credit facility and needs you to sign the {papers}. One link is for both, and they take effect once every signer has signed.',
+      'Press the button, show that it is you, read each paper in full and sign it by typing your full name. It takes about ten minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  guarantorInvitation: {
+    subject: '{brand}: please sign the personal guarantee for {company}',
+    heading: 'A personal guarantee awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} is applying for a revolving credit facility. The terms of the product ask for your guarantee in person: what the company does not pay when it is due, the lender may ask you to pay.',
+      'Press the button, show that it is you, and read the guarantee in full. Sign it by typing your full name if you are willing to be liable. Take independent legal advice where anything is unclear; if you do not agree, you can decline on the same page.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  papers: {
+    facility: 'facility agreement',
+    addendum: 'shop addendum',
+    rpa: 'receivables purchase agreement',
+    guarantee: 'personal guarantee',
+  },
+  separator: ' and the ',
+  numberSeparator: ', ',
   addendumInvitation: {
     subject: '{brand}: please sign the shop addendum of {company}',
     heading: 'An addendum awaits your signature',

@@ -24,6 +24,12 @@ export const words: WordsOf<typeof source> = {
     size: 'What was signed',
     chain: 'Chain of signing events',
   },
+  kinds: {
+    facility: 'Facility agreement',
+    addendum: 'Shop addendum',
+    rpa: 'Receivables purchase agreement',
+    guarantee: 'Personal guarantee',
+  },
   signer: 'signer {index} of {count}',
   by: { sms: 'a code by SMS', mail: 'a code by e-mail (weaker)' },
   idLastFour: 'the end of the ID number was right',

@@ -269,5 +269,6 @@ export const words: WordsOf<typeof source> = {
     legal_representative: 'Legal representative',
     partner: 'Partner',
     sole_proprietor: 'Sole proprietor',
+    guarantor: 'Guarantor',
   },
 }

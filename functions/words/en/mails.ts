@@ -4,6 +4,7 @@ import type { words as source } from '../zh-CN/mails.ts'
 export const words: WordsOf<typeof source> = {
   linkBelow: 'If the button does not work, copy this link into your browser:',
   automatic: 'This e-mail was sent automatically by {brand}. Please do not reply to it.',
+  help: 'Need help? Contact customer service',
   code: 'Verification code',
   facts: {
     loginEmail: 'Login e-mail',
@@ -22,6 +23,7 @@ export const words: WordsOf<typeof source> = {
     nextReview: 'Next review',
     amount: 'Drawdown',
     feeTaken: 'Fee taken at the payout',
+    redPacket: 'Interest paid by a red packet',
     interestTaken: 'Interest taken at the payout',
     payout: 'Paid out',
     rate: 'Rate a year',

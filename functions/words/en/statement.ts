@@ -31,6 +31,7 @@ export const words: WordsOf<typeof source> = {
     'drawdown-paid-out': 'Drawdown paid out',
     'interest-posted': 'Interest charged',
     'fee-posted': 'Agreed fee charged',
+    'packet-applied': 'Interest paid by a red packet',
     'rebate-given': 'Interest and fee given back, off the principal',
     'overdue-interest-posted': 'Overdue interest charged',
     'overdue-interest-taken-back': 'Overdue interest taken back',

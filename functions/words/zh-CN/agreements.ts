@@ -11,6 +11,39 @@ export const words = {
     action: '阅读并签署',
     footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
   },
+  /** Asks a signer for several papers that are signed together. */
+  setInvitation: {
+    subject: '【{brand}】请签署{company}的{papers}',
+    heading: '有几份文件等您签署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}正在申请循环融资额度，需要您签署{papers}。两份文件用同一个链接签署，全部签署人都签完才生效。',
+      '请点击下面的按钮，先验证身份，再逐份完整阅读、输入您的全名签署。全程约需十分钟，无须登录。',
+    ],
+    action: '阅读并签署',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+  },
+  /** Asks somebody who signs the guarantee alone. */
+  guarantorInvitation: {
+    subject: '【{brand}】请签署为{company}作出的个人担保书',
+    heading: '有一份个人担保书等您签署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}正在申请循环融资额度，按产品条款需要您以个人身份出具担保：公司到期不还，放款方可以要求您还。',
+      '请点击下面的按钮，先验证身份，完整阅读担保书，确定愿意承担责任，再输入您的全名签署。不明白的地方，请先征询独立的法律意见；不同意的，可以在同一页面拒绝签署。',
+    ],
+    action: '阅读并签署',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+  },
+  /** What papers are called within a sentence. */
+  papers: {
+    facility: '融资协议',
+    addendum: '店铺补充协议',
+    rpa: '应收账款购买协议',
+    guarantee: '个人担保书',
+  },
+  separator: '和',
+  numberSeparator: '、',
   /** Asks a signer to read and sign an addendum that adds shops. */
   addendumInvitation: {
     subject: '【{brand}】请签署{company}的店铺补充协议',

@@ -21,6 +21,13 @@ export const words = {
     size: '所签文件',
     chain: '签署记录链',
   },
+  /** What was signed. */
+  kinds: {
+    facility: '融资协议',
+    addendum: '店铺补充协议',
+    rpa: '应收账款购买协议',
+    guarantee: '个人担保书',
+  },
   signer: '第 {index} 位，共 {count} 位',
   by: { sms: '短信验证码', mail: '邮件验证码（强度较低）' },
   idLastFour: '证件号码后四位相符',

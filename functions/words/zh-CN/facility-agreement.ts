@@ -262,5 +262,6 @@ export const words = {
     legal_representative: '法定代表人',
     partner: '合伙人',
     sole_proprietor: '独资经营者',
+    guarantor: '担保人',
   },
 } as const

@@ -3,6 +3,7 @@ export const words = {
   /** Stands before the link's address, for whoever cannot press the button. */
   linkBelow: '按钮打不开？请把下面的链接复制到浏览器中打开：',
   automatic: '这封邮件由{brand}系统自动发出，请不要直接回复。',
+  help: '如需协助，请联系在线客服',
   /** Stands above a verification code. */
   code: '验证码',
   /** Labels of the figures that mails name. */
@@ -26,6 +27,7 @@ export const words = {
     nextReview: '下次复核日期',
     amount: '提款金额',
     feeTaken: '放款时扣除的费用',
+    redPacket: '红包抵扣的利息',
     interestTaken: '放款时扣除的利息',
     payout: '实际放款金额',
     rate: '年利率',

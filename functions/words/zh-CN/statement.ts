@@ -29,6 +29,7 @@ export const words = {
     'drawdown-paid-out': '放款',
     'interest-posted': '利息入账',
     'fee-posted': '费用入账',
+    'packet-applied': '红包抵扣利息',
     'rebate-given': '退还预扣的利息和费用，抵减本金',
     'overdue-interest-posted': '逾期利息入账',
     'overdue-interest-taken-back': '逾期利息冲减',

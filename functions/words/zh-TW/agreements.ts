@@ -13,6 +13,36 @@ export const words: WordsOf<typeof source> = {
     action: '閱讀並簽署',
     footnote: '連結只供您本人使用，72 小時內有效，請勿轉發。如您不認識這間公司，請不用理會此電郵。',
   },
+  setInvitation: {
+    subject: '【{brand}】請簽署{company}的{papers}',
+    heading: '有幾份文件等您簽署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}正在申請循環融資額度，需要您簽署{papers}。兩份文件以同一個連結簽署，全體簽署人都簽妥才會生效。',
+      '請按下面的按鈕，先核實身分，再逐份完整閱讀、輸入您的全名簽署。全程約需十分鐘，毋須登入。',
+    ],
+    action: '閱讀並簽署',
+    footnote: '連結只供您本人使用，72 小時內有效，請勿轉發。如您不認識這間公司，請不用理會此電郵。',
+  },
+  guarantorInvitation: {
+    subject: '【{brand}】請簽署為{company}作出的個人擔保書',
+    heading: '有一份個人擔保書等您簽署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}正在申請循環融資額度，按產品條款需要您以個人身分出具擔保：公司到期不還，放款方可以要求您還。',
+      '請按下面的按鈕，先核實身分，完整閱讀擔保書，確定願意承擔責任，再輸入您的全名簽署。不明白的地方，請先徵詢獨立的法律意見；不同意的，可以在同一頁面拒絕簽署。',
+    ],
+    action: '閱讀並簽署',
+    footnote: '連結只供您本人使用，72 小時內有效，請勿轉發。如您不認識這間公司，請不用理會此電郵。',
+  },
+  papers: {
+    facility: '融資協議',
+    addendum: '網店補充協議',
+    rpa: '應收賬款購買協議',
+    guarantee: '個人擔保書',
+  },
+  separator: '及',
+  numberSeparator: '、',
   addendumInvitation: {
     subject: '【{brand}】請簽署{company}的網店補充協議',
     heading: '有一份補充協議等您簽署',

@@ -24,6 +24,12 @@ export const words: WordsOf<typeof source> = {
     size: '所簽文件',
     chain: '簽署紀錄鏈',
   },
+  kinds: {
+    facility: '融資協議',
+    addendum: '網店補充協議',
+    rpa: '應收賬款購買協議',
+    guarantee: '個人擔保書',
+  },
   signer: '第 {index} 位，共 {count} 位',
   by: { sms: '短訊驗證碼', mail: '電郵驗證碼（強度較低）' },
   idLastFour: '證件號碼末四位相符',

@@ -261,5 +261,6 @@ export const words: WordsOf<typeof source> = {
     legal_representative: '法定代表人',
     partner: '合夥人',
     sole_proprietor: '獨資經營者',
+    guarantor: '擔保人',
   },
 }

@@ -4,6 +4,7 @@ import type { words as source } from '../zh-CN/mails.ts'
 export const words: WordsOf<typeof source> = {
   linkBelow: '按鈕沒有反應？請將以下連結複製到瀏覽器開啟：',
   automatic: '此電郵由{brand}系統自動發出，請勿直接回覆。',
+  help: '如需協助，請聯絡網上客服',
   code: '驗證碼',
   facts: {
     loginEmail: '登入電郵',
@@ -22,6 +23,7 @@ export const words: WordsOf<typeof source> = {
     nextReview: '下次覆核日期',
     amount: '提款金額',
     feeTaken: '放款時扣除的費用',
+    redPacket: '利是扣減的利息',
     interestTaken: '放款時扣除的利息',
     payout: '實際放款金額',
     rate: '年利率',

@@ -31,6 +31,7 @@ export const words: WordsOf<typeof source> = {
     'drawdown-paid-out': '放款',
     'interest-posted': '利息入帳',
     'fee-posted': '費用入帳',
+    'packet-applied': '利是扣減利息',
     'rebate-given': '退還預扣的利息及費用，抵減本金',
     'overdue-interest-posted': '逾期利息入帳',
     'overdue-interest-taken-back': '逾期利息沖減',

@@ -1,4 +1,4 @@
-import { productLines } from '#shared/product-lines/product-lines.ts'
+import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, linePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { reachFacility } from '../../journey/reach-facility.ts'
 import { markdownTable } from '../markdown-table.ts'
@@ -68,7 +68,9 @@ export const lighthouseSection: BenchSection = {
     }
     try {
       const { token, seller: who } = await reachFacility(seller)
-      const rows = [await rowOf('landing page, a visitor', productLines.hook.routePrefix)]
+      const rows = [await rowOf('landing page of the site, a visitor', siteScreens.entry)]
+      for (const id of productLineIds)
+        rows.push(await rowOf(`landing page of the line ${id}`, productLines[id].routePrefix))
       const page = await browser.context.newPage()
       await page.goto(`${front.url}${absolutePath(siteScreens.login)}`)
       const session = {

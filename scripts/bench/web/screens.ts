@@ -39,5 +39,5 @@ export const listScreens = (): Screen[] => {
   )
 }
 
-/** Where visitors arrive. */
-export const isLanding = ({ module }: Screen): boolean => module.endsWith('/landing-page.tsx')
+/** Where visitors arrive: at the site's page, or at a line's. */
+export const isLanding = ({ module }: Screen): boolean => module.endsWith('-landing-page.tsx')

@@ -49,24 +49,25 @@ export const webSection: BenchSection = {
     await ensureSiteBuilt((line) => console.log(line))
     const site = readSite()
     const screens = listScreens()
-    const landing = screens.find(isLanding)
+    const landings = screens.filter(isLanding)
+    const [landing] = landings
     if (!landing) throw new Error('there is no landing page')
     const there = firstFiles(site, landing, defaultLocale)
     const asking = askingFiles(site, screens, defaultLocale, there)
     const withAsking = new Set([...there, ...asking])
     const further = screens
-      .filter((screen) => screen !== landing)
+      .filter((screen) => !isLanding(screen))
       .map((screen) => ({
         module: screen.module,
         bytes: bytesOf(site, furtherFiles(site, screen, defaultLocale, withAsking)),
       }))
       .toSorted((one, other) => totalBytes(other.bytes, 'gzip') - totalBytes(one.bytes, 'gzip'))
-    return `KB as they travel, one language's words. The first line is a visitor's first screen with all that every
-screen needs; the second is what the first screen that asks the server needs besides, whichever it is; each other line
+    return `KB as they travel, one language's words. The first lines are a visitor's first screens, each with all that
+every screen needs; the next is what the first screen that asks the server needs besides, whichever it is; each other line
 is what that screen needs besides both.
 
 ${markdownTable(head, [
-  rowOf(landing.module, bytesOf(site, there)),
+  ...landings.map((each) => rowOf(each.module, bytesOf(site, firstFiles(site, each, defaultLocale)))),
   rowOf('all that ask the server', bytesOf(site, asking)),
   ...further.map(({ module, bytes }) => rowOf(module, bytes)),
 ])}`

@@ -80,6 +80,7 @@ export const pageScreens = (cast: AccountCast): readonly Screen[] => [
   },
   { name: 'payoneer-error', path: '/payoneer-error' },
   { name: 'verify', path: '/verify' },
+  { name: 'free-reports', path: '/free-reports' },
   {
     name: 'verify-code-unknown',
     path: `/verify#${'0'.repeat(32)}`,

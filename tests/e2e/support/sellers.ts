@@ -3,6 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { localeCookie } from '#shared/site/page-file.ts'
 import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
@@ -39,11 +40,17 @@ export const openBrowser = async (
   { url }: Stack,
   { session, locale }: { session?: StoredSession; locale?: Locale },
 ): Promise<Page> => {
-  const kept = { ...(session ? { session: JSON.stringify(session) } : {}), ...(locale ? { locale } : {}) }
+  // Nobody is asked to sign up by the page itself: how long a test looks at one depends on the machine.
+  const kept = {
+    'seen-auth-modal': '1',
+    ...(session ? { session: JSON.stringify(session) } : {}),
+    ...(locale ? { locale } : {}),
+  }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: url,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
+  if (locale) await context.addCookies([{ name: localeCookie, value: locale, url }])
   return context.newPage()
 }

@@ -144,7 +144,7 @@ describe('a further shop', () => {
       expect(paper).toContain(phrase)
     const token = signingTokenOf(app, 'li@director.test')
     const read = await readAll(app, token, await identify(app, token))
-    const kept = await findAgreementText(table, seller.companyId, agreementId)
+    const kept = await findAgreementText(table, seller.companyId, agreementId, 'addendum')
     expect(read.clauses).toEqual(kept?.text.clauses)
     await signAll()
     await deliver(`certification-due#${agreementId}`, app.deps)

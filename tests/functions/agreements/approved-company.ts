@@ -15,6 +15,8 @@ export interface TestDirector {
   id_number?: string
   mobile_area_code?: string
   mobile?: string
+  ownership_percent?: string
+  residential_address?: string
 }
 
 /** One is reached by SMS, the other by mail alone. */

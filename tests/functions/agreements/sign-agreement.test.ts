@@ -96,6 +96,7 @@ describe('signing by a mailed link', () => {
       userAgent: 'test',
       documentSha256: agreement?.document?.sha256,
       readIn: 'zh-CN',
+      identified: agreement?.signers[0]?.identified,
     })
     expect(agreement?.signers[0]?.identified).toMatchObject({ by: 'sms', to: '•••4567', idLastFour: true })
     expect(await position()).toBe('XDJ Signing Initiated')

@@ -201,6 +201,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-announcements': units(3.5, 0, 1),
   'search-announcements': units(3.5, 0, 1),
   'read-announcements': units(3.5, 1, 3),
+  'get-preferences': units(2, 0, 1),
+  'save-preferences': units(1, 2, 2),
   'list-notifications': units(4, 0, 1),
   'handle-notification': units(4, 1, 3),
   // engagement
@@ -209,4 +211,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'collect-red-packet': units(3, 5, 3),
   'get-campaign-tag': units(1, 0, 1),
   'get-customer-service': units(1, 0, 1),
+  'list-report-categories': units(1, 0, 1),
+  // Who agrees to be counted is in the index.
+  'store-category-report': units(2, 2, 3),
+  // Without sales: a report is made of every day of each shop, and of two years of rates where they are converted.
+  // The event is in the index, and what a company has made in a day is counted.
+  'request-category-report-paper': units(4, 6, 3),
+  'get-category-report': units(6, 0, 2),
 }

@@ -1,7 +1,10 @@
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { categoryReportEndpoints } from '#shared/engagement/category-report.endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { peerConsentVersion } from '#shared/reports/peer-consent.ts'
 import { createMessage, messageIdOf } from '../../../functions/data/messages.ts'
-import { replaceShop } from '../../../functions/data/shops.ts'
+import { replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -24,7 +27,7 @@ const leaveMessages = async (app: TestApp, { companyId }: Seller): Promise<void>
     )
 }
 
-const loseShop = async (app: TestApp, { companyId }: Seller): Promise<void> => {
+const linkShop = async (app: TestApp, { companyId }: Seller, status: Shop['status']): Promise<void> => {
   const { table } = app.deps
   const at = app.clock.now().toISOString()
   await table.transact({
@@ -35,7 +38,7 @@ const loseShop = async (app: TestApp, { companyId }: Seller): Promise<void> => {
       platformShopId: 'gifts',
       name: 'Lantern Gifts',
       currency: 'GBP',
-      status: 'expired',
+      status,
       openedAt: at,
       authorisedAt: at,
       authorisationId: 'gifts',
@@ -45,6 +48,10 @@ const loseShop = async (app: TestApp, { companyId }: Seller): Promise<void> => {
     }),
   })
 }
+
+const loseShop = (app: TestApp, seller: Seller) => linkShop(app, seller, 'expired')
+
+const sellThrough = (app: TestApp, seller: Seller) => linkShop(app, seller, 'authorized')
 
 const publish = (app: TestApp, id: string) => {
   const words = { title: '端午节服务安排', content: '节日期间的放款与还款安排如下。'.repeat(20) }
@@ -74,6 +81,9 @@ const walkNotifications = async (app: TestApp): Promise<void> => {
   await app.send(notificationsEndpoints.searchAnnouncements, { body: { text: '放款' } }, { token })
   await app.send(notificationsEndpoints.readAnnouncements, { body: { all: true } }, { token })
 
+  const { data: preferences } = await app.send(notificationsEndpoints.getPreferences, { body: {} }, { token })
+  await app.send(notificationsEndpoints.savePreferences, { body: preferences }, { token })
+
   await loseShop(app, seller)
   const told = await app.send(
     notificationsEndpoints.listNotifications,
@@ -84,9 +94,28 @@ const walkNotifications = async (app: TestApp): Promise<void> => {
   await app.send(notificationsEndpoints.handleNotification, { params: { id } }, { token })
 }
 
-/** The news and the rewards of a company, and what its visitors are shown; each call once. */
+const { listReportCategories, storeCategoryReport, getCategoryReport, requestCategoryReportPaper } =
+  categoryReportEndpoints
+
+const walkReports = async (app: TestApp): Promise<void> => {
+  const seller = await logInAgain(app, await signUpSeller(app))
+  const { token } = seller
+  await app.send(listReportCategories, { params: { keywords: 'toys' } }, { token })
+  const choice: RequestOf<typeof storeCategoryReport>['body'] = {
+    categories: ['toys'],
+    shares_figures: true,
+    consent_version: peerConsentVersion,
+  }
+  await app.send(storeCategoryReport, { body: choice }, { token })
+  await app.send(getCategoryReport, {}, { token })
+  await sellThrough(app, seller)
+  await app.send(requestCategoryReportPaper, {}, { token })
+}
+
+/** The news, the reports and the rewards of a company, and what its visitors are shown; each call once. */
 export const walkEngagement = async (app: TestApp): Promise<void> => {
   await walkNotifications(app)
+  await walkReports(app)
   const { token } = await logInAgain(app, await signUpSeller(app))
   const terms = { type: 'welcome', amount: '500.00', currency: 'HKD', expiresOn: '2099-12-31' }
   await callDesk(app, 'red-packet-issue', { id: 'walk', ...terms, quantity: 10 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { limitGranted } from '#shared/ledger/facility-postings.ts'
+import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import {

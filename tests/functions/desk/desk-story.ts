@@ -17,7 +17,6 @@ import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
-import { findRedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
@@ -356,16 +355,6 @@ export const createDeskStory = (appOf: () => TestApp) => {
     {
       action: 'red-packet-issue',
       fields: async () => ({ ...packet, companies: seller.companyId }),
-    },
-    {
-      action: 'red-packet-use',
-      fields: async () => {
-        const { companyId } = seller
-        const issued = await findRedPacket(table(), companyId, packet.id)
-        if (!issued) throw new Error('no red packet')
-        await write({ packet: replaceRedPacket(table(), { ...issued, status: 'claimed' }) })
-        return { companyId, id: packet.id }
-      },
     },
     {
       action: 'red-packet-void',

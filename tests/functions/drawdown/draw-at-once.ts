@@ -1,5 +1,5 @@
 import { headroomOf, trialBalance } from '#shared/ledger/balances.ts'
-import { limitGranted } from '#shared/ledger/facility-postings.ts'
+import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'

@@ -24,6 +24,7 @@ test('each job is scheduled once', () => {
     'file-sweep',
     'key-rotation',
     'payment-balance-refresh',
+    'peer-figures',
     'red-packet-expiry',
     'repayment-deductions',
     'repayment-reminders',

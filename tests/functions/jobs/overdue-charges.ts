@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  drawdownPaidOut,
-  drawdownRequested,
-  interestPosted,
-  limitGranted,
-} from '#shared/ledger/facility-postings.ts'
+import { drawdownPaidOut, drawdownRequested, interestPosted } from '#shared/ledger/facility-postings.ts'
+import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addMonths, type BusinessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'

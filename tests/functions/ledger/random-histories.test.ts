@@ -7,13 +7,11 @@ import {
   drawdownPaidOut,
   drawdownReleased,
   drawdownRequested,
-  facilityClosed,
   interestPosted,
-  limitChanged,
-  overdueInterestPosted,
-  repaymentReceived,
 } from '#shared/ledger/facility-postings.ts'
+import { facilityClosed, limitChanged } from '#shared/ledger/limit-postings.ts'
 import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
+import { overdueInterestPosted, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { suspenseApplied, suspensePaidBack } from '#shared/ledger/suspense-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'

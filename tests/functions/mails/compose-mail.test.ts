@@ -3,7 +3,7 @@ import { locales } from '#shared/i18n/locales.ts'
 import { composeMail, type MailContent } from '../../../functions/mails/compose-mail.ts'
 import { testBrandName } from '../../support/test-lender.ts'
 
-const config = { brandName: testBrandName }
+const config = { brandName: testBrandName, siteUrl: 'https://portal.test' }
 
 const words = {
   subject: 'Your payment is due',
@@ -48,7 +48,7 @@ test('what people typed stays text', async () => {
   const typed = { subject: '{name}', heading: '{name}', paragraphs: ['{name}'], footnote: '{name}' }
   const { html } = await composeMail(
     { ...content, words: typed, values: { name }, facts: { reason: name } },
-    { brandName: { en: name, zh: name } },
+    { ...config, brandName: { en: name, zh: name } },
   )
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co {brand}')
@@ -90,5 +90,21 @@ test('a mail without facts, action and footnote has no empty places for them', a
     config,
   )
   expect(text).not.toMatch(/\n{3,}|undefined/)
-  expect(html).not.toMatch(/undefined|href/)
+  expect(html).not.toContain('undefined')
+  // The way to customer service, and no other.
+  expect(html.match(/href/g)).toHaveLength(1)
+})
+
+test('every mail leads to customer service, in its language', async () => {
+  for (const [locale, label] of [
+    ['zh-CN', '在线客服'],
+    ['zh-TW', '網上客服'],
+    ['en', 'customer service'],
+  ] as const) {
+    const { text, html } = await composeMail({ locale, words: { ...words, paragraphs: [] } }, config)
+    for (const said of [text, html]) {
+      expect(said).toContain(label)
+      expect(said).toContain('https://portal.test/financing/questions?service=open')
+    }
+  }
 })

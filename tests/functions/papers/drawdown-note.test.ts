@@ -56,6 +56,23 @@ describe("a drawdown's promissory note", () => {
     },
   )
 
+  it('states what stands behind it, and the sureties with their addresses', async () => {
+    const data = drawdownNoteData({
+      security: [{ kind: 'guarantee', number: 'GU-20261103-12345678' }],
+      sureties: [{ name: 'WONG Siu Ling', address: '2 Ferry Street, Kowloon' }, { name: 'LI Xiaoming' }],
+    })
+    const { text } = await readPdf(await renderDrawdownNote(data, 'en'))
+    for (const phrase of [
+      'Form of security Personal guarantee (number GU-20261103-12345678)',
+      'Sureties WONG Siu Ling, 2 Ferry Street, Kowloon',
+      'Sureties LI Xiaoming',
+    ])
+      expect(text).toContain(packed(phrase))
+    const bare = await readPdf(await renderDrawdownNote(drawdownNoteData(), 'en'))
+    expect(bare.text).toContain('FormofsecurityNone')
+    expect(bare.text).not.toContain('Sureties')
+  })
+
   it('states every payment of a schedule with its date and parts', async () => {
     const schedule = [
       { dueDate: '2026-12-07', principalCents: 6_172_530, interestCents: 59_420, totalCents: 6_231_950 },

@@ -49,6 +49,8 @@ it('a paper of a hundred pages with twenty signers is certified well within a La
   const appended = await renderCompletionCertificate(
     {
       ...data,
+      kind: 'facility',
+      number: data.agreementNumber,
       locale: 'zh-CN',
       signers,
       signedAt: at,

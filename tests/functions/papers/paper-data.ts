@@ -58,10 +58,13 @@ export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): Drawd
   interestCents: 334_242,
   feeCents: 0,
   taken: { interestCents: 0, feeCents: 0 },
+  packet: { atPayoutCents: 0, asDueCents: 0 },
   totalCents: 12_679_302,
   effectiveRatePercent: '10.83',
   signerName: 'CHAN Tai Man',
   signedAt: '2026-11-05T06:30:09.000Z',
+  security: [],
+  sureties: [],
   placeOfNegotiation: 'Hong Kong',
   ...changes,
 })

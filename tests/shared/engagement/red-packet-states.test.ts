@@ -12,6 +12,7 @@ const allowed = [
   'claimed > used',
   'claimed > expired',
   'claimed > invalid',
+  'used > claimed',
 ]
 
 describe('a red packet', () => {

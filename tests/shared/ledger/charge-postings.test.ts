@@ -2,16 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancesOf, noBalances, trialBalance } from '#shared/ledger/balances.ts'
 import { chargeWaived, chargeWrittenOff, feeCharged } from '#shared/ledger/charge-postings.ts'
-import {
-  drawdownPaidOut,
-  drawdownRequested,
-  facilityClosed,
-  interestPosted,
-  limitChanged,
-  limitGranted,
-  overdueInterestPosted,
-  repaymentReceived,
-} from '#shared/ledger/facility-postings.ts'
+import { drawdownPaidOut, drawdownRequested, interestPosted } from '#shared/ledger/facility-postings.ts'
+import { facilityClosed, limitChanged, limitGranted } from '#shared/ledger/limit-postings.ts'
+import { overdueInterestPosted, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { suspenseApplied, suspensePaidBack } from '#shared/ledger/suspense-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'

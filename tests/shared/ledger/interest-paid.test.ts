@@ -5,11 +5,10 @@ import {
   feePosted,
   interestPosted,
   payoutCauseOf,
-  rebateGiven,
-  repaymentReceived,
 } from '#shared/ledger/facility-postings.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
+import { rebateGiven, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { suspenseApplied } from '#shared/ledger/suspense-postings.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'

@@ -2,13 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancesOf } from '#shared/ledger/balances.ts'
 import { chargeWaived, feeCharged } from '#shared/ledger/charge-postings.ts'
-import {
-  drawdownPaidOut,
-  drawdownRequested,
-  interestPosted,
-  limitGranted,
-  repaymentReceived,
-} from '#shared/ledger/facility-postings.ts'
+import { drawdownPaidOut, drawdownRequested, interestPosted } from '#shared/ledger/facility-postings.ts'
 import {
   type ExportedPosting,
   type ExportFormat,
@@ -16,7 +10,9 @@ import {
   exportLedger,
   readLedgerExport,
 } from '#shared/ledger/ledger-export.ts'
+import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
+import { repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'

@@ -6,12 +6,10 @@ import {
   drawdownReleased,
   drawdownRequested,
   interestPosted,
-  limitChanged,
-  limitGranted,
-  overdueInterestPosted,
-  repaymentReceived,
 } from '#shared/ledger/facility-postings.ts'
+import { limitChanged, limitGranted } from '#shared/ledger/limit-postings.ts'
 import { posting } from '#shared/ledger/posting.ts'
+import { overdueInterestPosted, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { allocateRepayment } from '#shared/lending/allocation.ts'
 
 const date = '2026-03-01'

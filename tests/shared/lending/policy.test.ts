@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkProductTerms } from '#shared/lending/check-product-terms.ts'
 import {
   checkEffectiveRate,
   checkOffer,
@@ -7,7 +8,7 @@ import {
   effectiveRateOnDay,
 } from '#shared/lending/policy.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
-import { checkProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 

@@ -1,4 +1,5 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
@@ -30,6 +31,21 @@ const nearReviewWithAddendum = async (app: TestApp, seller: SellerWithFacility):
   await app.drainEvents()
 }
 
+/** Red packets that are worth less than the interest of most drawdowns, or more, and that expire on the way. */
+const collectPackets = async (app: TestApp, { companyId, token }: SellerWithFacility): Promise<void> => {
+  const today = businessDate(app.clock.now())
+  for (const [id, amount, days] of [
+    ['small', '12.34', 40],
+    ['middling', '75.00', 90],
+    ['large', '2000.00', 400],
+  ] as const) {
+    const expiresOn = addDays(today, days)
+    const issue = { id, type: 'interest-coupon', amount, currency: facilityCurrency, expiresOn }
+    await callDesk(app, 'red-packet-issue', { ...issue, companies: companyId })
+    await app.send(engagementEndpoints.collectRedPacket, { params: { id } }, { token })
+  }
+}
+
 /** A facility with money that is due and money that is out, all by the real calls, of a company that sells. */
 export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>): Promise<Beginning> => {
   const seller = await buildFacility(app, {
@@ -47,5 +63,6 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   // Nobody draws while something is overdue. What falls due on the day itself is left to the histories.
   await payWhatIsDue({ app, seller }, addDays(businessDate(app.clock.now()), -1))
   await nearReviewWithAddendum(app, seller)
+  await collectPackets(app, seller)
   return { items: await app.everyItem(), seller, at: app.clock.now().toISOString() }
 }

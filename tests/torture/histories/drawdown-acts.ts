@@ -3,6 +3,7 @@ import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
+import type { RedPacket } from '../../../functions/data/red-packets.ts'
 import { directorName } from '../../support/build-facility.ts'
 import { askQuote, callDesk } from '../../support/draw-money.ts'
 import { drawMethod } from '../every-method.ts'
@@ -15,7 +16,12 @@ export const drawdownActs: Record<string, Act> = {
     prepare: async (world) => {
       const { app, chance, seller } = world
       const amount = decimalFromCents(chance.integer(1_000_00, 20_000_00))
-      const quote = await askQuote(app, seller, amount, drawMethod(chance))
+      const good = (await listOf<RedPacket>(world, 'REDPACKET#')).filter(({ status }) => status === 'claimed')
+      const packet = chance.next() < 0.6 ? chance.pick(good) : undefined
+      const quote = await askQuote(app, seller, amount, {
+        ...drawMethod(chance),
+        ...(packet ? { red_packet_id: packet.packetId } : {}),
+      })
       if (quote.code !== 0) return undefined
       // The preferred account, or any: it may wait, be unverified or removed.
       const named =

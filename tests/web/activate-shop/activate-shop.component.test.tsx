@@ -39,6 +39,7 @@ const addendum = (change: Partial<Addendum> = {}): Addendum => ({
   ],
   sign_status: 1,
   number: 'AD-20261122-12345678',
+  papers: [{ kind: 'addendum', number: 'AD-20261122-12345678' }],
   created_at: '2026-11-22T06:00:00.000Z',
   locale: 'zh-CN',
   shops: [

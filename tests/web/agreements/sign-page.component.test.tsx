@@ -306,3 +306,72 @@ describe('how a signing stands', () => {
     expect(await screen.findByRole('heading', { name: '新链接已发出' })).toBeTruthy()
   })
 })
+
+describe('papers that are signed together', () => {
+  const facility = {
+    kind: 'facility' as const,
+    number: 'FA-20261103-7K2M',
+    signed_at: '2026-11-22T06:30:00.000Z',
+    certified_at: null,
+  }
+  const guarantee = {
+    kind: 'guarantee' as const,
+    number: 'GU-20261103-4Q8Z',
+    signed_at: null,
+    certified_at: null,
+  }
+  /** The guarantee, which is read; the agreement before it was signed, with a drawing. */
+  const second = (read = 3) => {
+    const opened = identified(read, { kind: 'guarantee', papers: [facility, guarantee], is_drawn: true })
+    return {
+      ...opened,
+      document: opened.document && { ...opened.document, number: guarantee.number, title: '个人担保书' },
+    }
+  }
+
+  it('are told before anything is shown of them', async () => {
+    open(second(), unidentified({ papers: [{ ...facility, signed_at: null }, guarantee] }))
+    show()
+    expect(await screen.findByText(/签署《融资协议》和《个人担保书》/)).toBeTruthy()
+  })
+
+  it('are read and signed in turn, each under its name, with one drawing for all', async () => {
+    const first = identified(3, { papers: [{ ...facility, signed_at: null }, guarantee] })
+    const { user } = showIdentified(first)
+    expect(await screen.findByRole('heading', { level: 1, name: '阅读融资协议' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: /手写签名区/ })).toBeTruthy()
+    await user.type(screen.getByLabelText('您的姓名'), 'CHAN Tai Man')
+    await user.click(screen.getByRole('checkbox'))
+    server.answer(signAgreement, () => {
+      open(second())
+      return {
+        sign_status: 1 as const,
+        signed_at: '2026-11-22T06:30:00.000Z',
+        document_sha256: documentSha256,
+        completed: false,
+      }
+    })
+    await user.click(screen.getByRole('button', { name: '签署融资协议' }))
+
+    const heading = await screen.findByRole('heading', { level: 1, name: '阅读个人担保书' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText(/《融资协议》已签署/)).toBeTruthy()
+    const list = within(screen.getByLabelText('要签署的文件'))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/融资协议.*FA-20261103-7K2M.*已签署/),
+      expect.stringMatching(/个人担保书.*GU-20261103-4Q8Z.*正在签署/),
+    ])
+    // Nothing is carried over but the drawing: the name is typed and the liability agreed to for this paper.
+    expect(screen.getByLabelText<HTMLInputElement>('您的姓名').value).toBe('')
+    expect(screen.getByRole('checkbox', { name: /以个人身份.*须承担责任/ })).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /手写签名区/ })).toBeNull()
+    expect(screen.getByText(/您在前一份文件上的手写签名/)).toBeTruthy()
+  })
+
+  it('are listed with their numbers once all are signed', async () => {
+    const signed = { ...guarantee, signed_at: '2026-11-22T06:40:00.000Z' }
+    showIdentified({ ...second(), papers: [facility, signed], sign_status: 2, signed_at: signed.signed_at })
+    expect(await screen.findByText('GU-20261103-4Q8Z')).toBeTruthy()
+    expect(screen.getByText('FA-20261103-7K2M')).toBeTruthy()
+  })
+})

@@ -8,6 +8,8 @@ export const unidentified = (change: Partial<Signing> = {}): Signing => ({
   company_name: 'Harbour Gift Trading Limited',
   title: '融资协议',
   kind: 'facility',
+  papers: [{ kind: 'facility', number: 'FA-20261103-7K2M', signed_at: null, certified_at: null }],
+  is_drawn: false,
   status: 'ready',
   link_expires_at: '2026-12-01T00:00:00.000Z',
   lapses_at: '2026-12-22T00:00:00.000Z',

@@ -1,6 +1,12 @@
 import type { SignerState, SignersState } from '../../../web/features/agreements/agreements-queries.ts'
 
 export const signerState = (change: Partial<SignerState> = {}): SignerState => ({
+  papers: [
+    {
+      kind: 'facility',
+      signed_at: change.signed_at ?? (change.sign_status === 2 ? '2026-11-21T03:00:00.000Z' : null),
+    },
+  ],
   id: 's1',
   name: 'CHAN Tai Man',
   email_masked: 'c•••@director.test',
@@ -19,6 +25,7 @@ export const signersState = (change: Partial<SignersState> = {}): SignersState =
   agreement_id: 'agreement-1',
   kind: 'facility',
   number: 'FA-20261121-7K2M',
+  papers: [{ kind: 'facility', number: 'FA-20261121-7K2M' }],
   status: 'ready',
   created_at: '2026-11-21T02:00:00.000Z',
   lapses_at: '2026-12-21T02:00:00.000Z',

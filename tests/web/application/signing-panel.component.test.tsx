@@ -185,3 +185,34 @@ it('tells when the mails last went out', async () => {
   expect(screen.getByText(/签署邮件 · 上次发出：2026年11月21日/)).toBeTruthy()
   expect(screen.getByText(/提醒邮件 · 尚未发出/)).toBeTruthy()
 })
+
+describe('papers that are signed together', () => {
+  const papers: SignersState['papers'] = [
+    { kind: 'facility', number: 'FA-20261121-7K2M' },
+    { kind: 'guarantee', number: 'GU-20261121-4Q8Z' },
+  ]
+
+  it('are told signer by signer, and a signer of one of two cannot be changed', async () => {
+    showSigner(
+      {
+        papers: [
+          { kind: 'facility', signed_at: '2026-11-22T02:00:00.000Z' },
+          { kind: 'guarantee', signed_at: null },
+        ],
+      },
+      { papers },
+    )
+    expect(await screen.findByText('已签署：融资协议')).toBeTruthy()
+    expect(screen.getByText('须签署：个人担保书')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '发送提醒给 CHAN Tai Man' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /更改 CHAN Tai Man/ })).toBeNull()
+  })
+
+  it('are nobody else’s to sign where one of them is a guarantee', async () => {
+    const { user } = showSigner({ papers: [{ kind: 'guarantee', signed_at: null }] }, { papers })
+    await user.click(await screen.findByRole('button', { name: /更改 CHAN Tai Man/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    expect(dialog.queryByRole('radio', { name: /换一位董事签署/ })).toBeNull()
+  })
+})

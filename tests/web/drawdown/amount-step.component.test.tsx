@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { type AmountRange, checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
 import { AmountStep } from '../../../web/features/drawdown/amount-step.tsx'
 import { type RepaymentTerms, useQuote } from '../../../web/features/drawdown/use-quote.ts'
@@ -11,9 +12,13 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aQuote, aQuoteOf } from './drawdown-quote.ts'
 
 const { quoteDrawdown } = drawdownEndpoints
+const { listRedPackets } = engagementEndpoints
 const range: AmountRange = { currency: 'GBP', minimum: '10000.00', available: '396000.00' }
 
-beforeEach(() => loginSeller())
+beforeEach(() => {
+  loginSeller()
+  server.answer(listRedPackets, [])
+})
 
 const renderStep = () => {
   const onNext = vi.fn<() => void>()
@@ -192,7 +197,7 @@ describe('the amount to draw', () => {
 })
 
 const askedFor = () => server.callsOf(quoteDrawdown).map(({ body }) => body)
-const methods = () => screen.findByRole('radiogroup', { name: '怎么还款' })
+const methods = () => screen.findByRole('radiogroup', { name: '还款方式' })
 const choose = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 const aSharePriced = (sales_share: string) =>
@@ -253,7 +258,7 @@ describe('the way of repaying', () => {
     await methods()
     server.answer(quoteDrawdown, aSharePriced('10.00'))
     await user.click(choose('按销售额比例还款'))
-    const slider = screen.getByRole<HTMLInputElement>('slider', { name: '每周拿出净销售额的多少还款' })
+    const slider = await screen.findByRole<HTMLInputElement>('slider', { name: '每周拿出净销售额的多少还款' })
     expect([slider.min, slider.max, slider.value]).toEqual(['5', '30', '10'])
     server.answer(quoteDrawdown, aSharePriced('20'))
     fireEvent.change(slider, { target: { value: '20' } })
@@ -266,7 +271,8 @@ describe('the way of repaying', () => {
         sales_share: '20',
       })
     expect(await screen.findByText(/以当周净销售额的 20% 还款/, {}, { timeout: 3000 })).toBeTruthy()
-    const rows = screen.getByRole('table', { name: '按过往销售，大约何时还清' }).querySelectorAll('tbody tr')
+    const paces = await screen.findByRole('table', { name: '按过往销售，大约何时还清' })
+    const rows = paces.querySelectorAll('tbody tr')
     expect([...rows].map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
       '淡季GBP 92,000.002027年2月4日GBP 700.00GBP 150.00',
       '平常GBP 92,000.002027年2月3日GBP 700.00GBP 0.00',
@@ -286,5 +292,84 @@ describe('the way of repaying', () => {
     await user.click(another)
     await spoken('92,625.29')
     expect(choose('到期一次还清').checked).toBe(true)
+  })
+})
+
+const aPacket = (id: string, changes: object = {}) => ({
+  id,
+  type: 'interest-coupon',
+  amount: '500.00',
+  currency: 'GBP' as const,
+  status: 'claimed' as const,
+  remaining_quantity: 0,
+  expires_on: '2026-12-31',
+  claimed_at: '2026-11-02T01:00:00.000Z',
+  drawdown_id: null,
+  ...changes,
+})
+
+describe('a red packet', () => {
+  const withPacket = aQuote({
+    amount: '90000.00',
+    schedule: [
+      {
+        due_date: '2027-02-20',
+        principal: '90000.00',
+        interest: '2625.29',
+        red_packet: '-500.00',
+        total: '92125.29',
+      },
+    ],
+    red_packet: { id: 'welcome', worth: '500.00', pays: '-500.00' },
+    total: '92125.29',
+    effective_rate: '9.70',
+    effective_rate_before: '12.37',
+  })
+
+  it('that was collected can be chosen, and is a line of the price', async () => {
+    server.answer(listRedPackets, [
+      aPacket('welcome'),
+      aPacket('dollars', { currency: 'USD', amount: '77.00' }),
+      aPacket('old', { status: 'expired', amount: '66.00' }),
+      aPacket('new', { status: 'active' }),
+    ])
+    server.answer(quoteDrawdown, ({ body }) =>
+      (body as { red_packet_id?: string }).red_packet_id ? withPacket : aQuote({ amount: '90000.00' }),
+    )
+    const { user } = renderStep()
+    await user.type(amount(), '90000')
+    await spoken('92,625.29')
+    expect(screen.queryAllByText('红包抵扣利息')).toEqual([])
+    const packets = await screen.findByRole('radiogroup', { name: '使用红包' })
+    expect(packets.querySelectorAll('input')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: '有 1 个红包可领取' }).getAttribute('href')).toBe('/rewards')
+    await user.click(screen.getByRole('radio', { name: /可抵扣利息/ }))
+    await spoken('92,125.29')
+    expect(screen.getByText('红包抵扣利息')).toBeTruthy()
+    expect(screen.getByText(/不用红包为 12\.37%/)).toBeTruthy()
+    expect(server.callsOf(quoteDrawdown).at(-1)?.body).toEqual({
+      amount: '90000.00',
+      red_packet_id: 'welcome',
+    })
+    await user.click(screen.getByRole('radio', { name: '不使用红包' }))
+    await spoken('92,625.29')
+  })
+
+  it('that was used meanwhile is told of, and another choice goes on', async () => {
+    server.answer(listRedPackets, [aPacket('welcome')])
+    server.answer(quoteDrawdown, aQuote({ amount: '90000.00' }))
+    const { user } = renderStep()
+    await user.type(amount(), '90000')
+    await spoken('92,625.29')
+    server.refuse(quoteDrawdown, 'ruleBroken', {
+      errors: [{ field: 'body.red_packet_id', rule: 'redPacketUnusable' }],
+    })
+    await user.click(await screen.findByRole('radio', { name: /可抵扣利息/ }))
+    expect(await screen.findByText(/所选红包已过期/)).toBeTruthy()
+    expect(next().disabled).toBe(true)
+    server.answer(quoteDrawdown, aQuote({ amount: '90000.00' }))
+    await user.click(screen.getByRole('radio', { name: '不使用红包' }))
+    await spoken('92,625.29')
+    expect(screen.queryByText(/所选红包已过期/)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { Component as DrawdownPage } from '../../../web/features/drawdown/drawdown-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -29,6 +30,7 @@ beforeEach(() => {
     kyc_id: 'kyc-1',
     change: null,
   })
+  server.answer(engagementEndpoints.listRedPackets, [])
   server.answer(listPayoutAccounts, { accounts: [aPayoutAccount()] })
   server.answer(applicationEndpoints.listDirectorNames, [{ name: 'Mei Chan' }])
 })

@@ -156,7 +156,7 @@ describe('a verified company', () => {
       return null
     })
     const { user } = renderScreen(<CompanyPage />)
-    expect(await screen.findByText('变更正在审核')).toBeTruthy()
+    expect(await screen.findByText('变更审核中')).toBeTruthy()
     expect(screen.getByText('何小明').tagName).toBe('INS')
     const row = screen.getByText('新路 2 号').closest('dd')
     expect(

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { type AmountRange, checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
 import { AmountStep } from '../../../web/features/drawdown/amount-step.tsx'
 import { useQuote } from '../../../web/features/drawdown/use-quote.ts'
@@ -29,7 +30,10 @@ const translatePage = (): void => {
 
 const shown = (): string => document.body.textContent.replaceAll('\u00A0', ' ')
 
-beforeEach(() => loginSeller())
+beforeEach(() => {
+  loginSeller()
+  server.answer(engagementEndpoints.listRedPackets, [])
+})
 
 const range: AmountRange = { currency: 'GBP', minimum: '10000.00', available: '396000.00' }
 

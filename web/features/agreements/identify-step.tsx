@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
 import { SignHeading } from './sign-heading.tsx'
 import type { Signing } from './signing-query.ts'
+import { useNameOfPaper } from './use-name-of-paper.ts'
 
 const { sendSigningCode, identifySigner } = signingPageEndpoints
 
@@ -71,6 +72,7 @@ export const IdentifyStep = ({
   onIdentified: (session: ResponseOf<typeof identifySigner>) => void
 }) => {
   const { t } = useTranslation('signing')
+  const nameOf = useNameOfPaper()
   const failureWords = useFailureWords()
   const codeInput = useRef<HTMLInputElement>(null)
   const { by, to_masked: to, asks_id_last_four: asksEnd } = signing.identification
@@ -108,7 +110,10 @@ export const IdentifyStep = ({
         lead={t('identify.lead', {
           company: signing.company_name,
           name: signing.signer_name,
-          title: signing.title,
+          title:
+            signing.papers.length > 1
+              ? signing.papers.map(({ kind }) => nameOf(kind)).join(t('papers.separator'))
+              : signing.title,
         })}
       />
       {isAgain ? <Notice tone="waiting">{t('identify.again')}</Notice> : null}

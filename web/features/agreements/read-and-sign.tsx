@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { clauseId } from './clause.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { PaperList } from './paper-list.tsx'
 import { goTo, ReadingBar, ReadingStep } from './reading-step.tsx'
 import { SignStep } from './sign-form.tsx'
 import { SignHeading, SignSteps } from './sign-heading.tsx'
 import { type Signing, type SigningDocument, signingQuery } from './signing-query.ts'
+import { useNameOfPaper } from './use-name-of-paper.ts'
 import { useReading } from './use-reading.ts'
 
 /** The document of who proved to be the signer: it is read clause by clause, and signed once all was read. */
@@ -18,18 +21,22 @@ export const ReadAndSign = ({
   document,
   isNext,
   onLocale,
+  onSigned,
   onSessionEnded,
 }: {
   token: string
   session: string
   signing: Signing
   document: SigningDocument
-  /** The signer has just proved to be the one. */
+  /** The signer has just proved to be the one, or signed the paper before. */
   isNext: boolean
   onLocale: (locale: Locale) => void
+  /** The paper in hand is signed: another may follow. */
+  onSigned: () => void
   onSessionEnded: () => void
 }) => {
   const { t } = useTranslation('signing')
+  const nameOf = useNameOfPaper()
   const queryClient = useQueryClient()
   const of = document.clauses.length
   const kept = signing.reading?.read ?? 0
@@ -52,14 +59,20 @@ export const ReadAndSign = ({
       queryKey: signingQuery(token, session, document.locale).queryKey.slice(0, 1),
     })
   const toNext = () => goTo(clauseId(read + 1))
+  const { kind, papers, company_name: company } = signing
+  const done = papers.filter(({ signed_at }) => signed_at).at(-1)
   return (
     <>
       <SignSteps current={read < of ? 1 : 2} />
       <SignHeading
         isNext={isNext}
-        title={t('reading.title')}
-        lead={t('reading.lead', { company: signing.company_name })}
+        title={papers.length > 1 ? t('reading.titleOf', { paper: nameOf(kind) }) : t('reading.title')}
+        lead={t(kind === 'guarantee' ? 'reading.guaranteeLead' : 'reading.lead', { company })}
       />
+      {done ? (
+        <Notice tone="positive">{t('papers.next', { done: nameOf(done.kind), next: nameOf(kind) })}</Notice>
+      ) : null}
+      <PaperList signing={signing} />
       <ReadingStep
         signing={signing}
         document={document}
@@ -78,6 +91,7 @@ export const ReadAndSign = ({
         of={of}
         onNext={toNext}
         onSigned={() => {
+          onSigned()
           window.scrollTo({ top: 0 })
           void refresh()
         }}

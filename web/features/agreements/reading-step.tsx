@@ -79,7 +79,7 @@ export const ReadingBar = ({ read, of }: { read: number; of: number }) => {
         bg="border.hairline"
         overflow="hidden"
       >
-        <Box h="full" w={`${(read / of) * 100}%`} bg="action.solid" />
+        <Box data-drawn h="full" w={`${(read / of) * 100}%`} bg="action.solid" />
       </Box>
       <Flex justify="space-between" align="center" gap="3">
         <Box role="status" fontVariantNumeric="tabular-nums" lineHeight="snug">

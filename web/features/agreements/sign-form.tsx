@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import type { Signing, SigningDocument } from './signing-query.ts'
+import { useNameOfPaper } from './use-name-of-paper.ts'
 
 /** What a refusal means here, beyond what it says everywhere. */
 const refusedBy = { ruleBroken: 'unread', changedMeanwhile: 'changed', wrongUserStatus: 'resigned' } as const
@@ -34,6 +35,7 @@ const Consent = ({
   onRefused: (reason: string) => void
 }) => {
   const { t } = useTranslation('signing')
+  const nameOf = useNameOfPaper()
   const form = useForm({
     initial: { consent: false, full_name: '', drawn: '' },
     rulesOf: ({ consent, full_name }) => ({
@@ -63,7 +65,10 @@ const Consent = ({
     <FormArea form={form} gap="5">
       <CheckboxField
         {...form.tick('consent')}
-        label={t('sign.consent', { title: document.title, company: signing.company_name })}
+        label={t(signing.kind === 'guarantee' ? 'sign.consentGuarantee' : 'sign.consent', {
+          title: document.title,
+          company: signing.company_name,
+        })}
       />
       <TextField
         {...form.text('full_name')}
@@ -72,12 +77,18 @@ const Consent = ({
         autoComplete="name"
         required
       />
-      <SignaturePad onChange={(path) => form.change('drawn', path)} />
+      {signing.is_drawn ? (
+        <Box color="text.quiet" fontSize="sm">
+          {t('sign.drawnBefore')}
+        </Box>
+      ) : (
+        <SignaturePad onChange={(path) => form.change('drawn', path)} />
+      )}
       {form.failureWords ? (
         <Notice tone="negative">{why ? t(`sign.${why}`) : form.failureWords}</Notice>
       ) : null}
       <Button type="submit" wide busy={form.busy}>
-        {t('sign.submit')}
+        {signing.papers.length > 1 ? t('sign.submitOf', { paper: nameOf(signing.kind) }) : t('sign.submit')}
       </Button>
       <Box color="text.quiet" fontSize="sm" textAlign="center">
         {t('sign.recorded')}

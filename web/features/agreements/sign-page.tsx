@@ -77,12 +77,15 @@ const Steps = ({
     )
   return (
     <ReadAndSign
+      // Another paper is begun anew: nothing of what was typed or read is about it.
+      key={document.number}
       token={token}
       session={proof.session}
       signing={signing}
       document={document}
       isNext={isNext}
       onLocale={onLocale}
+      onSigned={() => setIsNext(true)}
       onSessionEnded={proof.end}
     />
   )

@@ -43,11 +43,19 @@ export const Signed = ({ signing }: { signing: Signing }) => {
       </Box>
       <DataList
         items={[
-          {
-            term: t('signed.document'),
-            value: <chakra.span lang={signing.binding_locale}>{signing.title}</chakra.span>,
-            wraps: true,
-          },
+          ...(signing.papers.length > 1
+            ? signing.papers.map(({ kind, number }) => ({
+                term: t(`kinds.${kind}`),
+                value: <span translate="no">{number}</span>,
+                wraps: true,
+              }))
+            : [
+                {
+                  term: t('signed.document'),
+                  value: <chakra.span lang={signing.binding_locale}>{signing.title}</chakra.span>,
+                  wraps: true,
+                },
+              ]),
           { term: t('signed.company'), value: signing.company_name, wraps: true },
           ...(signing.signed_at ? [{ term: t('signed.at'), value: timestamp(signing.signed_at) }] : []),
         ]}

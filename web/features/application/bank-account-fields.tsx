@@ -10,7 +10,7 @@ import type { useForm } from '../../ui/form/use-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ChoiceField } from '../kyc/choice-field.tsx'
 import { readCode } from '../kyc/read-typed.ts'
-import { entryName } from '../kyc/use-choices.ts'
+import { entryName } from '../reference/entry-name.ts'
 import { otherBank, regionOfSwift, relationTypes, type Values } from './drawdown-account-input.ts'
 
 export type Banks = ResponseOf<typeof applicationEndpoints.listBanks>

@@ -57,6 +57,10 @@ const bodyOf = (way: Way, { email, mobile_area_code, mobile, person_id, file_id 
   }
 }
 
+/** A guarantee is nobody else's to give. */
+const waysFor = ({ papers }: SignerState): readonly Way[] =>
+  papers.some(({ kind }) => kind === 'guarantee') ? ways.filter((way) => way !== 'person') : ways
+
 const ContactFields = ({ signer }: { signer: SignerState }) => {
   const { t } = useTranslation('application')
   return (
@@ -85,7 +89,7 @@ const ContactFields = ({ signer }: { signer: SignerState }) => {
 
 const PersonField = ({ state }: { state: SignersState }) => {
   const { t } = useTranslation('application')
-  if (state.signers.some(({ sign_status }) => sign_status === 2))
+  if (state.signers.some(({ papers }) => papers.some(({ signed_at }) => signed_at)))
     return <Notice tone="waiting">{t('changeSigner.personSigned')}</Notice>
   if (state.candidates.length === 0) return <Notice>{t('changeSigner.personNone')}</Notice>
   return (
@@ -146,7 +150,7 @@ export const ChangeSignerDialog = ({
     <Dialog open onClose={onClose} title={t('changeSigner.title', { name: signer.name })} width="form">
       <FormArea form={form} gap="5">
         <Box role="radiogroup" aria-label={t('changeSigner.kinds')} display="grid" gap="2">
-          {ways.map((each) => (
+          {waysFor(signer).map((each) => (
             <RadioTile
               key={each}
               name="way"

@@ -37,13 +37,20 @@ const Fact = ({ children }: { children: ReactNode }) => (
 )
 
 /** What is known of a signer, line by line: how they are reached, how they proved who they are, and what they did. */
-const Facts = ({ signer }: { signer: SignerState }) => {
+const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
   const { email_masked, mobile_masked, identified_by, signed_at, invited_at, declined } = signer
   return (
     <>
       <Fact>{[email_masked, mobile_masked].filter(Boolean).join(' · ')}</Fact>
+      {isSet
+        ? signer.papers.map(({ kind, signed_at: at }) => (
+            <Fact key={kind}>
+              {t(at ? 'signer.signsSigned' : 'signer.signs', { paper: t(`papers.${kind}`) })}
+            </Fact>
+          ))
+        : null}
       {identified_by ? (
         <Fact>{t(identified_by === 'sms' ? 'signer.bySms' : 'signer.byMail')}</Fact>
       ) : mobile_masked ? null : (
@@ -148,6 +155,10 @@ const Reminder = ({
   )
 }
 
+/** Some of what they sign may be left. */
+export const hasSignedAny = ({ papers }: SignerState): boolean =>
+  papers.some(({ signed_at }) => signed_at !== null)
+
 /** One signer: how far, and what can be done where it does not go on by itself. */
 export const SignerRow = ({
   signer,
@@ -171,7 +182,7 @@ export const SignerRow = ({
   const { t } = useTranslation('application')
   const [open, setOpen] = useState(false)
   const { tone, words } = badgeOf(signer, state.resigned.includes(signer.id))
-  const hasSigned = state.signers.some(({ sign_status }) => sign_status === 2)
+  const hasSigned = state.signers.some(hasSignedAny)
   return (
     <chakra.li display="block" py="4" borderTopWidth={isFirst ? '0' : '1px'} borderColor="border.hairline">
       <Flex columnGap="4" rowGap="2" align="flex-start" justify="space-between" wrap="wrap">
@@ -179,7 +190,7 @@ export const SignerRow = ({
           <Box fontWeight="semibold" fontSize="lg" overflowWrap="anywhere" lineHeight="snug">
             {signer.name}
           </Box>
-          <Facts signer={signer} />
+          <Facts signer={signer} isSet={state.papers.length > 1} />
           <Authority signer={signer} kind={kind} mayDelete={mayChange && !hasSigned} onChanged={onChanged} />
         </Box>
         <StatusBadge tone={tone}>{t(`signer.${words}`)}</StatusBadge>
@@ -187,14 +198,16 @@ export const SignerRow = ({
       {mayChange && signer.sign_status !== 2 ? (
         <Flex mt="2" columnGap="3" rowGap="2" align="center" wrap="wrap">
           <Reminder signer={signer} kind={kind} onUrged={onUrged} />
-          <Button
-            variant="quiet"
-            size="md"
-            aria-label={t('signer.changeWhom', { name: signer.name })}
-            onClick={() => setOpen(true)}
-          >
-            {t('signer.change')}
-          </Button>
+          {hasSignedAny(signer) ? null : (
+            <Button
+              variant="quiet"
+              size="md"
+              aria-label={t('signer.changeWhom', { name: signer.name })}
+              onClick={() => setOpen(true)}
+            >
+              {t('signer.change')}
+            </Button>
+          )}
         </Flex>
       ) : null}
       {open ? (

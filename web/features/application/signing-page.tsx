@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
+import { companionPapersOf } from '#shared/lending/companion-papers.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
-import { paths } from '../../app/paths.ts'
+import { currentLine, paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
@@ -28,7 +29,7 @@ const missingWords = {
   'in progress': 'review',
 } as const satisfies Record<Exclude<KycStatus, 'approved'>, string>
 
-/** Why signing cannot begin yet. The page follows by itself when the review ends. */
+/** Why signing cannot begin yet. The page updates when the review ends. */
 const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
   const { t } = useTranslation('application')
   const words = missingWords[status]
@@ -108,6 +109,7 @@ export const Component = () => {
   if (!profile.data) return <FailurePage of={profile} />
   const { kycStatus } = profile.data
   const status = position.data?.path_name
+  const companions = companionPapersOf[currentLine().productCode]
   const isUnderWay = status != null && stepOfStatus(status) === 'Signing Initiated'
   return (
     <RegisterFrame
@@ -132,7 +134,7 @@ export const Component = () => {
           <Box>
             <CardTitle>{t('signing.whatTitle')}</CardTitle>
             <chakra.ul listStyleType="disc" pl="5" display="grid" gap="2">
-              {(['terms', 'noCost', 'noDuty', 'law'] as const).map((line) => (
+              {(['terms', ...companions, 'noCost', 'noDuty', 'law'] as const).map((line) => (
                 <li key={line}>{t(`signing.what.${line}`)}</li>
               ))}
             </chakra.ul>
@@ -146,7 +148,7 @@ export const Component = () => {
         <CardTitle>{t('signing.whoTitle')}</CardTitle>
         <SignerNames />
         <Box mt="3" color="text.quiet" fontSize="sm">
-          {t('signing.whoNote')}
+          {t('signing.whoNote')} {companions.includes('guarantee') ? t('signing.whoGuarantors') : null}
         </Box>
       </Card>
       {initiate.isError ? <Notice tone="negative">{failureWords(initiate.error)}</Notice> : null}

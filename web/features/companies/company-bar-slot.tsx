@@ -5,7 +5,7 @@ import { withWords } from '../../i18n/i18n.ts'
 const loadBar = withWords(['companies', 'fieldRules'], () => import('./company-bar.tsx'))
 const CompanyBar = lazy(async () => ({ default: (await loadBar()).CompanyBar }))
 
-/** Above the screens of a company: which one it is, and the ways to its people and to another. Loaded after the screen. */
+/** Above the screens of a company: the ways around it. Loaded after the screen. */
 export const CompanyBarSlot = () => (
   <Box minH="14" borderBottomWidth="1px" borderColor="border.hairline" bg="surface.card">
     <Suspense>

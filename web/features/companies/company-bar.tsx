@@ -1,21 +1,16 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { switchParameter } from '#shared/site/screen-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { TextButton, TextLink } from '../../ui/text-link.tsx'
-import { companyProfileQuery } from './companies-queries.ts'
 import { JoinCompanyDialog } from './join-company-dialog.tsx'
 import { SwitchCompanyDialog } from './switch-company-dialog.tsx'
-import { useCompanyName } from './use-company-name.ts'
 
-/** Which company the user acts for, and the ways to its people and to another company. */
+/** The ways around a company: its details, its people, another one. Which it is, the frame says. */
 export const CompanyBar = () => {
   const { t } = useTranslation('companies')
-  const nameOf = useCompanyName()
-  const { data: company } = useQuery(companyProfileQuery)
   const [query, setQuery] = useSearchParams()
   const [opened, setOpened] = useState<'switch' | 'join' | null>(null)
   const isWanted = query.has(switchParameter)
@@ -45,14 +40,10 @@ export const CompanyBar = () => {
         align="center"
         wrap="wrap"
       >
-        <chakra.strong fontWeight="semibold" overflowWrap="anywhere" minW="0" flex={{ md: '1' }}>
-          {company ? (
-            <TextLink to={paths.company()} color="text.main">
-              {nameOf(company)}
-            </TextLink>
-          ) : null}
-        </chakra.strong>
-        <TextLink to={paths.companyUsers()}>{t('bar.users')}</TextLink>
+        <TextLink to={paths.company()}>{t('bar.company')}</TextLink>
+        <TextLink to={paths.companyUsers()} mr={{ md: 'auto' }}>
+          {t('bar.users')}
+        </TextLink>
         <TextButton onClick={() => setOpened('switch')}>{t('bar.switch')}</TextButton>
         <TextButton onClick={() => setOpened('join')}>{t('bar.join')}</TextButton>
       </Flex>

@@ -18,11 +18,9 @@ import { TextButton } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { openSession } from '../account/sessions/open-session.ts'
 import { companyProfileQuery } from './companies-queries.ts'
+import { companyChange } from './company-change.ts'
 import { type Affiliation, affiliationsQuery } from './company-users-queries.ts'
 import { useCompanyName } from './use-company-name.ts'
-
-/** Told to the window when the user acts for another company from now on. */
-const companyChange = 'company-change'
 
 const useSwitch = (onClose: () => void) => {
   const { t } = useTranslation('companies')

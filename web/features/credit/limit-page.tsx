@@ -12,7 +12,8 @@ import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { RenewalCard } from '../facility/renewal-card.tsx'
+import { RenewalSlot } from '../facility/renewal-slot.tsx'
+import { FinancingTabs } from '../records/financing-tabs.tsx'
 import { creditEstimateQuery, creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -34,7 +35,7 @@ const Explained = ({ limit }: { limit: ActiveLimit }) => {
   return (
     <>
       <LimitStateNotice currency={limit.currency} />
-      {facility ? <RenewalCard facility={facility} /> : null}
+      {facility ? <RenewalSlot facility={facility} /> : null}
       <Card ground="strong">
         <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
           {t('limitLabel')}
@@ -137,18 +138,14 @@ export const Component = () => {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <>
-            <ButtonLink variant="secondary" size="md" to={paths.facility()}>
-              {t('toFacility')}
+          data?.status === 'active' && hasIncrease() ? (
+            <ButtonLink size="md" to={paths.increaseLimit()}>
+              {t('increase.entry')}
             </ButtonLink>
-            {data?.status === 'active' && hasIncrease() ? (
-              <ButtonLink size="md" to={paths.increaseLimit()}>
-                {t('increase.entry')}
-              </ButtonLink>
-            ) : null}
-          </>
+          ) : null
         }
       />
+      <FinancingTabs current="limit" />
       {data?.status === 'active' ? (
         <Suspense fallback={null}>
           <FurtherShops />

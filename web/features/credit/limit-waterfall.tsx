@@ -47,8 +47,9 @@ const Row = ({
         h={{ base: '2', md: '5' }}
         position="relative"
       >
-        <Box position="absolute" inset="0" borderRadius="sm" bg="surface.hover" opacity={0.6} />
+        <Box data-drawn position="absolute" inset="0" borderRadius="sm" bg="surface.hover" opacity={0.6} />
         <Box
+          data-drawn
           position="absolute"
           top="0"
           bottom="0"

@@ -6,7 +6,7 @@ export const creditRoutes: FeatureRoutes = {
   inLine: [
     {
       path: lineScreens.limit,
-      lazy: withWords(['credit', 'facility', 'records', 'statuses'], () => import('./limit-page.tsx')),
+      lazy: withWords(['credit', 'records', 'statuses'], () => import('./limit-page.tsx')),
     },
     {
       path: lineScreens.increaseLimit,

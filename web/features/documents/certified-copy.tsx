@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
@@ -15,13 +16,19 @@ import type { Document } from './documents-queries.ts'
 const { sendRpaEmail, getMailOccurrence } = signerChangesEndpoints
 
 /** What was signed, by the kind of its file. */
-const agreementOf = { agreement: 'facility', addendum: 'addendum' } as const
+const agreementOf = {
+  agreement: 'facility',
+  addendum: 'addendum',
+  rpa: 'rpa',
+  guarantee: 'guarantee',
+} as const satisfies Partial<Record<Document['kind'], SignedKind>>
 type CertifiedKind = keyof typeof agreementOf
 
 /** Kept as the certified copy, once everyone has signed. */
 export const isCertified = (kind: Document['kind']): kind is CertifiedKind => kind in agreementOf
 
-const copyMailedQuery = endpointQuery(getMailOccurrence, { query: { type: 'rpa' } })
+const copyMailedQueryOf = (kind: CertifiedKind) =>
+  endpointQuery(getMailOccurrence, { query: { type: 'rpa', kind: agreementOf[kind] } })
 
 const isAhead = (at: string | null): boolean => at !== null && at > new Date().toISOString()
 
@@ -31,6 +38,7 @@ const MailAgain = ({ kind }: { kind: CertifiedKind }) => {
   const { timestamp } = useFormat()
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
+  const copyMailedQuery = copyMailedQueryOf(kind)
   const mailed = useQuery(copyMailedQuery).data
   const again = useMutation({
     mutationFn: () => call(sendRpaEmail, { body: { kind: agreementOf[kind] } }),

@@ -1,9 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -17,6 +18,10 @@ import { RepaymentChoice } from './repayment-choice.tsx'
 import { courseOfQuote } from './repayment-course.ts'
 import { RepriceNotice } from './reprice-notice.tsx'
 import type { RepaymentTerms, useQuote } from './use-quote.ts'
+
+/** A drawdown is priced without waiting for what red packets there are. */
+const loadPacketChoice = withWords(['rewards'], () => import('../rewards/packet-choice.tsx'))
+const PacketChoice = lazy(async () => ({ default: (await loadPacketChoice()).PacketChoice }))
 
 /** First step: how much and repaid how, with its full price beside it. */
 export const AmountStep = ({
@@ -47,6 +52,10 @@ export const AmountStep = ({
   const error = rule && ruleWords(rule)
   const shown = checked.ok && !price.error ? price.quote : undefined
   const canGoOn = checked.ok && price.isCurrent
+  const choosePacket = (packet: string | undefined) => {
+    const { packet: _before, ...rest } = repayment
+    onChoose(packet ? { ...rest, packet } : rest)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (canGoOn) onNext()
@@ -65,7 +74,7 @@ export const AmountStep = ({
       <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
         <Card>
           <AmountField typed={typed} onType={onType} range={range} error={error} />
-          {price.error && !rule && checked.ok ? (
+          {price.error && !rule && checked.ok && refusal !== 'redPacketUnusable' ? (
             <Box mt="5">
               <Notice
                 tone="negative"
@@ -90,6 +99,16 @@ export const AmountStep = ({
             </Box>
           ) : null}
         </Card>
+        {checked.ok ? (
+          <Suspense>
+            <PacketChoice
+              currency={range.currency}
+              chosen={repayment.packet}
+              isUnusable={refusal === 'redPacketUnusable'}
+              onChoose={choosePacket}
+            />
+          </Suspense>
+        ) : null}
         {shown ? (
           <RepaymentChoice quote={shown} isCurrent={price.isCurrent} chosen={repayment} onChoose={onChoose} />
         ) : null}

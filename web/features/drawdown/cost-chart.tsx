@@ -12,6 +12,10 @@ import type { DrawdownQuote } from './use-quote.ts'
 const feesOf = ({ fee = '0.00', upfront }: DrawdownQuote): string =>
   decimalFromCents(centsFromDecimal(fee) + centsFromDecimal(upfront?.fee ?? '0.00'))
 
+/** What the seller pays of the interest. */
+const interestPaid = ({ interest, red_packet }: DrawdownQuote): string =>
+  decimalFromCents(centsFromDecimal(interest) + centsFromDecimal(red_packet?.pays ?? '0.00'))
+
 /** What is repaid, to scale: the money that reached the seller and what it cost. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
@@ -25,7 +29,12 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
       amount: quote.upfront?.payout ?? quote.amount,
       colour: 'neutral.solid',
     },
-    { key: 'interest', name: t(`price.interest.${course}`), amount: quote.interest, colour: 'waiting.solid' },
+    {
+      key: 'interest',
+      name: quote.red_packet ? t('price.interestAfterPacket') : t(`price.interest.${course}`),
+      amount: interestPaid(quote),
+      colour: 'waiting.solid',
+    },
     ...(fees === '0.00'
       ? []
       : [{ key: 'fee', name: t('price.fee'), amount: fees, colour: 'action.solid' } as const]),
@@ -36,6 +45,7 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
         {parts.map(({ key, amount, colour }) => (
           <Box
             key={key}
+            data-drawn
             bg={colour}
             minW="3px"
             transitionProperty="width"
@@ -47,7 +57,7 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
       <Flex aria-hidden justify="space-between" columnGap="5" rowGap="1" wrap="wrap" mt="3" fontSize="sm">
         {parts.map(({ key, name, amount, colour }) => (
           <Flex key={key} align="center" gap="2">
-            <Box boxSize="2.5" borderRadius="full" bg={colour} />
+            <Box data-drawn boxSize="2.5" borderRadius="full" bg={colour} />
             <chakra.span color="text.quiet">{name}</chakra.span>
             <Money amount={amount} currency={quote.currency} />
           </Flex>

@@ -8,6 +8,7 @@ export interface DrawdownCosts {
   interest: string
   fee?: string | undefined
   upfront?: { fee: string; interest: string; payout: string } | undefined
+  red_packet?: { worth: string; pays: string } | undefined
 }
 
 interface CostWords {
@@ -16,29 +17,35 @@ interface CostWords {
   payout: string
   interest: string
   fee: string
+  redPacket: string
 }
 
 const isSome = (amount: string): boolean => centsFromDecimal(amount) > 0
 
 /**
  * The lines between a drawdown's amount and what falls due: what is taken out of it at the payout and what of it is paid out,
- * then interest and a fee, each where there is any. `interestNote` says how the interest comes about.
+ * then interest and a fee, each where there is any, and what a red packet pays of the interest below it. `interestNote` says how the interest comes about.
  */
 export const costItems = (
-  { interest, fee, upfront }: DrawdownCosts,
+  { interest, fee, upfront, red_packet }: DrawdownCosts,
   currency: Currency,
   words: CostWords,
   { interestNote, feeNote }: { interestNote?: string | undefined; feeNote?: string | undefined } = {},
 ): DataItem[] => {
   const money = (amount: string) => <Money amount={amount} currency={currency} />
+  const packet: DataItem[] = red_packet
+    ? [{ term: words.redPacket, value: <Money tone="reward" amount={red_packet.pays} currency={currency} /> }]
+    : []
   const isTaken = upfront !== undefined && isSome(upfront.interest)
   return [
-    ...(isTaken ? [{ term: words.interestTaken, note: interestNote, value: money(upfront.interest) }] : []),
+    ...(isTaken
+      ? [{ term: words.interestTaken, note: interestNote, value: money(upfront.interest) }, ...packet]
+      : []),
     ...(upfront && isSome(upfront.fee)
       ? [{ term: words.feeTaken, note: feeNote, value: money(upfront.fee) }]
       : []),
     ...(upfront ? [{ term: words.payout, value: money(upfront.payout), strong: true }] : []),
-    ...(isTaken ? [] : [{ term: words.interest, note: interestNote, value: money(interest) }]),
+    ...(isTaken ? [] : [{ term: words.interest, note: interestNote, value: money(interest) }, ...packet]),
     ...(fee === undefined ? [] : [{ term: words.fee, note: feeNote, value: money(fee) }]),
   ]
 }

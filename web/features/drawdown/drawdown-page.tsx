@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { useRuleWords } from '../../api/use-rule-words.ts'
 import { paths } from '../../app/paths.ts'
+import { withWords } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,9 +25,12 @@ import { type AmountRange, checkAmount, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
 import { dropDrawdownDraft, keepDrawdownDraft, readDrawdownDraft } from './drawdown-draft.ts'
 import { DrawdownReviewStep } from './drawdown-review-step.tsx'
-import { ResultStep } from './result-step.tsx'
 import { type DrawdownQuote, type RepaymentTerms, useQuote } from './use-quote.ts'
 import { unansweredQuote } from './use-submit-drawdown.ts'
+
+/** Fetched while the note is read: it is there when the drawdown is submitted. */
+const loadResult = withWords(['drawdown', 'statuses'], () => import('./result-step.tsx'))
+const ResultStep = lazy(async () => ({ default: (await loadResult()).ResultStep }))
 
 type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
 
@@ -80,6 +84,9 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
         ...(reviewed ? { reviewed: { quote: reviewed, pricedAt } } : {}),
       })
   }, [stage.at, typed, repayment, reviewed, pricedAt])
+  useEffect(() => {
+    if (stage.at === 'review') void loadResult().catch(() => {})
+  }, [stage.at])
   const goTo = (next: Stage) => {
     setStage(next)
     beginAtTop()
@@ -143,7 +150,11 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
           onSubmitted={(drawdownId) => goTo({ at: 'result', drawdownId, quote })}
         />
       ) : null}
-      {stage.at === 'result' ? <ResultStep drawdownId={stage.drawdownId} quote={stage.quote} /> : null}
+      {stage.at === 'result' ? (
+        <Suspense>
+          <ResultStep drawdownId={stage.drawdownId} quote={stage.quote} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -103,6 +103,7 @@ export const NoteTerms = ({
               payout: t('price.payout'),
               interest: t(`note.interest.${course}`),
               fee: t('price.fee'),
+              redPacket: t('price.redPacket'),
             },
             { feeNote: t('price.feeNote') },
           ),

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,8 +11,10 @@ import { CostChart } from './cost-chart.tsx'
 import { costItems } from './cost-items.tsx'
 import { courseOfQuote } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
-import { SalesPaces } from './sales-paces.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
+
+/** Below the price, and of one way of repaying alone. */
+const SalesPaces = lazy(async () => ({ default: (await import('./sales-paces.tsx')).SalesPaces }))
 
 /** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
 const yearDays: Readonly<Record<DrawdownQuote['basis'], number | null>> = {
@@ -55,7 +58,6 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
             benchmark: percent(benchmark.percent),
             margin: percent(quote.margin),
             date: date(benchmark.date),
-            source: benchmark.source,
           }),
           value: percent(quote.rate),
         },
@@ -68,6 +70,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
             payout: t('price.payout'),
             interest: t(`price.interest.${course}`),
             fee: t('price.fee'),
+            redPacket: t('price.redPacket'),
           },
           { interestNote: interestNote(), feeNote: t('price.feeNote') },
         ),
@@ -79,7 +82,9 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
         },
         {
           term: t('price.effectiveRate'),
-          note: t('price.effectiveRateNote'),
+          note: quote.effective_rate_before
+            ? t('price.effectiveRateBefore', { rate: percent(quote.effective_rate_before) })
+            : t('price.effectiveRateNote'),
           value: percent(quote.effective_rate),
         },
       ]}
@@ -107,6 +112,9 @@ export const PricePanel = ({
         date: date(priced.due_date),
       }),
       ...(priced.fee ? [t('price.spokenFee', { fee: money(priced.fee, priced.currency) })] : []),
+      ...(priced.red_packet
+        ? [t('price.spokenPacket', { packet: money(priced.red_packet.pays, priced.currency) })]
+        : []),
       ...(priced.upfront
         ? [t('price.spokenPayout', { payout: money(priced.upfront.payout, priced.currency) })]
         : []),
@@ -131,7 +139,9 @@ export const PricePanel = ({
           <RepaymentSchedule quote={quote} />
           {quote.repayment_method === 'salesShare' ? (
             <Box mt="5">
-              <SalesPaces quote={quote} />
+              <Suspense>
+                <SalesPaces quote={quote} />
+              </Suspense>
             </Box>
           ) : null}
           {quote.warning ? (

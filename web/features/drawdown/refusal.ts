@@ -10,7 +10,10 @@ const byReason = {
   companyNotVerified: 'companyNotVerified',
 } as const
 
-export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason] | 'noUsableAccount'
+/** Rules with words of their own, as what to do about them is known. */
+const ownRules = ['noUsableAccount', 'redPacketUnusable'] as const
+
+export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason] | (typeof ownRules)[number]
 
 const isKnown = (reason: string): reason is keyof typeof byReason => Object.hasOwn(byReason, reason)
 
@@ -26,11 +29,10 @@ const hasRule = (error: unknown, rule: string): boolean =>
 
 /** Why a drawdown was refused, where neither the words for a field rule nor the catalogue's serve. */
 export const refusalOf = (error: unknown): DrawdownRefusal | undefined =>
-  hasRule(error, 'noUsableAccount')
-    ? 'noUsableAccount'
-    : isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.reason)
-      ? byReason[error.reason]
-      : undefined
+  ownRules.find((rule) => hasRule(error, rule)) ??
+  (isApiError(error) && amountRuleOf(error) === undefined && isKnown(error.reason)
+    ? byReason[error.reason]
+    : undefined)
 
 /** The quote's time is over: the amount has to be priced anew. */
 export const isQuoteExpired = (error: unknown): boolean =>

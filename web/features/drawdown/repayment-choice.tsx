@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usualSalesShare } from '#shared/lending/sales-share.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -43,6 +44,14 @@ const OptionTile = ({
       term: t(`price.interest.${course}`),
       value: <Money amount={option.interest} currency={currency} />,
     },
+    ...(option.red_packet
+      ? [
+          {
+            term: t('price.redPacket'),
+            value: <Money tone="reward" amount={option.red_packet.pays} currency={currency} />,
+          },
+        ]
+      : []),
     ...(fees === undefined
       ? []
       : [{ term: t('price.fee'), value: <Money amount={fees} currency={currency} /> }]),
@@ -105,58 +114,8 @@ const OptionTile = ({
   )
 }
 
-/** Share of sales to repay with, in whole percents. */
-const ShareSlider = ({
-  share,
-  range: { lowest, highest },
-  onChange,
-}: {
-  share: string
-  range: { lowest: string; highest: string }
-  onChange: (share: string) => void
-}) => {
-  const { t } = useTranslation('drawdown')
-  return (
-    <Box mt="5">
-      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
-        <chakra.label htmlFor="sales-share" fontWeight="medium">
-          {t('choice.share')}
-        </chakra.label>
-        <chakra.output
-          htmlFor="sales-share"
-          translate="no"
-          fontSize="xl"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-        >
-          {shareText(share)}
-        </chakra.output>
-      </Box>
-      <chakra.input
-        id="sales-share"
-        type="range"
-        min={Number(lowest)}
-        max={Number(highest)}
-        step={1}
-        value={Number(share)}
-        aria-valuetext={shareText(share)}
-        onChange={(event) => onChange(event.target.value)}
-        display="block"
-        w="full"
-        h="touch"
-        accentColor="action.solid"
-        cursor="pointer"
-      />
-      <Box display="flex" justifyContent="space-between" fontSize="sm" color="text.quiet" translate="no">
-        <span>{shareText(lowest)}</span>
-        <span>{shareText(highest)}</span>
-      </Box>
-      <chakra.p mt="2" fontSize="sm" color="text.quiet">
-        {t('choice.shareNote')}
-      </chakra.p>
-    </Box>
-  )
-}
+/** Of one way of repaying alone. */
+const ShareSlider = lazy(async () => ({ default: (await import('./share-slider.tsx')).ShareSlider }))
 
 /** How the amount in hand is repaid: the ways that the facility offers, each with its price. Nothing where there is one. */
 export const RepaymentChoice = ({
@@ -200,11 +159,13 @@ export const RepaymentChoice = ({
         ))}
       </Box>
       {method === 'salesShare' && range ? (
-        <ShareSlider
-          share={salesShare}
-          range={range}
-          onChange={(share) => onChoose({ ...chosen, salesShare: share })}
-        />
+        <Suspense>
+          <ShareSlider
+            share={salesShare}
+            range={range}
+            onChange={(share) => onChoose({ ...chosen, salesShare: share })}
+          />
+        </Suspense>
       ) : null}
     </Card>
   )

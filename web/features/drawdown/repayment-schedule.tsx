@@ -24,7 +24,7 @@ export const RepaymentSchedule = ({ quote }: { quote: DrawdownQuote }) => {
         </chakra.p>
       ) : (
         <chakra.ol mt="2" aria-label={t('schedule.title')}>
-          {schedule.map(({ due_date, principal, interest, fee, total }) => (
+          {schedule.map(({ due_date, principal, interest, red_packet, fee, total }) => (
             <chakra.li
               key={due_date}
               display="flex"
@@ -47,6 +47,7 @@ export const RepaymentSchedule = ({ quote }: { quote: DrawdownQuote }) => {
                     interest: money(interest, currency),
                     fee: money(fee ?? '0.00', currency),
                   })}
+                  {red_packet ? t('schedule.redPacket', { packet: money(red_packet, currency) }) : null}
                 </Box>
               </Box>
               <Box flex="none" translate="no" fontWeight="medium">

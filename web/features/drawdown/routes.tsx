@@ -6,7 +6,7 @@ export const drawdownRoutes: FeatureRoutes = {
   inLine: [
     {
       path: lineScreens.drawdown,
-      lazy: withWords(['drawdown', 'statuses', 'fieldRules'], () => import('./drawdown-page.tsx')),
+      lazy: withWords(['drawdown', 'fieldRules'], () => import('./drawdown-page.tsx')),
     },
     {
       path: lineScreens.payoutAccounts,

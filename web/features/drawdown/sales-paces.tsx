@@ -35,6 +35,7 @@ export const SalesPaces = ({ quote }: { quote: DrawdownQuote }) => {
               <Box
                 h="full"
                 borderRadius="full"
+                data-drawn
                 bg={isLeft ? 'waiting.solid' : 'action.solid'}
                 transitionProperty="width"
                 transitionDuration="moderate"
@@ -67,6 +68,7 @@ export const SalesPaces = ({ quote }: { quote: DrawdownQuote }) => {
       />
       <chakra.p mt="3" fontSize="sm" color="text.quiet">
         {t('paces.note')}
+        {quote.red_packet ? ` ${t('paces.beforePacket')}` : null}
       </chakra.p>
     </Box>
   )

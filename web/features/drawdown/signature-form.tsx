@@ -66,7 +66,7 @@ export const SignatureForm = ({
   const directors = useQuery(directorNamesQuery)
   const names = directors.data?.map((director) => director.name) ?? []
   const { unanswered, send, ...submission } = useSubmitDrawdown()
-  const price = `${quote.rate} ${quote.total} ${quote.due_date}`
+  const price = `${quote.rate} ${quote.total} ${quote.due_date} ${quote.red_packet?.pays ?? ''}`
   const signerOf = ({ signer }: Signature) => signer || (names.length === 1 ? (names[0] ?? '') : '')
   const form = useForm({
     initial: (): Signature => ({

@@ -32,6 +32,8 @@ export interface RepaymentTerms {
   readonly method?: DrawdownQuote['repayment_method']
   /** Of net sales, in percent. */
   readonly salesShare?: string
+  /** The red packet that pays interest. */
+  readonly packet?: string
 }
 
 /** What a price is asked for. */
@@ -40,18 +42,20 @@ interface Asked {
   readonly repayment: RepaymentTerms
 }
 
-const bodyOf = ({ amount, repayment: { method, salesShare } }: Asked) => ({
+const bodyOf = ({ amount, repayment: { method, salesShare, packet } }: Asked) => ({
   amount,
   ...(method ? { repayment_method: method } : {}),
   ...(salesShare ? { sales_share: salesShare } : {}),
+  ...(packet ? { red_packet_id: packet } : {}),
 })
 
 /** Whether a quote is for what is asked. */
 export const isQuoteFor = (
   quote: DrawdownQuote,
-  { amount, repayment: { method, salesShare } }: Asked,
+  { amount, repayment: { method, salesShare, packet } }: Asked,
 ): boolean =>
   quote.amount === amount &&
+  quote.red_packet?.id === packet &&
   (method === undefined || quote.repayment_method === method) &&
   (salesShare === undefined || quote.sales_share === null || quote.sales_share === salesShare)
 
@@ -129,7 +133,10 @@ export const useQuote = (
 }
 
 const isSameRequest = (a: DrawdownQuote, b: DrawdownQuote): boolean =>
-  a.amount === b.amount && a.repayment_method === b.repayment_method && a.sales_share === b.sales_share
+  a.amount === b.amount &&
+  a.repayment_method === b.repayment_method &&
+  a.sales_share === b.sales_share &&
+  a.red_packet?.id === b.red_packet?.id
 
 /** True when two quotes ask for the same money on the same day. */
 export const isSamePrice = (a: DrawdownQuote, b: DrawdownQuote): boolean =>

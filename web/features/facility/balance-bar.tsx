@@ -30,13 +30,13 @@ export const BalanceBar = ({ facility }: { facility: FacilitySummary }) => {
         {parts
           .filter(({ cents }) => cents > 0)
           .map(({ key, colour, cents }) => (
-            <Box key={key} bg={colour} w={`${(cents / whole) * 100}%`} minW="3px" />
+            <Box key={key} data-drawn bg={colour} w={`${(cents / whole) * 100}%`} minW="3px" />
           ))}
       </Flex>
       <Flex aria-hidden wrap="wrap" columnGap="6" rowGap="1.5" mt="3" fontSize="sm">
         {parts.map(({ key, colour }) => (
           <Flex key={key} align="center" gap="2">
-            <Box boxSize="2.5" borderRadius="full" bg={colour} />
+            <Box data-drawn boxSize="2.5" borderRadius="full" bg={colour} />
             <chakra.span color="text.quiet">{t(`sum.${key}`)}</chakra.span>
           </Flex>
         ))}

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { FinancingTabs } from '../records/financing-tabs.tsx'
 import { BalanceBar } from './balance-bar.tsx'
 import { FacilityBadge } from './facility-badge.tsx'
 import { type FacilitySummary, facilitiesQuery } from './facility-queries.ts'
@@ -62,6 +63,7 @@ export const Facilities = () => {
   return (
     <Page>
       <PageHeader title={t('listTitle')} lead={t('listLead')} />
+      <FinancingTabs current="facility" />
       {facilities.length === 0 ? (
         <Card>
           <EmptyState

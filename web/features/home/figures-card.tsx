@@ -100,6 +100,7 @@ const NotYet = ({ next, mayEstimate }: { next: NextStep; mayEstimate: boolean })
             flex="1"
             h="2.5"
             borderRadius="full"
+            data-drawn
             bg={index < milestonesReached(next) ? 'action.onStrong' : 'surface.strongRaised'}
           />
         ))}

@@ -1,22 +1,9 @@
 import { useMemo } from 'react'
-import type { Locale } from '#shared/i18n/locales.ts'
 import { dictionary } from '#shared/reference/dictionary.ts'
-import type { DictionaryEntry } from '#shared/reference/dictionary-entry.ts'
 import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Option } from '../../ui/select-field.tsx'
-
-const nameIn: Record<Locale, 'name_chi' | 'name_cht' | 'name_eng'> = {
-  'zh-CN': 'name_chi',
-  'zh-TW': 'name_cht',
-  en: 'name_eng',
-}
-
-/** An entry's name in a language. */
-export const entryName = (
-  entry: Pick<DictionaryEntry, 'name_chi' | 'name_cht' | 'name_eng'>,
-  locale: Locale,
-): string => entry[nameIn[locale]]
+import { entryName } from '../reference/entry-name.ts'
 
 /** The choices of a category in the locale in use. */
 export const useChoices = (category: DictionaryCategory): readonly Option[] => {

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { LandingSection } from './section.tsx'
 
@@ -16,25 +15,33 @@ const Ticked = ({ items }: { items: readonly string[] }) => (
   </chakra.ul>
 )
 
-export const FitSection = () => {
-  const { t } = useTranslation('landing')
-  return (
-    <LandingSection title={t('fit.title')} lead={t('fit.lead')}>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-        gap={{ base: '10', md: '16' }}
-      >
-        <Ticked items={[t('fit.seller'), t('fit.company'), t('fit.purpose')]} />
-        <Box bg="surface.card" boxShadow="card" borderRadius="lg" p={{ base: '5', md: '7' }}>
-          <chakra.h3 fontSize="lg" mb="4">
-            {t('fit.needTitle')}
-          </chakra.h3>
-          <Ticked
-            items={[t('fit.needShop'), t('fit.needCompany'), t('fit.needDirector'), t('fit.needBank')]}
-          />
-        </Box>
+/** Whom a product fits, and what they should have ready. */
+export const FitSection = ({
+  title,
+  lead,
+  fits,
+  needTitle,
+  needs,
+}: {
+  title: string
+  lead: string
+  fits: readonly string[]
+  needTitle: string
+  needs: readonly string[]
+}) => (
+  <LandingSection title={title} lead={lead}>
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+      gap={{ base: '10', md: '16' }}
+    >
+      <Ticked items={fits} />
+      <Box bg="surface.card" boxShadow="card" borderRadius="lg" p={{ base: '5', md: '7' }}>
+        <chakra.h3 fontSize="lg" mb="4">
+          {needTitle}
+        </chakra.h3>
+        <Ticked items={needs} />
       </Box>
-    </LandingSection>
-  )
-}
+    </Box>
+  </LandingSection>
+)

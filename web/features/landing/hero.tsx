@@ -1,66 +1,139 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '../../ui/icons.tsx'
 import { openAuth } from '../account/dialog/auth-dialog-store.ts'
 import { openSignup } from '../account/signup/open-signup.ts'
-import { HeroScene } from './hero-scene.tsx'
-import { SampleHome } from './sample-home.tsx'
 
-/** The promise in one sentence, the one action, and what the seller would be looking at afterwards. */
-export const Hero = () => {
+/** On what the promise stands: its words, and how much of its picture a dark scheme shows. */
+const grounds = {
+  night: { bg: 'ink.900', isStrong: true, dim: 1 },
+  dawn: { bg: { base: 'gold.50', _osDark: 'ink.950' }, isStrong: false, dim: 0.28 },
+  evening: { bg: 'jade.950', isStrong: true, dim: 1 },
+  crossing: { bg: { base: 'ink.100', _osDark: 'ink.950' }, isStrong: false, dim: 0.28 },
+} as const
+
+/** A page's promise in one sentence over its picture, and the one action. */
+export const Hero = ({
+  ground,
+  picture,
+  eyebrow,
+  title,
+  lead,
+  signUp,
+  note,
+  children,
+}: {
+  ground: keyof typeof grounds
+  picture: ReactNode
+  eyebrow: string
+  title: string
+  lead: string
+  signUp: string
+  note: string
+  children?: ReactNode
+}) => {
   const { t } = useTranslation('landing')
+  const { bg, isStrong, dim } = grounds[ground]
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const wait = async () => {
+      const { inviteVisitor } = await import('../account/dialog/invite-visitor.ts')
+      if (!isGone) stop = inviteVisitor(openSignup)
+    }
+    void wait()
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
+  const accent = isStrong ? 'action.onStrong' : 'action.text'
   return (
-    <chakra.section bg="ink.900" color="white" position="relative" overflow="hidden">
+    <chakra.section
+      bg={bg}
+      color={isStrong ? 'white' : 'text.main'}
+      position="relative"
+      overflow="hidden"
+      minH={{ base: '700px', lg: '660px' }}
+    >
       <Box
         position="absolute"
         left="0"
         right="0"
         bottom="0"
-        h={{ base: '220px', md: '300px' }}
+        h={{ base: '300px', lg: 'full' }}
         pointerEvents="none"
+        opacity={{ base: 1, _osDark: dim }}
+        css={{ '& > div': { height: '100%' } }}
+        maskImage={{ base: 'linear-gradient(transparent, black 88px)', lg: 'none' }}
       >
-        <HeroScene />
+        {picture}
       </Box>
       <Box
-        display="grid"
+        w="full"
         maxW="content"
         mx="auto"
         position="relative"
         px={{ base: '4', md: '6' }}
-        pt={{ base: '12', md: '16' }}
-        pb={{ base: '20', md: '32' }}
-        gap={{ base: '10', lg: '16' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}
-        alignItems="center"
+        pt={{ base: '10', md: '16' }}
+        pb={{ base: '280px', lg: '64' }}
       >
-        <Box pb={{ lg: '20' }}>
-          <chakra.p color="jade.300" fontWeight="medium">
-            {t('hero.eyebrow')}
+        <Box maxW={{ base: '600px', lg: '560px' }}>
+          <chakra.p color={accent} fontWeight="medium">
+            {eyebrow}
           </chakra.p>
-          <chakra.h1 mt="3" fontSize={{ base: '4xl', md: '5xl' }} lineHeight="tight" letterSpacing="tight">
-            {t('hero.title')}
+          {/* Chinese breaks at its punctuation: a word cut in two is hard to read at this size. */}
+          <chakra.h1
+            mt="3"
+            fontSize={{ base: '4xl', md: '5xl' }}
+            lineHeight="tight"
+            letterSpacing="tight"
+            wordBreak="keep-all"
+            overflowWrap="anywhere"
+          >
+            {title}
           </chakra.h1>
-          <chakra.p mt="5" fontSize={{ base: 'lg', md: 'xl' }} color="ink.100" maxW="560px">
-            {t('hero.lead')}
+          <chakra.p
+            mt="5"
+            fontSize={{ base: 'lg', md: 'xl' }}
+            color={isStrong ? 'ink.100' : 'text.main'}
+            lineHeight="body"
+          >
+            {lead}
           </chakra.p>
-          <Flex mt="8" gap="3" direction={{ base: 'column', sm: 'row' }}>
-            <Button bg="jade.300" color="ink.1000" _hover={{ bg: 'jade.200' }} onClick={openSignup}>
-              {t('hero.signUp')}
-              <ArrowRightIcon />
-            </Button>
-            <Button variant="onStrong" onClick={() => openAuth('login')}>
+          <Flex mt="7" gap="3" direction={{ base: 'column', sm: 'row' }}>
+            {isStrong ? (
+              <Button bg="jade.300" color="ink.1000" _hover={{ bg: 'jade.200' }} onClick={openSignup}>
+                {signUp}
+                <ArrowRightIcon />
+              </Button>
+            ) : (
+              <Button onClick={openSignup}>
+                {signUp}
+                <ArrowRightIcon />
+              </Button>
+            )}
+            <Button variant={isStrong ? 'onStrong' : 'secondary'} onClick={() => openAuth('login')}>
               {t('hero.login')}
             </Button>
           </Flex>
-          <Flex mt="5" gap="2" color="ink.200" align="center" fontSize="sm" lineHeight="snug">
-            <Box flex="none" color="jade.300">
+          <Flex
+            mt="5"
+            gap="2"
+            color={isStrong ? 'ink.200' : 'text.quiet'}
+            align="center"
+            fontSize="sm"
+            lineHeight="snug"
+          >
+            <Box flex="none" color={accent}>
               <ShieldIcon />
             </Box>
-            {t('hero.note')}
+            {note}
           </Flex>
+          {children}
         </Box>
-        <SampleHome />
       </Box>
     </chakra.section>
   )

@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A band of the landing page with its title. */
+/** A band of a landing page, with its title. */
 export const LandingSection = ({
   title,
   lead,
   ground = 'plain',
   children,
 }: {
-  title: ReactNode
+  title?: ReactNode
   lead?: ReactNode
   ground?: 'plain' | 'card'
   children: ReactNode
@@ -19,15 +19,17 @@ export const LandingSection = ({
     borderColor="border.hairline"
   >
     <Box maxW="content" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '12', md: '20' }}>
-      <chakra.h2 fontSize={{ base: '3xl', md: '4xl' }} letterSpacing="tight">
-        {title}
-      </chakra.h2>
+      {title ? (
+        <chakra.h2 fontSize={{ base: '3xl', md: '4xl' }} letterSpacing="tight">
+          {title}
+        </chakra.h2>
+      ) : null}
       {lead ? (
         <chakra.p mt="3" fontSize="lg" color="text.quiet" maxW="reading">
           {lead}
         </chakra.p>
       ) : null}
-      <Box mt={{ base: '8', md: '10' }}>{children}</Box>
+      <Box mt={title ? { base: '8', md: '10' } : '0'}>{children}</Box>
     </Box>
   </chakra.section>
 )

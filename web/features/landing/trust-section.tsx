@@ -1,24 +1,37 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { openSignup } from '../account/signup/open-signup.ts'
 import { LandingSection } from './section.tsx'
 
-const points = ['licence', 'data', 'contract', 'people'] as const
+const points = ['licence', 'law', 'contract', 'late', 'data', 'people'] as const
 
+/** Who stands behind it, and what the law says. */
 export const TrustSection = () => {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   const locale = useLocale()
-  const values = { company: brand.company[locale], number: brand.licenceNumber, phone: brand.hotline }
+  const values = {
+    company: brand.company[locale],
+    number: brand.licenceNumber,
+    phone: brand.hotline,
+    cap: effectiveRateCap,
+    warning: effectiveRateWarning,
+  }
   return (
     <LandingSection title={t('trust.title')} ground="card">
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="16" rowGap="8">
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        columnGap="12"
+        rowGap="8"
+      >
         {points.map((point) => (
           <Box key={point}>
             <chakra.h3 fontSize="lg">{t(`trust.${point}.title`)}</chakra.h3>
-            <chakra.p mt="1.5" color="text.quiet" maxW="472px">
+            <chakra.p mt="1.5" color="text.quiet">
               {t(`trust.${point}.text`, values)}
             </chakra.p>
           </Box>
@@ -28,8 +41,9 @@ export const TrustSection = () => {
   )
 }
 
+/** The one action again, at the end. */
 export const ClosingSection = () => {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation('landingMore')
   return (
     <Box maxW="content" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '12', md: '20' }}>
       <Flex

@@ -51,6 +51,15 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
   const money = (amount: string) => <Money amount={amount} currency={record.currency} />
   // Interest that was taken at the payout does not fall due again.
   const isTaken = record.name === 'drawdown' && record.upfront?.interest === record.interest
+  const packet: DataItem[] =
+    record.name === 'drawdown' && record.red_packet
+      ? [
+          {
+            term: t('facts.redPacket'),
+            value: <Money tone="reward" amount={record.red_packet.pays} currency={record.currency} />,
+          },
+        ]
+      : []
   const common: DataItem[] = [
     { term: t('facts.product'), value: t(`products.${record.product_name}`), wraps: true },
     { term: t('facts.number'), value: record.approval_id, wraps: true },
@@ -63,10 +72,11 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
           ? [
               { term: t('facts.feeTaken'), value: money(record.upfront.fee) },
               { term: t('facts.interestTaken'), value: money(record.upfront.interest) },
+              ...(isTaken ? packet : []),
               { term: t('facts.payout'), value: money(record.upfront.payout) },
             ]
           : []),
-        ...(isTaken ? [] : [{ term: t('facts.interest'), value: money(record.interest) }]),
+        ...(isTaken ? [] : [{ term: t('facts.interest'), value: money(record.interest) }, ...packet]),
         ...(record.fee ? [{ term: t('facts.fee'), value: money(record.fee) }] : []),
         { term: t('facts.total'), value: money(record.total), strong: true },
         { term: t('facts.due'), value: date(record.due_date) },

@@ -10,6 +10,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { FinancingTabs } from './financing-tabs.tsx'
 import { RecordFilters } from './record-filters.tsx'
 import { isBackwards, isNarrowed, listingOf, readListing } from './record-listing.ts'
 import { RecordRow } from './record-row.tsx'
@@ -74,6 +75,7 @@ export const Component = () => {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <FinancingTabs current="records" />
       <Card px="0" pb="0" overflow="hidden">
         {isEmpty ? null : <RecordFilters listing={listing} onChange={change} />}
         {besides ? (

@@ -32,6 +32,14 @@ export const ChargeFigures = ({ detail }: { detail: ChargeDetail }) => {
         items={[
           { term: t('principal'), value: amount(charge.principal) },
           { term: t('interest'), value: amount(charge.interest) },
+          ...(charge.red_packet
+            ? [
+                {
+                  term: t('redPacket'),
+                  value: <Money tone="reward" amount={charge.red_packet} currency={charge.currency} />,
+                },
+              ]
+            : []),
           ...(centsFromDecimal(charge.overdue_interest) > 0
             ? [
                 {

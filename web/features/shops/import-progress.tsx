@@ -29,6 +29,7 @@ const Bar = ({ percent, label }: { percent: number; label: string }) => (
       <Box
         h="full"
         borderRadius="full"
+        data-drawn
         bg="action.solid"
         transitionProperty="width"
         transitionDuration="slow"

@@ -79,7 +79,7 @@ export const account = {
     phone: 'Mobile phone',
     code: 'Code from the text message',
     sendCode: 'Send code',
-    resendIn: 'Again in {{seconds}} s',
+    resendIn: 'Resend in {{seconds}} s',
     resend: 'Send again',
   },
   code: {
@@ -102,7 +102,8 @@ export const account = {
     notLoaded:
       'The picture could not be loaded. Try again with the button beside it, or check automatically.',
     workLabel: 'Automatic check',
-    working: 'Your browser is checking by itself. It takes a few seconds; you need not do anything.',
+    working:
+      'Your browser is checking automatically. It takes a few seconds; there is nothing for you to do.',
     workDone: 'Checked. You can go on.',
     workAgain: 'That check was not accepted. Checking again.',
     workPending: 'The check is not finished. Wait a few seconds and try again.',

@@ -110,7 +110,7 @@ export const agreements = {
       title: 'Withdraw this addendum?',
       text: 'Links that were sent stop working, and signatures already given no longer count. Your limit and facility agreement stay as they are, and you can start again later.',
       confirm: 'Withdraw',
-      keep: 'Go on signing',
+      keep: 'Keep signing',
     },
     computing: {
       pageTitle: 'Computing your new limit',

@@ -5,7 +5,7 @@ export const application = {
   sentHere: 'The step you asked for is not open yet. Please finish this one first.',
   back: 'Back',
   saveAndGo: 'Save and go on',
-  goOn: 'Go on',
+  goOn: 'Continue',
   account: {
     title: 'Account to be paid into',
     lead: 'Drawdowns are paid into this account, and repayments come from it.',
@@ -55,6 +55,9 @@ export const application = {
     what: {
       terms:
         'A revolving facility agreement: how the limit is used, how the rate is set, when you repay, and what happens if you are late.',
+      rpa: 'A receivables purchase agreement: what falls due is deducted from what your payment platform settles, and no more.',
+      guarantee:
+        'A personal guarantee, signed in their own name by the beneficial owners or, where there are none, the directors. What the company does not pay when it is due, the guarantors owe.',
       noCost: 'Signing costs nothing and borrows nothing. Without a drawdown there is no interest.',
       noDuty:
         'Before each drawdown we list its interest, the total to repay and the due date, for you to accept.',
@@ -62,6 +65,7 @@ export const application = {
     },
     whoTitle: 'Who signs',
     whoNote: 'Each signer gets a link at the email given in the company verification. No account is needed.',
+    whoGuarantors: 'Guarantors who are no directors get a link too, and sign the guarantee alone.',
     noSigners: 'Once the company is verified, the directors who sign are listed here.',
     howTitle: 'How it works',
     how: {
@@ -91,7 +95,7 @@ export const application = {
       },
       review: {
         title: 'The company is being reviewed',
-        text: 'Usually 3–7 working days. This page follows by itself, and you can then start the signing.',
+        text: 'Usually 3–7 working days. This page updates automatically; you can then start the signing.',
         action: 'See the review',
       },
     },
@@ -109,12 +113,20 @@ export const application = {
     mailed: 'Links mailed',
     signing: 'Signed {{signed}} / {{total}}',
     limit: 'Limit',
-    limitText: 'Begins by itself when all have signed; usually under a minute',
+    limitText: 'Starts automatically when all have signed; usually under a minute',
     noneTitle: 'Signing has not started',
     noneText: 'Start it once you have checked who signs; the progress then shows here.',
     noneAction: 'Start signing',
   },
+  papers: {
+    facility: 'Facility agreement',
+    addendum: 'Shop addendum',
+    rpa: 'Receivables purchase agreement',
+    guarantee: 'Personal guarantee',
+  },
   signer: {
+    signs: 'To sign: {{paper}}',
+    signsSigned: 'Signed: {{paper}}',
     inviting: 'Sending soon',
     waiting: 'To sign',
     identified: 'Identity confirmed',

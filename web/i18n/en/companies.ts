@@ -4,8 +4,10 @@ export const companies: Words['companies'] = {
   unnamed: 'Company without a name yet',
   bar: {
     label: 'Company',
+    company: 'Company details',
     users: 'Company users',
     switch: 'Switch company',
+    rewards: 'Red packets',
     join: 'Join an existing company',
   },
   role: { administrator: 'Administrator', user: 'User' },

@@ -2,17 +2,16 @@ import type { credit as source } from '../zh-CN/credit.ts'
 
 export const credit = {
   title: 'How your limit was worked out',
-  lead: 'Every factor: the data behind it, what it took off, and what would raise it.',
-  toFacility: 'Balances and terms',
+  lead: 'Every factor: the data behind it, what it deducts, and what would raise your limit.',
   limitLabel: 'Your limit',
   calculatedAt: 'Worked out on {{when}}',
   waterfall: {
     title: 'From monthly sales to your limit',
-    lead: 'We start from a multiple of your average monthly sales and take off factor by factor. What is left is the limit.',
+    lead: 'We start from a multiple of your average monthly sales and deduct factor by factor. What remains is your limit.',
   },
   factorsTitle: 'What each factor rests on',
-  tookOff: 'Took off',
-  tookNothingOff: 'Nothing taken off',
+  tookOff: 'Deducted',
+  tookNothingOff: 'Nothing deducted',
   dataFromTo: 'Data: {{from}} to {{to}}',
   times: '× {{value}}',
   roundedTo: 'in steps of {{amount}}',
@@ -25,20 +24,20 @@ export const credit = {
       text: 'Sales of {{sales}} and refunds of {{refunds}} in the last 12 months. The limit rests on sales less refunds.',
     },
     stability: {
-      text: 'Monthly net sales vary by {{variation}} (standard deviation over mean). Up to 15% takes nothing off; more variation takes more.',
+      text: 'Monthly net sales vary by {{variation}} (standard deviation over mean). Up to 15% deducts nothing; the more they vary, the more is deducted.',
     },
     diversification: {
-      text: 'Your largest platform makes {{share}} of net sales. Up to 60% takes nothing off; all on one platform takes off 10%.',
+      text: 'Your largest platform makes {{share}} of net sales. Up to 60% deducts nothing; all sales on one platform deduct 10%.',
     },
     age: {
-      text: 'You have traded for {{months}} whole months since your first order. From 24 months on, nothing is taken off.',
+      text: 'You have traded for {{months}} whole months since your first order. From 24 months on, nothing is deducted.',
     },
     rounding: { text: 'The result, {{unrounded}}, is rounded down to a whole thousand.' },
     cap: { text: 'This product lends up to {{cap}}. Anything above does not count.' },
   },
   raise: {
     sellMoreOrRefundLess: 'To raise it: sell more, or refund less.',
-    evenOutMonthlySales: 'To raise it: even out your sales from month to month.',
+    evenOutMonthlySales: 'The less your monthly net sales vary, the less is deducted.',
     sellOnMorePlatforms: 'To raise it: sell on another platform too, and link it here.',
     keepTrading: 'To raise it: keep trading. Every whole month adds to it.',
   },
@@ -90,8 +89,8 @@ export const credit = {
   },
   increase: {
     title: 'Increase your limit',
-    lead: 'Add what speaks for it and ask: the lender decides. Your present limit stays available meanwhile.',
-    back: 'How your limit comes about',
+    lead: 'Add supporting evidence and send your request: the lender decides. Your present limit stays available meanwhile.',
+    back: 'How your limit is worked out',
     entry: 'Ask for a higher limit',
     present: 'Present limit',
     supported: 'Your shops’ sales support {{amount}} today.',
@@ -100,7 +99,7 @@ export const credit = {
     noLimit: 'You can ask for a higher limit once you have one.',
     grounds: {
       title: 'What a higher limit rests on',
-      lead: 'The more is linked, the better the ground for a limit. Use any of the three ways together.',
+      lead: 'The more you link, the stronger your case. You can combine all three.',
       linked: '{{count}} linked',
       shops: {
         title: 'Link more shops',

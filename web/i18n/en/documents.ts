@@ -10,6 +10,7 @@ export const documents = {
     identity: 'Identity documents',
     agreement: 'Agreements',
     loan: 'Loan papers',
+    report: 'Business reports',
   },
   kinds: {
     certificate_of_incorporation: 'Certificate of incorporation',
@@ -20,12 +21,15 @@ export const documents = {
     identity: 'Identity document',
     agreement: 'Facility agreement',
     addendum: 'Addendum',
+    rpa: 'Receivables purchase agreement',
+    guarantee: 'Personal guarantee',
     drawdown_note: 'Promissory note',
     statement: 'Statement',
     interest_paper: 'Certificate of interest paid',
     payment_proof: 'Proof of payment',
     dispute_evidence: 'Evidence for a dispute',
     limit_evidence: 'Documents for a higher limit',
+    business_report: 'Business report',
   },
   standings: {
     checking: 'Being scanned',

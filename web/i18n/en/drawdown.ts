@@ -30,6 +30,8 @@ export const drawdown = {
     mustAccept: 'Tick the box to agree to the terms above.',
   },
   refusal: {
+    redPacketUnusable:
+      'This red packet has expired, was voided or is used on another drawdown. Choose another, or draw down without one.',
     noUsableAccount: 'No account can receive this drawdown. Please see Payout accounts, then submit again.',
     aboveAvailable:
       'What you can draw has just changed and is now less than this. No money has moved. Go back and change the amount.',
@@ -44,6 +46,11 @@ export const drawdown = {
       'The company is not verified at present, so nothing can be drawn. No money has moved. Draw again once it is verified.',
   },
   price: {
+    redPacket: 'Paid by red packet',
+    effectiveRateBefore:
+      'With the red packet; {{rate}} without it. By the second schedule of the Money Lenders Ordinance, all costs included',
+    spokenPacket: 'red packet {{packet}}',
+    interestAfterPacket: 'Interest after red packet',
     feeTaken: 'Fee taken at the payout',
     interestTaken: 'Interest taken at the payout',
     payout: 'You receive',
@@ -62,7 +69,7 @@ export const drawdown = {
     money: 'Amount',
     rate: 'Yearly rate',
     rateNote:
-      'SOFR {{benchmark}} ({{date}}, published by {{source}}) + margin {{margin}}, fixed until the due date',
+      'SOFR {{benchmark}} ({{date}}, published by the New York Fed) + margin {{margin}}, fixed until the due date',
     interestNote: '{{amount}} × {{rate}} × {{days}} days ÷ {{year}}',
     drawdownDate: 'Drawdown date',
     dueDate: { once: 'Due date', schedule: 'Last due date', salesShare: 'Repaid in full by' },
@@ -102,6 +109,7 @@ export const drawdown = {
     another: 'Choose another way of repaying',
   },
   schedule: {
+    redPacket: ', red packet {{packet}}',
     title: 'Repayment schedule',
     parts: 'Principal {{principal}}, interest {{interest}}',
     partsWithFee: 'Principal {{principal}}, interest {{interest}}, fee {{fee}}',
@@ -109,6 +117,7 @@ export const drawdown = {
       'A week runs from Monday to Sunday. {{share}} of its net sales falls due on the third business day after the Sunday, interest first and principal with the rest. Whatever is still owed on {{date}} falls due on that day.',
   },
   paces: {
+    beforePacket: 'Interest that a red packet pays is not counted here.',
     title: 'When past sales would have repaid it',
     pace: 'Sales',
     slow: 'Slow months',
@@ -201,7 +210,7 @@ export const drawdown = {
     },
     text: {
       colleague:
-        'Another administrator has to approve it now. Only then does the lender get the request. This page updates by itself.',
+        'Another administrator has to approve it now. Only then does the lender get the request. This page updates automatically.',
       declined:
         'Another administrator did not agree, and the lender did not get the request. The reserved amount is available again.',
       lapsed:

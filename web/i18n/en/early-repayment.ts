@@ -25,6 +25,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     principal: 'Principal repaid',
     interest: 'Interest to {{date}}',
     fee: 'Fee to {{date}}',
+    redPacket: 'Paid by red packet',
     givenBack: 'Given back',
     givenBackNote: 'Interest {{interest}} and fee {{fee}} that were taken for later days, off the principal',
     total: 'Total',

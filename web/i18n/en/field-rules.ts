@@ -43,6 +43,8 @@ export const fieldRules = {
   amountAboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
   amountAboveOutstanding: 'This is more than is left to pay. Check the amount.',
   quoteExpired: 'The quote has expired. Ask for a new one.',
+  redPacketUnusable:
+    'The red packet has expired, was voided or is used on another drawdown. Please ask for a new quote.',
   noUsableAccount:
     'There is no account that can be paid into: it has to be verified, and unchanged for 24 hours. Please see Payout accounts.',
   noSecondAdministrator:

@@ -59,7 +59,7 @@ export const home = {
     },
     startCompany: {
       title: 'Verify your company',
-      text: 'Tell us about the company and its directors and upload the documents. You can stop any time; what you wrote is kept.',
+      text: 'Tell us about the company and its directors and upload the documents. You can stop any time; what you typed is kept.',
       time: 'About 10 minutes; review takes 3–7 working days',
     },
     fixCompany: {
@@ -69,7 +69,7 @@ export const home = {
     },
     companyRejected: {
       title: 'The company was not verified',
-      text: 'We are sorry: this company cannot apply at present. Customer service can tell you why and what is possible.',
+      text: 'We are sorry: this company cannot apply at the moment. Customer service can tell you why and what is possible.',
       time: 'What you submitted is kept safe',
     },
     registerAccount: {
@@ -94,7 +94,7 @@ export const home = {
     },
     waitSigners: {
       title: 'Waiting for signatures',
-      text: 'Every director has been sent a link. Once all have signed, we work out your limit at once.',
+      text: 'Each director has been sent a link. Once all have signed, we work out your limit at once.',
       time: 'No email? Send it again from the signing page',
     },
     waitLimit: {
@@ -104,11 +104,11 @@ export const home = {
     },
     limitFailed: {
       title: 'We could not set a limit this time',
-      text: 'Your agreement stands. Once this is solved, we can work it out again.',
+      text: 'Your agreement stands. Once this is resolved, we can work it out again.',
       time: 'Your details are safe',
     },
     repay: {
-      title: 'A bill is to be paid',
+      title: 'A bill is due',
       text: 'It shows principal, interest and our account. Tell us after you transfer, and we update it once the money is here.',
       time: 'After the grace period, what is late bears interest',
     },
@@ -149,7 +149,7 @@ export const home = {
     startCompany: 'Start',
     fixCompany: 'Complete details',
     registerAccount: 'Add account',
-    registerBusiness: 'Go on',
+    registerBusiness: 'Continue',
     startSigning: 'Go to signing',
     waitCompany: 'See what you submitted',
     waitSigners: 'See the signatures',

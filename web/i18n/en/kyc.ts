@@ -242,7 +242,7 @@ export const kyc = {
     otherNth: 'Other document {{number}}',
   },
   wrong: {
-    title: 'Left to complete or correct: {{count}}',
+    title: 'Still to complete or correct: {{count}}',
     later:
       'The fields marked in red are not complete yet. If you do not have something at hand, choose “Complete later”; it only has to be there before you submit.',
     noDirector:
@@ -253,24 +253,24 @@ export const kyc = {
   review: {
     edit: 'Edit',
     nothing: 'Nothing filled in yet.',
-    completeTitle: 'Everything is there',
-    completeText: 'Have a last look: it should match the IDs and the register. Then submit.',
+    completeTitle: 'Everything is complete',
+    completeText: 'Check once more that it matches the IDs and the register, then submit.',
     confirm: 'I confirm that this is true and complete, and that I may submit it for the company.',
     join: 'Ask to join this company',
     submit: 'Submit for review',
   },
   badge: { submitted: 'Pending approval', approved: 'Verified', rejected: 'Rejected' },
   submitted: {
-    title: 'Submitted, and being reviewed',
+    title: 'Submitted and under review',
     due: 'You will have an answer by {{date}} at the latest, counted in Hong Kong working days; we email it at once.',
     late: 'This is taking longer than expected. We will answer as soon as we can; to ask how it stands, call {{phone}}.',
     text: 'Meanwhile you can add the account to be paid into and your business information.',
-    action: 'Go on from the home page',
+    action: 'Continue on the home page',
   },
   approved: {
     title: '{{name}} is verified',
     text: 'The agreement and every drawdown use these details; you will not be asked again.',
-    action: 'Go on',
+    action: 'Continue',
   },
   rejected: {
     title: 'This verification was rejected',
@@ -279,7 +279,7 @@ export const kyc = {
     call: 'Call {{phone}}',
   },
   returned: {
-    title: 'Something has to be added or changed',
+    title: 'More information is needed',
     text: 'Please make the changes above and submit again. The rest is as you left it.',
     fieldsTitle: 'To be changed: {{count}}',
     fieldsText: 'Each field says why. The rest has been checked and cannot be changed for now.',
@@ -294,7 +294,7 @@ export const kyc = {
     takenText: 'A reviewer is working on it',
     due: 'By {{date}} at the latest',
     result: 'Result',
-    resultText: 'By email; this page follows by itself',
+    resultText: 'By email; this page updates automatically',
     approved: 'Approved',
     rejected: 'Rejected',
   },

@@ -17,43 +17,6 @@ export const pages = {
     title: 'Sorry, something went wrong',
     text: 'This page could not be shown. What you saved and submitted is safe. Go to the start page and try again.',
   },
-  questions: {
-    title: 'Questions',
-    lead: 'No answer here? Call the hotline, {{phone}}.',
-    limit: {
-      question: 'How is my limit worked out?',
-      answer:
-        'From the net sales (sales less refunds) of your linked shops over the last 12 months, how steady they are, how much depends on one platform, and how long you have traded. We show you every factor and what it did.',
-    },
-    cost: {
-      question: 'What do I pay in all?',
-      answer:
-        'Interest, counted by the day and simple. The yearly rate is the market benchmark on the day you draw plus a margin. Some products also charge a fee, a fixed percentage of what you draw: it too counts by the day, so that what you repay early costs less of it. Before you draw you see the interest, the fee, what you receive, the total, the effective yearly rate and the due date. We charge nothing that the quote does not show.',
-    },
-    repay: {
-      question: 'When and how do I repay?',
-      answer:
-        'Each drawdown has a due date, when principal and interest are due. Transfer to the account shown on the repayment page and report the transfer; we check it and book it.',
-    },
-    late: {
-      question: 'What if I am late?',
-      answer:
-        'After the grace period the same yearly rate goes on, with no multiplier and no interest on interest. If repaying is hard, talk to us early.',
-    },
-    access: {
-      question: 'What can you see of my shop?',
-      answer:
-        'Its orders, to work out the limit. We cannot change the shop, its goods or its money, and you can withdraw the authorisation any time.',
-    },
-    verification: {
-      question: 'How long does company verification take?',
-      answer: 'Usually 3–7 working days. If something is missing we say what.',
-    },
-    files: {
-      question: 'Which files can I upload?',
-      answer: 'PDF, JPG, JPEG, PNG or HEIC, up to 20 MB each, all four corners in view and the text legible.',
-    },
-  },
   terms: {
     title: 'Terms and policies',
     lead: 'In force from {{date}}. In plain words: please read them before you sign.',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const records: Words['records'] = {
+  tabs: { label: 'Financing', facility: 'My limits', limit: 'How it is worked out', records: 'Applications' },
   title: 'Applications',
   lead: 'Every drawdown, limit increase and renewal you applied for. Open one to see how far it has come.',
   names: { drawdown: 'Drawdown', limit_increase: 'Limit increase', renewal: 'Renewal' },
@@ -60,6 +61,7 @@ export const records: Words['records'] = {
     feeTaken: 'Fee taken at the payout',
     interestTaken: 'Interest taken at the payout',
     payout: 'Paid out',
+    redPacket: 'Paid by red packet',
     fee: 'Fee',
     total: 'To repay',
     due: 'Due date',

@@ -26,6 +26,7 @@ export const repayment = {
   interest: 'Interest',
   fee: 'Fee',
   feeNote: 'As agreed, or charged besides',
+  redPacket: 'Paid by red packet',
   givenBack: 'Given back',
   givenBackNote: 'Interest {{interest}} and fee {{fee}} that were taken for later days, off the principal',
   overdueInterest: 'Overdue interest',
@@ -49,11 +50,11 @@ export const repayment = {
   deduction: {
     planned: {
       title: 'It will be deducted from {{account}}',
-      text: 'On the due date we ask the payment platform to deduct all that is owed. You need not transfer anything; please see that the account holds enough. The bill is updated by itself.',
+      text: 'On the due date we ask the payment platform to deduct all that is owed. There is nothing to transfer; please make sure that the account holds enough. The bill is updated by itself.',
     },
     asked: {
       title: 'It is being deducted from {{account}}',
-      text: 'The payment platform is dealing with it. Please do not pay it as well; this page is updated by itself.',
+      text: 'The payment platform is dealing with it. Please do not pay it as well; this page updates automatically.',
     },
     insufficient: {
       title: 'Not deducted: the account held too little',
@@ -252,7 +253,7 @@ export const repayment = {
     toDocuments: 'See the documents that you have',
   },
   calendar: {
-    deducted: 'Deducted by the payment platform: please see that the account holds enough',
+    deducted: 'Deducted by the payment platform: please make sure that the account holds enough',
     part: 'Repayment (the bill of that day says how much)',
     add: 'Add the due dates to a calendar',
     fileName: 'repayments.ics',

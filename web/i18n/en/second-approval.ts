@@ -22,6 +22,7 @@ export const secondApproval: Words['secondApproval'] = {
     feeTaken: 'Fee taken at the payout',
     interestTaken: 'Interest taken at the payout',
     payout: 'Paid out',
+    redPacket: 'Paid by red packet',
     fee: 'Fee',
     payoutAccount: 'Paid into',
     firstPayment: 'First payment',

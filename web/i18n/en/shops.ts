@@ -284,7 +284,7 @@ export const shops = {
       wrong: 'This is not the password. Please enter it again.',
       show: 'Confirm',
       shown: 'Shop password',
-      hides: 'Hidden again in {{seconds}} s',
+      hides: 'Hides in {{seconds}} s',
       hidden: 'The password is hidden again.',
       hide: 'Hide now',
       copy: 'Copy',

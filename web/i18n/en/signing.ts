@@ -3,6 +3,21 @@ export const signing = {
   pageTitle: 'Sign the agreement',
   steps: { identify: 'Confirm your identity', read: 'Read', sign: 'Sign' },
   languages: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English' },
+  kinds: {
+    facility: 'Facility agreement',
+    addendum: 'Shop addendum',
+    rpa: 'Receivables purchase agreement',
+    guarantee: 'Personal guarantee',
+  },
+  papers: {
+    label: 'What you sign',
+    number: 'Number {{number}}',
+    signed: 'Signed',
+    current: 'In hand',
+    ahead: 'To sign',
+    next: 'The {{done}} is signed. Please read and sign the {{next}} next: nothing is complete before all are signed.',
+    separator: ' and the ',
+  },
   identify: {
     title: 'Confirm your identity',
     lead: '{{company}} asks {{name}} to sign the {{title}}. Please confirm first that it is you.',
@@ -15,7 +30,7 @@ export const signing = {
       'The company has given no mobile number that is yours alone, so only your email can be confirmed, and the certificate of completion will say so. You may ask the company to add a number first.',
     send: 'Send code',
     resend: 'Send again',
-    resendIn: 'Again in {{seconds}} s',
+    resendIn: 'Resend in {{seconds}} s',
     sent: 'A code was sent to {{to}}. It is valid for {{minutes}} minutes.',
     sendFirst: 'Ask for a code first.',
     code: 'Code',
@@ -33,11 +48,14 @@ export const signing = {
   },
   reading: {
     title: 'Read the agreement',
+    titleOf: 'Read the {{paper}}',
+    guaranteeLead:
+      '{{company}} asks you to guarantee in person: what the company does not pay when it is due, the lender may ask you to pay. Please read every clause; if anything is unclear, ask before you sign.',
     lead: '{{company}} asks you to sign on its behalf. Please read every clause; if anything is unclear, ask before you sign.',
     language: 'Language',
     binding: 'The {{language}} version is binding, and is the one that you sign.',
     translation:
-      'You are reading a {{language}} translation to help you understand. If they differ, the {{binding}} version prevails.',
+      'You are reading the translation into {{language}}, to help you understand. If they differ, the {{binding}} version prevails.',
     openPdf: 'Open the PDF ({{language}})',
     facts: 'Key terms',
     clauses: 'Clauses',
@@ -56,6 +74,8 @@ export const signing = {
     locked: 'You can sign once you have read all {{of}} clauses: {{left}} to go.',
     consent:
       'I have read and understood the whole of the {{title}}, agree to sign it electronically on behalf of {{company}}, and know that an electronic signature is legally binding.',
+    consentGuarantee:
+      'I have read and understood the whole of the {{title}}, agree to sign it electronically in my own name, know that I am liable for what {{company}} does not pay, and know that an electronic signature is legally binding.',
     name: 'Your name',
     nameHint: 'Enter {{name}}, or your Chinese name as verified.',
     nameDiffers:
@@ -67,6 +87,9 @@ export const signing = {
     drawn: 'Signature drawn',
     empty: 'Nothing drawn yet',
     clear: 'Clear',
+    drawnBefore:
+      'The signature that you drew for the paper before stands on this one’s certificate of completion too.',
+    submitOf: 'Sign the {{paper}}',
     submit: 'Sign the agreement',
     recorded:
       'The time, your IP address and the document’s checksum are recorded and stated in the certificate of completion.',
@@ -122,7 +145,7 @@ export const signing = {
   },
   preparing: {
     title: 'The agreement is being prepared',
-    text: 'This takes a few seconds. The page updates by itself.',
+    text: 'This takes a few seconds. The page updates automatically.',
   },
   dead: {
     expired: {

@@ -94,6 +94,8 @@ export const verification = {
   kinds: {
     facility: 'Facility agreement',
     addendum: 'Addendum',
+    rpa: 'Receivables purchase agreement',
+    guarantee: 'Personal guarantee',
     drawdown_note: 'Promissory note',
   },
   details: {

@@ -42,9 +42,9 @@ export const application = {
   },
   business: {
     title: '经营资料',
-    lead: '帮我们了解您的生意。至少填一项，认证时填过的已经带过来。',
+    lead: '请至少填写一项；公司认证时填过的内容已自动带入。',
     whyTitle: '填了有什么用',
-    why: '额度主要看店铺销售。这里的内容帮助我们判断淡旺季和货款周期，让额度更贴合您的生意。',
+    why: '额度主要看店铺销售。这里的内容帮助我们判断淡旺季和货款周期，让额度更贴合您的经营。',
   },
   signing: {
     title: '签署融资协议',
@@ -52,12 +52,16 @@ export const application = {
     whatTitle: '要签的是什么',
     what: {
       terms: '一份循环融资协议，写明额度怎么用、利率怎么定、什么时候还、逾期怎么办。',
+      rpa: '一份应收账款购买协议：到期应还的款项，从您在支付平台的结算款中扣取，不会多扣。',
+      guarantee:
+        '一份个人担保书，由最终受益人以个人身份签署；没有最终受益人的，由董事签署。公司到期不还的，由担保人承担。',
       noCost: '签署不收费，也不会马上借款；不提款，就不产生利息。',
       noDuty: '每次提款前，会另外列明那一笔的利息、总还款额和到期日，由您确认。',
       law: '协议受香港《放债人条例》约束，实际年利率不得超过 48%。',
     },
     whoTitle: '谁来签',
     whoNote: '签署链接会发到每位签署人在公司认证时填写的邮箱，不需要注册账户。',
+    whoGuarantors: '担保人中不是董事的，也会收到自己的链接，只签个人担保书。',
     noSigners: '公司认证通过后，这里会列出需要签署的董事。',
     howTitle: '怎么签',
     how: {
@@ -83,7 +87,7 @@ export const application = {
         action: '查看认证结果',
       },
       review: {
-        title: '公司认证正在审核',
+        title: '公司认证审核中',
         text: '一般 3–7 个工作日。通过后这个页面会自动更新，就可以发起签署。',
         action: '查看审核进度',
       },
@@ -107,7 +111,16 @@ export const application = {
     noneText: '确认签署人之后，发起签署，这里就会显示进度。',
     noneAction: '去发起签署',
   },
+  /** What is signed, by its kind. */
+  papers: {
+    facility: '融资协议',
+    addendum: '店铺补充协议',
+    rpa: '应收账款购买协议',
+    guarantee: '个人担保书',
+  },
   signer: {
+    signs: '须签署：{{paper}}',
+    signsSigned: '已签署：{{paper}}',
     inviting: '准备发送',
     waiting: '待签署',
     identified: '已核验，待签署',

@@ -3,8 +3,10 @@ export const companies = {
   unnamed: '未命名的公司',
   bar: {
     label: '公司',
+    company: '公司资料',
     users: '公司用户',
     switch: '切换公司',
+    rewards: '红包',
     join: '加入已有公司',
   },
   role: { administrator: '管理员', user: '普通用户' },

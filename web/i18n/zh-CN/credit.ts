@@ -2,7 +2,6 @@
 export const credit = {
   title: '额度是怎么算出来的',
   lead: '每一项都摆在这里：用了哪些数据，扣了多少，怎样可以更高。',
-  toFacility: '额度详情和条款',
   limitLabel: '您的额度',
   calculatedAt: '核定于 {{when}}',
   waterfall: { title: '从月均销售到额度', lead: '从店铺月均销售额的倍数算起，逐项扣减，剩下的就是额度。' },
@@ -26,7 +25,7 @@ export const credit = {
   },
   raise: {
     sellMoreOrRefundLess: '提高办法：销售更多，或减少退款。',
-    evenOutMonthlySales: '提高办法：让每个月的销售更平稳。',
+    evenOutMonthlySales: '各月净销售额的差异越小，这一项扣减越少。',
     sellOnMorePlatforms: '提高办法：在别的平台也开店，并连接到这里。',
     keepTrading: '提高办法：继续经营，每满一个月都会增加。',
   },

@@ -9,6 +9,7 @@ export const documents = {
     identity: '身份证明文件',
     agreement: '协议',
     loan: '借款文件',
+    report: '经营报告',
   },
   kinds: {
     certificate_of_incorporation: '公司注册证书',
@@ -19,12 +20,15 @@ export const documents = {
     identity: '身份证明文件',
     agreement: '融资协议',
     addendum: '补充协议',
+    rpa: '应收账款购买协议',
+    guarantee: '个人担保书',
     drawdown_note: '承付票',
     statement: '对账单',
     interest_paper: '利息支付证明',
     payment_proof: '付款凭证',
     dispute_evidence: '账单异议材料',
     limit_evidence: '提额申请材料',
+    business_report: '经营报告',
   },
   standings: {
     checking: '安全扫描中',

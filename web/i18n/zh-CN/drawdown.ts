@@ -29,6 +29,7 @@ export const drawdown = {
     mustAccept: '请勾选，表示同意以上条款。',
   },
   refusal: {
+    redPacketUnusable: '所选红包已过期、作废或已用于其他提款。请另选红包，或不用红包提款。',
     noUsableAccount: '现在没有可以收款的账户，请到“收款账户”查看，再重新提交。',
     aboveAvailable: '可提取的金额刚刚有变动，已低于这笔提款。款项没有动用，请返回修改金额。',
     noOffer: '这笔提款目前不能报价：额度已停用，或费用超出法律规定的上限。请联系客服。',
@@ -38,6 +39,10 @@ export const drawdown = {
     companyNotVerified: '公司还没通过认证，暂时不能提款。款项没有动用，认证通过后可重新提款。',
   },
   price: {
+    redPacket: '红包抵扣利息',
+    effectiveRateBefore: '已计入红包；不用红包为 {{rate}}。按《放债人条例》附表二计算，已包含全部费用',
+    spokenPacket: '红包抵扣 {{packet}}',
+    interestAfterPacket: '抵扣后的利息',
     feeTaken: '放款时扣除的费用',
     interestTaken: '放款时扣除的利息',
     payout: '实际到账',
@@ -54,7 +59,7 @@ export const drawdown = {
     part: '部分',
     money: '金额',
     rate: '年利率',
-    rateNote: 'SOFR {{benchmark}}（{{date}}，{{source}} 公布）+ 利差 {{margin}}，到期前不变',
+    rateNote: 'SOFR {{benchmark}}（{{date}}，纽约联储公布）+ 利差 {{margin}}，到期前不变',
     interestNote: '{{amount}} × {{rate}} × {{days}} 天 ÷ {{year}}',
     drawdownDate: '提款日',
     dueDate: { once: '到期日', schedule: '最后到期日', salesShare: '最迟还清日' },
@@ -71,7 +76,7 @@ export const drawdown = {
     },
   },
   choice: {
-    title: '怎么还款',
+    title: '还款方式',
     method: {
       bullet: '到期一次还清',
       equalPrincipal: '等额本金',
@@ -92,6 +97,7 @@ export const drawdown = {
     another: '换一种还款方式',
   },
   schedule: {
+    redPacket: '，红包抵扣 {{packet}}',
     title: '还款日程',
     parts: '本金 {{principal}}，利息 {{interest}}',
     partsWithFee: '本金 {{principal}}，利息 {{interest}}，费用 {{fee}}',
@@ -99,6 +105,7 @@ export const drawdown = {
       '星期一至星期日为一周，以当周净销售额的 {{share}} 还款，于周日之后的第三个营业日到期，先付利息，余额还本金。到 {{date}} 仍未还清的，当日全部到期。',
   },
   paces: {
+    beforePacket: '以上未计红包抵扣的利息。',
     title: '按过往销售，大约何时还清',
     pace: '销售情况',
     slow: '淡季',

@@ -24,6 +24,7 @@ export const earlyRepayment = {
     principal: '偿还本金',
     interest: '计到 {{date}} 的利息',
     fee: '计到 {{date}} 的费用',
+    redPacket: '红包抵扣利息',
     givenBack: '退还',
     givenBackNote: '放款时预扣而未用到的利息 {{interest}}、费用 {{fee}}，直接抵减本金',
     total: '合计',

@@ -63,7 +63,7 @@ export const errors = {
   kycPending: '您有一份认证申请正在等待处理，请先等它完成。',
   kycApproved: '公司已通过认证，无需再次提交。',
   kycSystemError: '系统出了点问题，您的资料已保存。请稍后再试。',
-  kycUnderReview: '认证正在审核中，一般需要 3–7 个工作日。',
+  kycUnderReview: '认证审核中，一般需要 3–7 个工作日。',
   invalidRiskLevel: '暂时无法评定这家公司，请联系客服。',
   downloadFailed: '文件下载失败，请再试一次。',
   fileUnsafe: '安全扫描发现这个文件含有恶意程序，已将其删除。请为电脑查毒后重新上传。',

@@ -10,7 +10,7 @@ export const facility = {
   ofLimit: '额度 {{limit}}，生效日 {{date}}',
   draw: '申请提款',
   outlook: {
-    title: '往后怎么还',
+    title: '未来还款',
     now: '现在',
     month: '月份',
     due: '当月应还',

@@ -40,6 +40,7 @@ export const fieldRules = {
   amountAboveAvailable: '超出目前可以提取的金额，请填写更低的金额。',
   amountAboveOutstanding: '超出还需支付的金额，请核对后修改。',
   quoteExpired: '报价已过有效期，请重新报价。',
+  redPacketUnusable: '红包已过期、作废或已用于其他提款，请重新报价。',
   noUsableAccount: '没有可以收款的账户：账户须经核实，且新增或更改满 24 小时。请到“收款账户”查看。',
   noSecondAdministrator: '公司只有一位管理员，没有人可以复核。请先邀请另一位管理员。',
   ownRequest: '这是您自己提交的提款，须由另一位管理员复核。',

@@ -39,7 +39,7 @@ export const home = {
     label: '下一步',
     waiting: '正在处理，请稍候',
     stands: '目前的情况',
-    meanwhile: '公司资料正在审核（3–7 个工作日），您可以先做这一步。',
+    meanwhile: '公司资料审核中（3–7 个工作日），您可以先做这一步。',
     call: '致电客服 {{phone}}',
   },
   signers: '已签署 {{signed}} / {{total}} 人',
@@ -80,7 +80,7 @@ export const home = {
       time: '约 2 分钟',
     },
     waitCompany: {
-      title: '公司资料正在审核',
+      title: '公司资料审核中',
       text: '审核人员正在核对您提交的资料，通过后就可以签署协议。需要补充时会发邮件给您。',
       time: '一般 3–7 个工作日，本页会自动更新',
     },

@@ -41,7 +41,7 @@ export const kyc = {
     keep: '继续变更',
     draft: { title: '变更还没有提交', text: '改好后请提交审核。审核通过之前，现有资料继续有效。' },
     review: {
-      title: '变更正在审核',
+      title: '变更审核中',
       text: '审核通过之前，现有资料继续有效。',
       due: '最迟{{date}}答复。审核通过之前，现有资料继续有效。',
     },
@@ -247,7 +247,7 @@ export const kyc = {
   },
   badge: { submitted: '审核中', approved: '已认证', rejected: '未通过' },
   submitted: {
-    title: '资料已提交，正在审核',
+    title: '资料已提交，审核中',
     due: '最迟{{date}}答复（按香港工作日计算），有结果马上发邮件给您。',
     late: '审核比预计的久，我们会尽快答复；想了解进度，请致电 {{phone}}。',
     text: '等候的时候，可以先填写收款账户和经营资料。',

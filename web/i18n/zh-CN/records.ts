@@ -1,5 +1,6 @@
 /** Words of the application records: what was applied for, and the way that each took. */
 export const records = {
+  tabs: { label: '融资', facility: '我的额度', limit: '额度核定', records: '申请记录' },
   title: '申请记录',
   lead: '提款、提高额度和续期的申请都在这里，点开可以看每一步的进展。',
   names: { drawdown: '提款', limit_increase: '提高额度', renewal: '续期' },
@@ -54,6 +55,7 @@ export const records = {
     feeTaken: '放款时扣除的费用',
     interestTaken: '放款时扣除的利息',
     payout: '实际到账',
+    redPacket: '红包抵扣利息',
     fee: '费用',
     total: '到期应还',
     due: '还款日',

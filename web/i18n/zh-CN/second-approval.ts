@@ -17,6 +17,7 @@ export const secondApproval = {
     feeTaken: '放款时扣除的费用',
     interestTaken: '放款时扣除的利息',
     payout: '实际到账',
+    redPacket: '红包抵扣利息',
     fee: '费用',
     payoutAccount: '收款账户',
     firstPayment: '首次还款',

@@ -13,7 +13,14 @@ export const shell = {
     account: '账户菜单',
     language: '语言',
   },
-  nav: { home: '首页', shops: '我的店铺', company: '我的公司', documents: '文件', repay: '还款管理' },
+  nav: {
+    home: '首页',
+    shops: '我的店铺',
+    company: '我的公司',
+    financing: '融资',
+    documents: '文件',
+    repay: '还款管理',
+  },
   footer: {
     links: '页脚链接',
     questions: '常见问题',
@@ -24,6 +31,7 @@ export const shell = {
     licence: '香港放债人牌照号码 {{number}}',
     copyright: '© {{year}} {{company}}',
     turnoverNote: '*无最低流水要求，需通过反欺诈审核',
+    hongKongNote: '支持以香港公司主体申请',
     advice: '借定唔借？还得到先好借！',
   },
   failure: {

@@ -1,7 +1,7 @@
 /** Words of the shops that a company has linked. */
 export const shops = {
   title: '我的店铺',
-  lead: '额度按这些店铺的真实销售核定。连接的店铺越全，额度越贴近您的生意。',
+  lead: '额度按这些店铺的真实销售核定。连接的店铺越全，额度越贴近您的实际经营。',
   another: '再连接一家店铺',
   empty: {
     title: '先连接一家店铺',

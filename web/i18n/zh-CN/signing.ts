@@ -3,6 +3,22 @@ export const signing = {
   pageTitle: '签署协议',
   steps: { identify: '身份核验', read: '阅读协议', sign: '签署' },
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' },
+  /** What papers are called, by their kind. */
+  kinds: {
+    facility: '融资协议',
+    addendum: '店铺补充协议',
+    rpa: '应收账款购买协议',
+    guarantee: '个人担保书',
+  },
+  papers: {
+    label: '要签署的文件',
+    number: '编号 {{number}}',
+    signed: '已签署',
+    current: '正在签署',
+    ahead: '待签署',
+    next: '《{{done}}》已签署。请接着阅读并签署《{{next}}》，全部签完才算完成。',
+    separator: '》和《',
+  },
   identify: {
     title: '身份核验',
     lead: '{{company}} 请 {{name}} 签署《{{title}}》。请先核验身份，确认是您本人签署。',
@@ -30,6 +46,9 @@ export const signing = {
   },
   reading: {
     title: '阅读协议',
+    titleOf: '阅读{{paper}}',
+    guaranteeLead:
+      '{{company}} 请您以个人身份出具担保：公司到期不还的，放款方可以要求您还。请逐条读完；拿不准的，先问清楚再签。',
     lead: '{{company}} 请您代表公司签署。请逐条读完；拿不准的，先问清楚再签。',
     language: '阅读语言',
     binding: '有约束力的是{{language}}版本，签署的也是这一版。',
@@ -52,6 +71,8 @@ export const signing = {
     locked: '读完全部 {{of}} 条后即可签署，还有 {{left}} 条。',
     consent:
       '我已阅读并理解《{{title}}》全文，同意以电子方式代表 {{company}} 签署，并知道电子签署具有法律效力。',
+    consentGuarantee:
+      '我已阅读并理解《{{title}}》全文，同意以个人身份用电子方式签署，知道 {{company}} 到期不还时我须承担责任，并知道电子签署具有法律效力。',
     name: '您的姓名',
     nameHint: '请输入 {{name}}，或认证时登记的中文姓名。',
     nameDiffers:
@@ -62,6 +83,8 @@ export const signing = {
     drawn: '已写下签名',
     empty: '尚未书写',
     clear: '清除重写',
+    drawnBefore: '您在前一份文件上的手写签名，也会印在这一份的签署证明书上。',
+    submitOf: '签署{{paper}}',
     submit: '签署协议',
     recorded: '我们会记录签署时间、IP 地址和文件校验码，并写入签署证明书。',
     decline: '拒绝签署',

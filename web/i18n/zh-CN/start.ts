@@ -3,4 +3,10 @@ import type { Words } from '../words.ts'
 export { shell } from './shell.ts'
 
 /** Where the words of each other area are. */
-export const files = import.meta.glob<Partial<Words>>(['./*.ts', '!./index.ts', '!./start.ts', '!./shell.ts'])
+export const files = import.meta.glob<Partial<Words>>([
+  './*.ts',
+  '!./index.ts',
+  '!./start.ts',
+  '!./shell.ts',
+  '!./search.ts',
+])

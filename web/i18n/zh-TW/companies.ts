@@ -4,8 +4,10 @@ export const companies: Words['companies'] = {
   unnamed: '未命名的公司',
   bar: {
     label: '公司',
+    company: '公司資料',
     users: '公司用戶',
     switch: '切換公司',
+    rewards: '利是',
     join: '加入現有公司',
   },
   role: { administrator: '管理員', user: '一般用戶' },

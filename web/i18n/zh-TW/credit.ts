@@ -3,7 +3,6 @@ import type { credit as source } from '../zh-CN/credit.ts'
 export const credit = {
   title: '信貸額如何計算',
   lead: '每一項都列明：用了哪些數據、扣減多少、如何可以更高。',
-  toFacility: '信貸額詳情及條款',
   limitLabel: '您的信貸額',
   calculatedAt: '釐定於 {{when}}',
   waterfall: {
@@ -32,7 +31,7 @@ export const credit = {
   },
   raise: {
     sellMoreOrRefundLess: '提高方法：增加銷售，或減少退款。',
-    evenOutMonthlySales: '提高方法：令每月銷售更平穩。',
+    evenOutMonthlySales: '各月淨銷售額的差異愈小，這一項扣減愈少。',
     sellOnMorePlatforms: '提高方法：在其他平台開店，並連接到這裏。',
     keepTrading: '提高方法：繼續營運，每滿一個月都會增加。',
   },

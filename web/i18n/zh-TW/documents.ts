@@ -10,6 +10,7 @@ export const documents = {
     identity: '身份證明文件',
     agreement: '協議',
     loan: '借款文件',
+    report: '經營報告',
   },
   kinds: {
     certificate_of_incorporation: '公司註冊證明書',
@@ -20,12 +21,15 @@ export const documents = {
     identity: '身份證明文件',
     agreement: '融資協議',
     addendum: '補充協議',
+    rpa: '應收賬款購買協議',
+    guarantee: '個人擔保書',
     drawdown_note: '承付票',
     statement: '結單',
     interest_paper: '利息支付證明',
     payment_proof: '付款證明',
     dispute_evidence: '帳單異議文件',
     limit_evidence: '提額申請資料',
+    business_report: '經營報告',
   },
   standings: {
     checking: '安全掃描中',

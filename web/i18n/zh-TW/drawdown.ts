@@ -30,6 +30,7 @@ export const drawdown = {
     mustAccept: '請剔選，表示同意以上條款。',
   },
   refusal: {
+    redPacketUnusable: '所選利是已過期、作廢或已用於其他提款。請另選利是，或不用利是提款。',
     noUsableAccount: '現時沒有可以收款的帳戶，請到「收款帳戶」查看，再重新提交。',
     aboveAvailable: '可提取的金額剛有變動，已低於這筆提款。款項並未動用，請返回修改金額。',
     noOffer: '這筆提款目前未能報價：信貸額已停用，或費用超出法例上限。請聯絡客戶服務。',
@@ -39,6 +40,10 @@ export const drawdown = {
     companyNotVerified: '公司尚未通過認證，暫時不能提款。款項並無動用，通過認證後可重新提款。',
   },
   price: {
+    redPacket: '利是扣減利息',
+    effectiveRateBefore: '已計入利是；不用利是為 {{rate}}。按《放債人條例》附表二計算，已包括全部費用',
+    spokenPacket: '利是扣減 {{packet}}',
+    interestAfterPacket: '扣減後的利息',
     feeTaken: '放款時扣除的費用',
     interestTaken: '放款時扣除的利息',
     payout: '實際到帳',
@@ -55,7 +60,7 @@ export const drawdown = {
     part: '部分',
     money: '金額',
     rate: '年利率',
-    rateNote: 'SOFR {{benchmark}}（{{date}}，{{source}} 公布）+ 息差 {{margin}}，到期前不變',
+    rateNote: 'SOFR {{benchmark}}（{{date}}，紐約聯儲公布）+ 息差 {{margin}}，到期前不變',
     interestNote: '{{amount}} × {{rate}} × {{days}} 日 ÷ {{year}}',
     drawdownDate: '提款日',
     dueDate: { once: '到期日', schedule: '最後到期日', salesShare: '最遲清還日' },
@@ -93,6 +98,7 @@ export const drawdown = {
     another: '改選其他還款方式',
   },
   schedule: {
+    redPacket: '，利是扣減 {{packet}}',
     title: '還款時間表',
     parts: '本金 {{principal}}，利息 {{interest}}',
     partsWithFee: '本金 {{principal}}，利息 {{interest}}，費用 {{fee}}',
@@ -100,6 +106,7 @@ export const drawdown = {
       '星期一至星期日為一星期，以該星期淨銷售額的 {{share}} 還款，於星期日之後的第三個營業日到期，先付利息，餘額償還本金。於 {{date}} 仍未清還的，當日全部到期。',
   },
   paces: {
+    beforePacket: '以上未計利是扣減的利息。',
     title: '按過往銷售，大約何時還清',
     pace: '銷售情況',
     slow: '淡季',

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const earlyRepayment: Words['earlyRepayment'] = {
-  title: '提前還款',
+  title: '提早還款',
   lead: '可以全數還清，亦可先還一部分。利息及費用只計至款項到帳當日。',
   ask: {
     title: '還多少，哪日到帳',
@@ -25,6 +25,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     principal: '償還本金',
     interest: '計至 {{date}}的利息',
     fee: '計至 {{date}}的費用',
+    redPacket: '利是扣減利息',
     givenBack: '退還',
     givenBackNote: '放款時預扣而未用到的利息 {{interest}}、費用 {{fee}}，直接抵減本金',
     total: '合計',
@@ -46,7 +47,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     text: '{{when}}提交。貸款人在銀行紀錄中找到這筆款項後便會入帳，一般需時一個工作天。本頁會自動更新，請勿重複付款。',
   },
   before: {
-    posted: '上一次提前還款 {{amount}} 已入帳，下面是餘下部分的報價。',
+    posted: '上一次提早還款 {{amount}} 已入帳，下面是餘下部分的報價。',
     voided: '未有收到您報告的 {{amount}} 轉帳。如確實已轉出，請致電客戶服務熱線；否則可以重新報告。',
     reversed: '上一次 {{amount}} 的轉帳被銀行退回，款項未有收到，請重新轉帳。',
   },

@@ -63,7 +63,7 @@ export const errors = {
   kycPending: '您有一份認證申請正待處理，請等候完成。',
   kycApproved: '公司已通過認證，無需再次提交。',
   kycSystemError: '系統出現問題，您的資料已保存。請稍後再試。',
-  kycUnderReview: '認證正在審核中，一般需時 3–7 個工作天。',
+  kycUnderReview: '認證審核中，一般需時 3–7 個工作天。',
   invalidRiskLevel: '暫時未能評定此公司，請聯絡客戶服務。',
   downloadFailed: '文件下載失敗，請再試一次。',
   fileUnsafe: '安全掃描發現這個檔案含有惡意程式，已將其刪除。請為電腦掃毒後重新上載。',

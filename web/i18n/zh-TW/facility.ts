@@ -11,7 +11,7 @@ export const facility: Words['facility'] = {
   ofLimit: '信貸額 {{limit}}，生效日 {{date}}',
   draw: '申請提款',
   outlook: {
-    title: '往後如何還款',
+    title: '未來還款',
     now: '現在',
     month: '月份',
     due: '當月應還',
@@ -25,7 +25,7 @@ export const facility: Words['facility'] = {
     soonTitle: '信貸額將於 {{date}}覆核',
     soon: '覆核前信貸額照常使用。現在可以申請續期，我們會按最新的銷售重新釐定；如不續期，到期後不能再提款。',
     expiredTitle: '信貸額已於 {{date}}到期',
-    expired: '在續期之前不能再提款；已提取的款項照常按期償還，亦可提前還款。現在仍可以申請續期。',
+    expired: '在續期之前不能再提款；已提取的款項照常按期償還，亦可提早還款。現在仍可以申請續期。',
     closedTitle: '信貸額已關閉',
     closed: '不能再提款，沒有未還的款項。如有疑問請致電客戶服務熱線。',
   },

@@ -40,6 +40,7 @@ export const fieldRules = {
   amountAboveAvailable: '超出目前可提取的金額，請填寫較低的金額。',
   amountAboveOutstanding: '超出尚需支付的金額，請核對後修改。',
   quoteExpired: '報價已過有效期，請重新報價。',
+  redPacketUnusable: '利是已過期、作廢或已用於其他提款，請重新報價。',
   noUsableAccount: '沒有可以收款的帳戶：帳戶須經核實，且新增或更改滿 24 小時。請到「收款帳戶」查看。',
   noSecondAdministrator: '公司只有一位管理員，沒有人可以覆核。請先邀請另一位管理員。',
   ownRequest: '這是您自己提交的提款，須由另一位管理員覆核。',

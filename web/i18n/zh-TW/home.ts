@@ -40,7 +40,7 @@ export const home = {
     label: '下一步',
     waiting: '正在處理，請稍候',
     stands: '目前狀況',
-    meanwhile: '公司資料正在審核（3–7 個工作天），您可以先完成這一步。',
+    meanwhile: '公司資料審核中（3–7 個工作天），您可以先完成這一步。',
     call: '致電客戶服務 {{phone}}',
   },
   signers: '已簽署 {{signed}} / {{total}} 人',
@@ -81,7 +81,7 @@ export const home = {
       time: '約 2 分鐘',
     },
     waitCompany: {
-      title: '公司資料正在審核',
+      title: '公司資料審核中',
       text: '審核人員正在核對您提交的資料，通過後便可簽署協議。如需補充，我們會以電郵通知您。',
       time: '一般需時 3–7 個工作天，本頁會自動更新',
     },

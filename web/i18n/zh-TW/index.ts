@@ -13,14 +13,31 @@ import { errors } from './errors.ts'
 import { facility } from './facility.ts'
 import { fieldRules } from './field-rules.ts'
 import { files } from './files.ts'
+import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { kyc } from './kyc.ts'
 import { landing } from './landing.ts'
+import { landingAdvert } from './landing-advert.ts'
+import { landingCalculator } from './landing-calculator.ts'
+import { landingEntry } from './landing-entry.ts'
+import { landingEntryMore } from './landing-entry-more.ts'
+import { landingHook } from './landing-hook.ts'
+import { landingHookMore } from './landing-hook-more.ts'
+import { landingMore } from './landing-more.ts'
+import { landingOffer } from './landing-offer.ts'
+import { landingPayoneer } from './landing-payoneer.ts'
+import { landingPayoneerMore } from './landing-payoneer-more.ts'
+import { landingUnderwriting } from './landing-underwriting.ts'
+import { landingUnderwritingMore } from './landing-underwriting-more.ts'
 import { linkShop } from './link-shop.ts'
+import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { payoutAccounts } from './payout-accounts.ts'
+import { questions } from './questions.ts'
 import { records } from './records.ts'
 import { repayment } from './repayment.ts'
+import { reports } from './reports.ts'
+import { rewards } from './rewards.ts'
 import { secondApproval } from './second-approval.ts'
 import { shell } from './shell.ts'
 import { shops } from './shops.ts'
@@ -41,15 +58,32 @@ export const zhTW = {
   fieldRules,
   files,
   accountHandover,
+  frame,
   home,
   landing,
+  landingAdvert,
+  landingCalculator,
+  landingEntry,
+  landingEntryMore,
+  landingHook,
+  landingHookMore,
+  landingMore,
+  landingOffer,
+  landingPayoneer,
+  landingPayoneerMore,
+  landingUnderwriting,
+  landingUnderwritingMore,
   linkShop,
+  notifications,
   pages,
   accountProfile,
   application,
+  questions,
   records,
   repayment,
   payoutAccounts,
+  rewards,
+  reports,
   secondApproval,
   shell,
   shops,

@@ -41,7 +41,7 @@ export const kyc = {
     keep: '繼續更改',
     draft: { title: '更改尚未提交', text: '改好後請提交審核。獲批准之前，現有資料繼續有效。' },
     review: {
-      title: '更改正在審核',
+      title: '更改審核中',
       text: '獲批准之前，現有資料繼續有效。',
       due: '最遲{{date}}答覆。獲批准之前，現有資料繼續有效。',
     },
@@ -244,7 +244,7 @@ export const kyc = {
   },
   badge: { submitted: '審核中', approved: '已認證', rejected: '未獲通過' },
   submitted: {
-    title: '資料已提交，正在審核',
+    title: '資料已提交，審核中',
     due: '最遲於{{date}}回覆（按香港工作天計算），有結果會即時以電郵通知。',
     late: '審核較預期為久，我們會盡快回覆；如欲查詢進度，請致電 {{phone}}。',
     text: '等候期間，可先填寫收款帳戶及業務資料。',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const records: Words['records'] = {
+  tabs: { label: '融資', facility: '我的信貸額', limit: '信貸額核算', records: '申請紀錄' },
   title: '申請紀錄',
   lead: '提款、提高信貸額及續期的申請都在這裏，點開可查看每一步的進展。',
   names: { drawdown: '提款', limit_increase: '提高信貸額', renewal: '續期' },
@@ -55,6 +56,7 @@ export const records: Words['records'] = {
     feeTaken: '放款時扣除的費用',
     interestTaken: '放款時扣除的利息',
     payout: '實際到帳',
+    redPacket: '利是扣減利息',
     fee: '費用',
     total: '到期應還',
     due: '還款日',
@@ -69,7 +71,7 @@ export const records: Words['records'] = {
   },
   note: '查看承付票',
   noteTitle: '承付票',
-  early: '提前還款',
+  early: '提早還款',
   withdraw: {
     action: '撤回申請',
     title: '撤回這份申請？',

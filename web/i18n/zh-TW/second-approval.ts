@@ -18,6 +18,7 @@ export const secondApproval: Words['secondApproval'] = {
     feeTaken: '放款時扣除的費用',
     interestTaken: '放款時扣除的利息',
     payout: '實際到帳',
+    redPacket: '利是扣減利息',
     fee: '費用',
     payoutAccount: '收款帳戶',
     firstPayment: '首次還款',

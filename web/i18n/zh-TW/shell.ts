@@ -14,7 +14,14 @@ export const shell = {
     account: '帳戶選單',
     language: '語言',
   },
-  nav: { home: '主頁', shops: '我的網店', company: '我的公司', documents: '文件', repay: '還款管理' },
+  nav: {
+    home: '主頁',
+    shops: '我的網店',
+    company: '我的公司',
+    financing: '融資',
+    documents: '文件',
+    repay: '還款管理',
+  },
   footer: {
     links: '頁尾連結',
     questions: '常見問題',
@@ -24,7 +31,8 @@ export const shell = {
     hotline: '客戶服務熱線 {{phone}}',
     licence: '香港放債人牌照號碼 {{number}}',
     copyright: '© {{year}} {{company}}',
-    turnoverNote: '*無最低流水要求，須通過反欺詐審核',
+    turnoverNote: '*無最低營業額要求，須通過反欺詐審核',
+    hongKongNote: '香港公司亦可申請',
     advice: '借定唔借？還得到先好借！',
   },
   failure: {

@@ -3,6 +3,21 @@ export const signing = {
   pageTitle: '簽署協議',
   steps: { identify: '核實身分', read: '閱讀協議', sign: '簽署' },
   languages: { 'zh-CN': '簡體中文', 'zh-TW': '繁體中文', en: '英文' },
+  kinds: {
+    facility: '融資協議',
+    addendum: '網店補充協議',
+    rpa: '應收賬款購買協議',
+    guarantee: '個人擔保書',
+  },
+  papers: {
+    label: '要簽署的文件',
+    number: '編號 {{number}}',
+    signed: '已簽署',
+    current: '正在簽署',
+    ahead: '待簽署',
+    next: '《{{done}}》已簽署。請接着閱讀並簽署《{{next}}》，全部簽妥才算完成。',
+    separator: '》及《',
+  },
   identify: {
     title: '核實身分',
     lead: '{{company}} 請 {{name}} 簽署《{{title}}》。請先核實身分，確認由您本人簽署。',
@@ -30,6 +45,9 @@ export const signing = {
   },
   reading: {
     title: '閱讀協議',
+    titleOf: '閱讀{{paper}}',
+    guaranteeLead:
+      '{{company}} 請您以個人身分出具擔保：公司到期不還的，放款方可以要求您還。請逐條讀畢；有疑問的，請先問清楚再簽。',
     lead: '{{company}} 請您代表公司簽署。請逐條細閱；如有疑問，請先問清楚再簽。',
     language: '閱讀語言',
     binding: '具約束力的是{{language}}版本，簽署的亦是這一版。',
@@ -52,6 +70,8 @@ export const signing = {
     locked: '讀完全部 {{of}} 條後即可簽署，尚餘 {{left}} 條。',
     consent:
       '本人已閱讀並理解《{{title}}》全文，同意以電子方式代表 {{company}} 簽署，並知悉電子簽署具有法律效力。',
+    consentGuarantee:
+      '本人已閱讀並理解《{{title}}》全文，同意以個人身分用電子方式簽署，知道 {{company}} 到期不還時本人須承擔責任，並知道電子簽署具有法律效力。',
     name: '您的姓名',
     nameHint: '請輸入 {{name}}，或認證時登記的中文姓名。',
     nameDiffers: '與登記的姓名不符。請輸入 {{name}}，或認證時登記的中文姓名；如登記有誤，請先聯絡公司更正。',
@@ -61,6 +81,8 @@ export const signing = {
     drawn: '已寫下簽名',
     empty: '尚未書寫',
     clear: '清除重寫',
+    drawnBefore: '您在前一份文件上的手寫簽名，亦會印在這一份的簽署證明書上。',
+    submitOf: '簽署{{paper}}',
     submit: '簽署協議',
     recorded: '我們會記錄簽署時間、IP 位址及文件核對碼，並寫入簽署證明書。',
     decline: '拒絕簽署',

@@ -2,12 +2,14 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
+import { withWords } from '../../i18n/i18n.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { Button } from '../button.tsx'
 import { MenuIcon } from '../icons.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
+import { bellPlace, stripPlace } from './places.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export interface ShellProps {
@@ -16,12 +18,13 @@ export interface ShellProps {
   user: { readonly email: string } | null
   onLogin: () => void
   onLogout: () => void
-  /** The small-shop line's note on turnover. */
-  hasTurnoverNote: boolean
+  /** What the footer says besides of the line. */
+  notes: readonly string[]
   children: ReactNode
 }
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
+const loadDrawer = withWords(['companies'], () => import('./side-drawer.tsx'))
+const SideDrawer = lazy(async () => ({ default: (await loadDrawer()).SideDrawer }))
 
 const HomeLink = chakra(Link, {
   base: { flex: 'none', display: 'flex', alignItems: 'center', minH: 'touch' },
@@ -42,7 +45,7 @@ const BarLink = chakra(NavLink, {
 })
 
 /** The frame of every screen: bar, content, footer; on a phone the bar's items move into a drawer. */
-export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote, children }: ShellProps) => {
+export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children }: ShellProps) => {
   const { t } = useTranslation()
   const [drawerOpen, setDrawerOpen] = useState(false)
   return (
@@ -74,7 +77,8 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote,
           maxW="content"
           mx="auto"
           px={{ base: '4', md: '6' }}
-          h="16"
+          minH="16"
+          wrap="wrap"
           align="center"
           gap={{ base: '2', md: '6' }}
         >
@@ -93,6 +97,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote,
             <Box display={{ base: 'none', md: 'block' }}>
               <LanguageSwitch />
             </Box>
+            {user ? <Box id={bellPlace} boxSize="touch" /> : null}
             {user ? (
               <Box display={{ base: 'none', md: 'block' }}>
                 <UserMenu email={user.email} profile={navigation.profile} onLogout={onLogout} />
@@ -119,6 +124,15 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote,
           </Flex>
         </Flex>
       </chakra.header>
+      {user ? (
+        <Box
+          id={stripPlace}
+          h="touch"
+          bg="surface.card"
+          borderBottomWidth="1px"
+          borderColor="border.hairline"
+        />
+      ) : null}
       {drawerOpen ? (
         <Suspense>
           <SideDrawer
@@ -134,7 +148,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, hasTurnoverNote,
       <chakra.main id="main" flex="1" minH="100dvh" tabIndex={-1} outline="none">
         {children}
       </chakra.main>
-      <Footer navigation={navigation} hasTurnoverNote={hasTurnoverNote} />
+      <Footer navigation={navigation} notes={notes} />
     </Flex>
   )
 }

@@ -9,6 +9,9 @@ import type { Navigation } from './navigation.tsx'
 /** The year in which the page was opened, or rendered beforehand. */
 const year = new Date().getFullYear()
 
+/** Where a filing in mainland China is looked up. */
+const filings = 'https://beian.miit.gov.cn/'
+
 const FooterLink = chakra(Link, {
   base: {
     color: 'text.onStrongQuiet',
@@ -22,10 +25,10 @@ const FooterLink = chakra(Link, {
 /** Who lends, under which licence, and the advice that the law wants said. */
 export const Footer = ({
   navigation: { questions, legal },
-  hasTurnoverNote,
+  notes,
 }: {
   navigation: Navigation
-  hasTurnoverNote: boolean
+  notes: readonly string[]
 }) => {
   const { pathname } = useLocation()
   const { t } = useTranslation()
@@ -39,11 +42,11 @@ export const Footer = ({
             <Box mt="4" color="text.onStrong" fontWeight="medium" fontSize="lg" lang="zh-HK">
               {t('footer.advice')}
             </Box>
-            {hasTurnoverNote ? (
-              <Box mt="2" fontSize="sm">
-                {t('footer.turnoverNote')}
+            {notes.map((note) => (
+              <Box key={note} mt="2" fontSize="sm">
+                {note}
               </Box>
-            ) : null}
+            ))}
           </Box>
           <Box>
             <Flex as="nav" aria-label={t('footer.links')} columnGap="6" wrap="wrap">
@@ -81,6 +84,11 @@ export const Footer = ({
             {t('footer.copyright', { year, company: brand.company[locale] })}
           </Box>
           <Box fontVariantNumeric="tabular-nums">{t('footer.licence', { number: brand.licenceNumber })}</Box>
+          {brand.icp ? (
+            <chakra.a href={filings} target="_blank" rel="noopener" _hover={{ textDecoration: 'underline' }}>
+              {brand.icp}
+            </chakra.a>
+          ) : null}
         </Flex>
       </Box>
     </chakra.footer>

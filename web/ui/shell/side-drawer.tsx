@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
+import { noteDialog } from '../open-dialogs.ts'
+import { useAccountLinks } from './account-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
 
@@ -35,12 +37,15 @@ export const SideDrawer = ({
   onLogout: () => void
 }) => {
   const { t } = useTranslation()
+  const accountLinks = useAccountLinks(navigation.profile)
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
+    const noteClosed = noteDialog()
     // The element goes with the drawer, before it could be closed and give the focus back itself.
     return () => {
+      noteClosed()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
@@ -93,7 +98,7 @@ export const SideDrawer = ({
           </Box>
         ) : null}
         <chakra.nav aria-label={t('bar.nav')}>
-          {[...navigation.main, ...(user ? [navigation.profile] : [])].map((item) => (
+          {[...navigation.main, ...(user ? accountLinks : [])].map((item) => (
             <DrawerLink key={item.to} {...linkTo(item)} onClick={onClose}>
               <NavLabel item={item} />
             </DrawerLink>

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { siteScreens, switchCompanyPath } from '#shared/site/screen-paths.ts'
 import { Button } from '../button.tsx'
 import { ArrowRightIcon } from '../icons.tsx'
+import { useAccountLinks } from './account-links.ts'
 import type { NavItem } from './navigation.tsx'
 
 const MenuLink = chakra(Link, {
@@ -37,13 +37,9 @@ export const UserMenuPanel = ({
   onClose: () => void
   onLogout: () => void
 }) => {
-  const { t } = useTranslation(['shell', 'companies'])
+  const { t } = useTranslation()
   const { pathname } = useLocation()
-  const entries = [
-    profile,
-    { to: siteScreens.companyUsers, label: t('companies:bar.users') },
-    { to: switchCompanyPath, label: t('companies:bar.switch') },
-  ]
+  const entries = useAccountLinks(profile)
   return (
     <Box
       id={id}

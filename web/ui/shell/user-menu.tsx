@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../i18n/i18n.ts'
 import { ChevronDownIcon, UserIcon } from '../icons.tsx'
+import { useDismissal } from '../use-dismissal.ts'
 import type { NavItem } from './navigation.tsx'
 
 const loadPanel = withWords(['companies'], () => import('./user-menu-panel.tsx'))
@@ -23,23 +24,8 @@ export const UserMenu = ({
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  useEffect(() => {
-    if (!open) return
-    const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [open])
+  const close = useCallback(() => setOpen(false), [])
+  useDismissal(open, root, opener, close)
   return (
     <Box ref={root} position="relative">
       <chakra.button
@@ -64,13 +50,7 @@ export const UserMenu = ({
       </chakra.button>
       <Suspense>
         {open ? (
-          <UserMenuPanel
-            id={panelId}
-            email={email}
-            profile={profile}
-            onClose={() => setOpen(false)}
-            onLogout={onLogout}
-          />
+          <UserMenuPanel id={panelId} email={email} profile={profile} onClose={close} onLogout={onLogout} />
         ) : null}
       </Suspense>
     </Box>

@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     bg: 'surface.ground',
     color: 'text.main',
     colorScheme: 'light',
-    fontSize: '16px',
+    fontSize: '100%',
     textSizeAdjust: '100%',
     scrollBehavior: 'smooth',
     // The bar stays at the top: what takes the focus must not lie under it.
@@ -40,6 +40,8 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'action.solid',
     outlineOffset: '2px',
   },
+  // What says something by its colour, as a bar does, keeps it on paper and with the system's own colours.
+  '[data-drawn]': { forcedColorAdjust: 'none', printColorAdjust: 'exact' },
   '*::placeholder': { color: 'text.faint', opacity: 1 },
   '*::selection': { bg: 'action.border' },
   '*, *::before, *::after': {

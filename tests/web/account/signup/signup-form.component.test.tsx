@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { keepAdviser, keptAdviser } from '../../../../web/api/kept-adviser.ts'
 import { sessionStore } from '../../../../web/api/session-store.ts'
 import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
 import { SignupForm } from '../../../../web/features/account/signup/signup-form.tsx'
@@ -12,8 +13,9 @@ const { register, sendPhoneCode } = accountEndpoints
 
 const renderSignup = () => {
   const onDone = vi.fn<() => void>()
+  keepAdviser('?cpid=7')
   const Parent = () => <SignupForm {...useAuthDrafts('')} onDone={onDone} />
-  return { ...renderScreen(<Parent />, { at: '/credit/hook?cpid=7' }), onDone }
+  return { ...renderScreen(<Parent />, { at: '/credit/hook' }), onDone }
 }
 type Rendered = ReturnType<typeof renderSignup>
 
@@ -124,6 +126,7 @@ describe('signing up', () => {
       agreements: expect.arrayContaining([expect.anything()]),
     })
     expect(sessionStore.get()?.user.email).toBe('mei@harbour-gift.example')
+    expect(keptAdviser(), 'they are a seller now').toBeNull()
   })
 
   it.each([

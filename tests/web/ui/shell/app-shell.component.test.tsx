@@ -24,7 +24,13 @@ const renderShell = (user: ShellProps['user']) => {
   const onLogin = vi.fn<() => void>()
   const onLogout = vi.fn<() => void>()
   const shell = (
-    <AppShell navigation={navigation} user={user} onLogin={onLogin} onLogout={onLogout} hasTurnoverNote>
+    <AppShell
+      navigation={navigation}
+      user={user}
+      onLogin={onLogin}
+      onLogout={onLogout}
+      notes={['*无最低流水要求，需通过反欺诈审核']}
+    >
       正文
     </AppShell>
   )
@@ -91,6 +97,9 @@ describe('the drawer of a small screen', () => {
       '我的店铺',
       '还款管理（新标签页）',
       '我的资料',
+      '公司用户',
+      '红包',
+      '切换公司',
     ])
     expect(inDrawer.getByText(seller.email)).toBeTruthy()
     expect(inDrawer.getByRole('combobox', { name: '语言' })).toBeTruthy()

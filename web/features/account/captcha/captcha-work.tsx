@@ -102,6 +102,7 @@ export const CaptchaWork = ({
         >
           <Box
             h="full"
+            data-drawn
             bg="action.solid"
             transformOrigin="left"
             transition="transform 150ms linear"

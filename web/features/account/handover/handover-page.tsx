@@ -99,6 +99,9 @@ export const Component = () => {
   const { handover, retry } = useHandover()
   usePageTitle(t(titles[handover.at]))
   if (handover.at === 'done') return <Navigate to={handover.to} replace />
+  // Whoever the lender has blocked is no user of this portal.
+  if (handover.at === 'failed' && isApiError(handover.error) && handover.error.reason === 'accountBlocked')
+    return <Navigate to={paths.notAuthorised()} replace />
   return (
     <Page width="reading">
       {handover.at === 'working' ? <Waiting /> : null}

@@ -29,15 +29,14 @@ export interface PaymentReturn {
   readonly offerId: string | undefined
 }
 
-/**
- * What the platform sent along in the address, or null where it sent no code. The offer stands in `offer_id`, or in
- * `state`, which is a query string of its own.
- */
+/** The offer that an address names: in `offer_id`, or in `state`, which is a query string of its own. */
+export const offerIn = (parameters: URLSearchParams): string | undefined =>
+  parameters.get('offer_id') || new URLSearchParams(parameters.get('state') ?? '').get('offerId') || undefined
+
+/** What the platform sent along in the address, or null where it sent no code. */
 export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | null => {
   const code = parameters.get('code')?.trim()
-  if (!code) return null
-  const state = new URLSearchParams(parameters.get('state') ?? '')
-  return { code, offerId: parameters.get('offer_id') || state.get('offerId') || undefined }
+  return code ? { code, offerId: offerIn(parameters) } : null
 }
 
 let visitor: PaymentVisitor = { status: 'unknown', customer: null }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { forgetAdviser, keptAdviser } from '../../../api/kept-adviser.ts'
 import { currentLine } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
@@ -29,12 +29,11 @@ export const SignupForm = ({
   visitor,
 }: DraftProps & { onDone?: () => void; visitor?: PaymentVisitor | undefined }) => {
   const { t } = useTranslation('account')
-  const [parameters] = useSearchParams()
   const [isBlocked, setBlocked] = useState(false)
   const line = currentLine()
   const bodyOf = (values: SignupInput) =>
     signupBody(line, values, {
-      cpid: parameters.get('cpid'),
+      cpid: keptAdviser(),
       registerSession: visitor?.customer?.registerSession,
     })
   const form = useForm({
@@ -51,6 +50,7 @@ export const SignupForm = ({
     },
     onDone: (answer) => {
       openSession(answer)
+      forgetAdviser()
       showToast('positive', t('signup.success', { email: answer.user.email }))
       onDone?.()
     },

@@ -86,6 +86,7 @@ export const AwaitingDrawdown = ({
               payout: t('waiting.payout'),
               interest: t(`waiting.interest.${course}`),
               fee: t('waiting.fee'),
+              redPacket: t('waiting.redPacket'),
             }),
             {
               term: t(`waiting.total.${course}`),

@@ -54,6 +54,14 @@ export const PriceCard = ({
           items={[
             { term: t('price.principal'), value: amount(quote.principal) },
             { term: t('price.interest', { date: date(quote.date) }), value: amount(quote.interest) },
+            ...(quote.red_packet
+              ? [
+                  {
+                    term: t('price.redPacket'),
+                    value: <Money tone="reward" amount={quote.red_packet} currency={currency} />,
+                  },
+                ]
+              : []),
             ...(quote.fee
               ? [{ term: t('price.fee', { date: date(quote.date) }), value: amount(quote.fee) }]
               : []),

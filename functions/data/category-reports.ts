@@ -1,0 +1,54 @@
+import { companyPartition } from './companies.ts'
+import { shardOf } from './shard-of.ts'
+import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+
+/** What a company said of whether its figures may count, without a name, in those of a category. */
+export interface PeerConsent {
+  isGiven: boolean
+  /** The version of the words that it answered. */
+  version: string
+  /** ISO timestamp, UTC. */
+  at: string
+  by: string
+}
+
+/** What a company has chosen its report to be about. */
+export interface CategoryReportChoice {
+  companyId: string
+  categories: readonly string[]
+  consent: PeerConsent
+  version: number
+}
+
+const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'CATEGORYREPORT' })
+
+const shards = 4
+
+const groupOf = (shard: number): string => `PEERSHARING#${shard}`
+
+/** Access pattern: what a company has chosen its report to be about. */
+export const findCategoryReport = (
+  table: Table,
+  companyId: string,
+): Promise<Item<CategoryReportChoice> | undefined> => table.get<CategoryReportChoice>(key(companyId))
+
+/** Access pattern: the companies that agreed to be counted among those of their categories. Eventually consistent. */
+export async function* listSharingCompanies(table: Table): AsyncGenerator<Item<CategoryReportChoice>> {
+  for (let shard = 0; shard < shards; shard++)
+    yield* table.all<CategoryReportChoice>({ pk: groupOf(shard), index: groupIndex })
+}
+
+/** Creates a choice (version 0) or replaces the version that was read. Who agreed to be counted is in the index. */
+export const replaceCategoryReport = (
+  table: Table,
+  { companyId, categories, consent, version }: CategoryReportChoice,
+): Write =>
+  replace<CategoryReportChoice>(table, {
+    ...key(companyId),
+    type: 'category-report',
+    ...(consent.isGiven ? { gsi1pk: groupOf(shardOf(companyId, shards)), gsi1sk: companyId } : {}),
+    companyId,
+    categories,
+    consent,
+    version,
+  })

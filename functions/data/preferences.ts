@@ -1,0 +1,36 @@
+import { defaultPreferences, type Preferences } from '#shared/notifications/preferences.ts'
+import { type OptionalTopic, optionalTopics } from '#shared/notifications/topics.ts'
+import { put, type Table, type Write } from './table.ts'
+import { userPartition } from './users.ts'
+
+/** What a user chose about mails. The topics that are not wanted: one that is new is mailed until somebody minds. */
+interface StoredPreferences {
+  userId: string
+  unwanted: OptionalTopic[]
+  quietHours: Preferences['quiet_hours']
+}
+
+const key = (userId: string) => ({ pk: userPartition(userId), sk: 'PREFERENCES' })
+
+/** Access pattern: what a user chose about mails; the defaults where they chose nothing. */
+export const findPreferences = async (table: Table, userId: string): Promise<Preferences> => {
+  const stored = await table.get<StoredPreferences>(key(userId))
+  if (!stored) return defaultPreferences
+  const mail = Object.fromEntries(
+    optionalTopics.map((topic) => [topic, !stored.unwanted.includes(topic)]),
+  ) as Preferences['mail']
+  return { mail, quiet_hours: stored.quietHours }
+}
+
+export const putPreferences = (
+  table: Table,
+  userId: string,
+  { mail, quiet_hours: quietHours }: Preferences,
+): Write =>
+  put<StoredPreferences>(table, {
+    ...key(userId),
+    type: 'preferences',
+    userId,
+    unwanted: optionalTopics.filter((topic) => !mail[topic]),
+    quietHours,
+  })

@@ -1,0 +1,56 @@
+import type { DataOf } from '#shared/api/endpoint.ts'
+import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
+import { type Contribution, contributionOf } from '#shared/reports/contribution.ts'
+import { describeNoLimit, describeReport, describeReportedLimit } from '#shared/reports/describe-report.ts'
+import { salesReport } from '#shared/reports/sales-report.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { decideLimit } from '../credit/decide-limit.ts'
+import { findCompanyFacility } from '../data/facilities.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { readReportSales } from './read-report-sales.ts'
+
+type Told = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
+
+/** A report, or why there is none, and what the company counts for among others of its categories. */
+export interface MadeReport extends Told {
+  own: Contribution | null
+}
+
+const only = (status: Exclude<Told['status'], 'ready'>, own: Contribution | null = null): MadeReport => ({
+  status,
+  report: null,
+  own,
+})
+
+/**
+ * The report of today on a company's shops, and what the limit's rules make of the same sales by the terms that hold for
+ * it. Throws where sales have to be converted and no rate was published so early.
+ */
+export const makeReport = async (
+  companyId: string,
+  productCode: ProductCode,
+  { table, clock, config }: Deps,
+): Promise<MadeReport> => {
+  const now = clock()
+  const today = businessDate(now)
+  const facility = await findCompanyFacility(table, companyId, productCode)
+  const terms = facility?.terms ?? productTerms[productCode]
+  const fixed = facility?.currency ?? currencyFixedBy(terms.currencyRule)
+  const sales = await readReportSales(table, companyId, now, fixed)
+  if (!sales) return only('noShop')
+  if (sales === 'importing') return only('importing')
+  const { currency, sold, rates, shops, summed, from } = sales
+  const own = contributionOf(summed, today, rates.at(-1))
+  const found = salesReport(shops, { from, today })
+  if (!found) return only('noSales', own)
+  const platformName = (id: string) => config.platforms.find((platform) => platform.id === id)?.name ?? id
+  const decision = decideLimit({ asOf: today, currency, shops: sold, rates }, terms)
+  const reason = decision.ok ? null : decision.reason
+  const limit =
+    decision.calculation && reason !== 'noSales'
+      ? describeReportedLimit(decision.calculation, terms.limitCapCents, reason)
+      : describeNoLimit(reason)
+  return { status: 'ready', report: describeReport(found, { currency, platformName, limit }), own }
+}

@@ -1,0 +1,42 @@
+import { contractNameOf } from '#shared/companies/company-name.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findCategoryReport } from '../data/category-reports.ts'
+import { findCompany } from '../data/companies.ts'
+import { filePaper } from '../files/file-paper.ts'
+import { lenderOf } from '../papers/lender.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { describeChoice } from './describe-choice.ts'
+import { comparePeers, findPeers } from './find-peers.ts'
+import { makeReport } from './make-report.ts'
+
+/** Renders the report that a company asked for, and files it with the company's files. */
+export const onCategoryReportRequested: Subscriber<'category-report-requested'> = async (
+  { companyId, productCode, fileId, day, locale },
+  deps,
+  delivery,
+) => {
+  const { table, config, clock } = deps
+  const [{ report, own }, choice, company] = await Promise.all([
+    makeReport(companyId, productCode, deps),
+    findCategoryReport(table, companyId),
+    findCompany(table, companyId),
+  ])
+  // Its shops have gone since it was asked for.
+  if (!report) return
+  const keys = choice?.categories ?? []
+  const peers = comparePeers(keys, await findPeers(table, keys), own, businessDate(clock()))
+  const { renderBusinessReport } = await import('../papers/render-business-report.ts')
+  const pdf = await renderBusinessReport(
+    {
+      report,
+      peers,
+      categories: describeChoice(choice).categories,
+      brandName: lenderOf(config).lenderName,
+      companyName: (company && contractNameOf(company)) ?? '',
+      madeAt: delivery.at,
+    },
+    locale,
+  )
+  const fileName = `business_report-${day}.pdf`
+  await filePaper(pdf, { companyId, fileId, fileName, kind: 'business_report' }, deps, delivery)
+}

@@ -1,0 +1,29 @@
+import { fileKey } from '../data/files.ts'
+import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
+import { sha256Of } from '../data/sha256.ts'
+import { leaveMessage } from '../notifications/leave-message.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Delivery } from '../runtime/subscriber.ts'
+
+/** What a paper that a company asked for is filed as. */
+type Filed = Pick<Parameters<typeof createPaperFile>[1], 'companyId' | 'fileId' | 'fileName' | 'kind'>
+
+/** Files a paper that a company asked for with its files, and tells it so; once, however often the event comes. */
+export const filePaper = async (
+  pdf: Uint8Array,
+  { companyId, fileId, fileName, kind }: Filed,
+  deps: Deps,
+  delivery: Delivery,
+): Promise<void> => {
+  const { table, files, clock } = deps
+  const objectKey = `${fileKey(companyId, fileId)}/${sha256Of(pdf)}`
+  await files.write(objectKey, pdf, paperType)
+  const at = clock().toISOString()
+  await leaveMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
+  const written = await table.transact({
+    done: delivery.done,
+    file: createPaperFile(table, { companyId, fileId, fileName, kind, objectKey, ...measurePaper(pdf) }, at),
+  })
+  if (!written.ok && !written.failed.includes('done'))
+    throw new Error(`the paper ${fileId} could not be filed: ${written.failed.join(', ')}`)
+}

@@ -1,0 +1,71 @@
+import {
+  type Contribution,
+  contributionOf,
+  peerMonths,
+  sellsInSeveral,
+} from '#shared/reports/contribution.ts'
+import { peerConsentVersion } from '#shared/reports/peer-consent.ts'
+import { peerFigures } from '#shared/reports/peer-figures.ts'
+import { reportCategoryKeys } from '#shared/reports/report-category-keys.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findCategoryReport, listSharingCompanies } from '../data/category-reports.ts'
+import { findLatestRates } from '../data/exchange-rates.ts'
+import { putPeerFigures, removePeerFigures } from '../data/peer-figures.ts'
+import { listShops } from '../data/shops.ts'
+import { writeAll } from '../data/write-all.ts'
+import { summedShops } from '../engagement/summed-shops.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { tryEach } from './try-each.ts'
+
+export interface PeerFiguresRenewal {
+  /** Companies that agreed to be counted and have twelve months of sales. */
+  counted: number
+  /** Categories that have figures now. */
+  categories: number
+}
+
+/**
+ * Renews what companies of each category have in common, from those alone that agree by now: who has withdrawn is in it
+ * no more. A category of too few keeps nothing. Whoever cannot be read is left out, and the job tells of it when all is
+ * renewed.
+ */
+export const renewPeerFigures = async (deps: Deps): Promise<PeerFiguresRenewal> => {
+  const { table, clock, log } = deps
+  const now = clock()
+  const today = businessDate(now)
+  const rates = await findLatestRates(table, today)
+  const byCategory = new Map(reportCategoryKeys.map((key): [string, Contribution[]] => [key, []]))
+  let counted = 0
+  const failures = await tryEach(
+    listSharingCompanies(table),
+    async ({ companyId }) => {
+      // The index trails the table: who has just withdrawn may still be listed.
+      const choice = await findCategoryReport(table, companyId)
+      if (!choice?.consent.isGiven || choice.consent.version !== peerConsentVersion) return
+      const shops = summedShops(await listShops(table, companyId), now)
+      if (!rates && sellsInSeveral(shops)) return
+      const contribution = contributionOf(shops, today, rates)
+      if (!contribution) return
+      counted++
+      for (const category of choice.categories) byCategory.get(category)?.push(contribution)
+    },
+    ({ companyId }) => log('error', 'a company could not be counted among its peers', { companyId }),
+  )
+  const months = peerMonths(today)
+  const renewed = [...byCategory].map(([category, contributions]) => ({
+    category,
+    figures: peerFigures(contributions, months),
+  }))
+  await writeAll(
+    table,
+    renewed.map(({ category, figures }) =>
+      figures
+        ? putPeerFigures(table, { ...figures, category, renewedAt: now.toISOString() })
+        : removePeerFigures(table, category),
+    ),
+  )
+  const categories = renewed.filter(({ figures }) => figures).length
+  log('info', 'the figures of categories were renewed', { counted, categories, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some companies could not be counted')
+  return { counted, categories }
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import { effectiveRateCap } from '#shared/lending/policy.ts'
+import type { AgreementText } from '../data/agreements.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText, figures } from '../words/format.ts'
+import { facilityAgreementWords, guaranteeWords } from '../words/load-words.ts'
+import { type CompanionData, nameOf, partyFacts, signaturesOf } from './agreement-parties.ts'
+import { companionVersions } from './agreement-version.ts'
+
+/** The guarantee's words in one language. Throws where these are not the words of the version asked for. */
+export const guaranteeText = async (data: CompanionData, locale: Locale): Promise<AgreementText> => {
+  if (data.version !== companionVersions.guarantee)
+    throw new Error(`no words for version ${data.version} of the guarantee`)
+  const [{ words }, { words: principal }] = await Promise.all([
+    guaranteeWords[locale](),
+    facilityAgreementWords[locale](),
+  ])
+  const { labels, language } = words
+  const { terms, signers: guarantors } = data
+  const values = {
+    lender: data.lenderName,
+    licence: data.licenceNumber,
+    borrower: data.companyName,
+    version: data.version,
+    facilityNumber: data.agreementNumber,
+    limitCap: figures(terms.limitCapCents),
+    graceDays: String(terms.graceDays),
+    cap: effectiveRateCap,
+    language,
+  }
+  const say = (text: string): string => fillPlaceholders(text, values)
+  const { blocks, ...signatures } = signaturesOf({ ...data, signers: [] }, principal, locale)
+  return {
+    title: words.title,
+    subtitle: words.subtitle,
+    facts: [
+      { label: labels.number, value: data.number },
+      { label: labels.date, value: dateText(data.agreementDate, locale) },
+      { label: labels.facilityAgreement, value: data.agreementNumber },
+      ...partyFacts(data, principal),
+      ...guarantors.map((guarantor) => ({
+        label: labels.guarantor,
+        value: guarantor.address
+          ? fillPlaceholders(words.withAddress, { name: nameOf(guarantor), address: guarantor.address })
+          : nameOf(guarantor),
+      })),
+      { label: labels.limit, value: say(words.values.limit) },
+      { label: labels.language, value: language },
+    ],
+    opening: words.opening.map(say),
+    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
+    warning: principal.warning,
+    signatures: {
+      ...signatures,
+      blocks: [
+        ...blocks,
+        ...guarantors.map((guarantor) => ({
+          party: fillPlaceholders(words.guarantor, { name: nameOf(guarantor) }),
+          rows: [
+            ...(guarantor.address ? [{ label: words.address, value: guarantor.address }] : []),
+            { label: principal.signatures.labels.manner, value: principal.signatures.manner },
+          ],
+        })),
+      ],
+    },
+    footer: say(words.footer),
+  }
+}

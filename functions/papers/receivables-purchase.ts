@@ -1,0 +1,49 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import { effectiveRateCap } from '#shared/lending/policy.ts'
+import type { AgreementText } from '../data/agreements.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText } from '../words/format.ts'
+import { facilityAgreementWords, receivablesPurchaseWords } from '../words/load-words.ts'
+import { type CompanionData, partyFacts, signaturesOf } from './agreement-parties.ts'
+import { companionVersions } from './agreement-version.ts'
+
+/** The receivables purchase agreement's words in one language. Throws where these are not the words of the version asked for. */
+export const receivablesPurchaseText = async (
+  data: CompanionData,
+  locale: Locale,
+): Promise<AgreementText> => {
+  if (data.version !== companionVersions.rpa)
+    throw new Error(`no words for version ${data.version} of the receivables purchase agreement`)
+  const [{ words }, { words: principal }] = await Promise.all([
+    receivablesPurchaseWords[locale](),
+    facilityAgreementWords[locale](),
+  ])
+  const { labels, language } = words
+  const values = {
+    lender: data.lenderName,
+    licence: data.licenceNumber,
+    borrower: data.companyName,
+    version: data.version,
+    facilityNumber: data.agreementNumber,
+    cap: effectiveRateCap,
+    language,
+  }
+  const say = (text: string): string => fillPlaceholders(text, values)
+  return {
+    title: words.title,
+    subtitle: words.subtitle,
+    facts: [
+      { label: labels.number, value: data.number },
+      { label: labels.date, value: dateText(data.agreementDate, locale) },
+      { label: labels.facilityAgreement, value: data.agreementNumber },
+      ...partyFacts(data, principal),
+      { label: labels.cap, value: say(words.values.cap) },
+      { label: labels.language, value: language },
+    ],
+    opening: words.opening.map(say),
+    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
+    warning: principal.warning,
+    signatures: signaturesOf(data, principal, locale),
+    footer: say(words.footer),
+  }
+}

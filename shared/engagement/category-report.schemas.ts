@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../api/field-schemas.ts'
+import { peerConsentVersion } from '../reports/peer-consent.ts'
+import { mostCategories, reportCategoryKeys } from '../reports/report-category-keys.ts'
+import { peersOnWire } from './peers.schema.ts'
+import { salesReportOnWire } from './sales-report.schema.ts'
+
+const chosenCategories = z.array(z.enum(reportCategoryKeys, 'unknownOption'), 'required').check(
+  z.minLength(1, 'atLeastOne'),
+  z.maxLength(mostCategories, 'tooMany'),
+  z.overwrite((keys) => [...new Set(keys)]),
+)
+
+/** One of the dictionary’s `major_commodities_type`, with its names. */
+const category = z.object({
+  key_id: z.string(),
+  name_chi: z.string(),
+  name_cht: z.string(),
+  name_eng: z.string(),
+})
+
+/** What a company has chosen its report to be about. */
+const choice = {
+  /** None before anything was chosen. */
+  categories: z.array(category),
+  /** Whether the shops' figures count, without a name, in what others of the category see. */
+  shares_figures: z.boolean(),
+}
+
+export const categoryReportSchemas = {
+  listReportCategories: {
+    params: z.object({ keywords: textSchema(60) }),
+    response: z.array(category),
+  },
+  storeCategoryReport: {
+    body: z.object({
+      categories: chosenCategories,
+      shares_figures: z.boolean('required'),
+      /** The version of the words that `shares_figures` answers. */
+      consent_version: z.enum([peerConsentVersion], 'unknownOption'),
+    }),
+    response: z.object(choice),
+  },
+  requestCategoryReportPaper: {
+    /** The file that it will be, there within seconds. */
+    response: z.object({ file_id: z.string() }),
+  },
+  getCategoryReport: {
+    response: z.object({
+      /**
+       * - `noShop`: no shop is linked that can be read.
+       * - `importing`: the orders of one are still being read.
+       * - `noSales`: there was nothing sold since two years.
+       * - `ready`: `report` is there.
+       */
+      status: z.enum(['noShop', 'importing', 'noSales', 'ready']),
+      ...choice,
+      report: z.nullable(salesReportOnWire),
+      /** One entry a chosen category, in the order in which they were chosen. */
+      peers: z.array(peersOnWire),
+    }),
+  },
+}

@@ -1,0 +1,29 @@
+import type { ProductLineId } from '../product-lines/product-lines.ts'
+import type { AdvertTemplate } from './advert-templates.ts'
+
+/** What a landing page advertises with: a campaign's advert, or the one that stands for the automatic approval. */
+export type Advert = AdvertTemplate | 'credit-approval-automation'
+
+/** The adverts of the campaigns that are known by the `tpid` of their links. */
+const ofCampaigns: Readonly<Record<string, AdvertTemplate>> = {
+  '2506red': 'adv-red',
+  '2506blue': 'adv-blue',
+  '2507red': 'adv-red',
+}
+
+const ofLines = {
+  hook: 'adv-red',
+  underwriting: 'credit-approval-automation',
+  payoneer: 'adv-blue',
+} as const satisfies Record<ProductLineId, Advert>
+
+/** The advert of a landing page by its `tpid`; without one, or with one that is not known, by the page. */
+export const chooseAdvert = (line: ProductLineId | undefined, tpid: string | null): Advert =>
+  (tpid && Object.hasOwn(ofCampaigns, tpid) ? ofCampaigns[tpid] : undefined) ??
+  (line ? ofLines[line] : 'adv-blue')
+
+/** Whether a retail partner sent the visitor: their links lead to small shops, with an adviser and a campaign. */
+export const isFromRetailPartner = (
+  line: ProductLineId | undefined,
+  { cpid, tpid }: { cpid: string | null; tpid: string | null },
+): boolean => line === 'hook' && Boolean(cpid) && Boolean(tpid)

@@ -1,0 +1,76 @@
+import type { Allocation, DueKind } from '../lending/allocation.ts'
+import { type Rebate, rebateTotal } from '../lending/rebate.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import type { Account } from './accounts.ts'
+import { against, positive } from './facility-postings.ts'
+import { type Posting, posting } from './posting.ts'
+
+/**
+ * What was taken at the payout for days that principal does not run is given back, and repays principal. None where it is
+ * nothing.
+ */
+export const rebateGiven = (cause: string, date: BusinessDate, rebate: Rebate): Posting | undefined =>
+  rebateTotal(rebate) === 0
+    ? undefined
+    : posting(
+        'rebate-given',
+        cause,
+        date,
+        against('principalReceivable', [
+          { account: 'interestIncome', amountCents: rebate.interestCents },
+          { account: 'feeIncome', amountCents: rebate.feeCents },
+        ]),
+      )
+
+/** Overdue interest that accrued: up to a payment, which then is its cause, or up to a day's close. */
+export const overdueInterestPosted = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
+  posting(
+    'overdue-interest-posted',
+    cause,
+    date,
+    against('overdueInterestIncome', [
+      { account: 'overdueInterestReceivable', amountCents: positive(interestCents) },
+    ]),
+  )
+
+/** Overdue interest that was charged beyond the day from which a payment counts is taken back. */
+export const overdueInterestTakenBack = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
+  posting(
+    'overdue-interest-taken-back',
+    cause,
+    date,
+    against('overdueInterestIncome', [
+      { account: 'overdueInterestReceivable', amountCents: -positive(interestCents) },
+    ]),
+  )
+
+/** What each kind of due is owed on. */
+export const receivableOf = {
+  fee: 'feeReceivable',
+  overdueInterest: 'overdueInterestReceivable',
+  interest: 'interestReceivable',
+  principal: 'principalReceivable',
+} as const satisfies Record<DueKind, Account>
+
+/** A payment arrives and settles what its allocation says; what nothing was owed for is kept for the payer. */
+export const repaymentReceived = (
+  paymentId: string,
+  date: BusinessDate,
+  { settled, surplusCents }: Allocation,
+): Posting => {
+  const byKind = new Map<DueKind, Cents>()
+  for (const { due, amountCents } of settled) byKind.set(due.kind, (byKind.get(due.kind) ?? 0) + amountCents)
+  return posting(
+    'repayment-received',
+    paymentId,
+    date,
+    against('cash', [
+      ...[...byKind].map(([kind, amountCents]) => ({
+        account: receivableOf[kind],
+        amountCents: -amountCents,
+      })),
+      { account: 'suspense', amountCents: -surplusCents },
+    ]),
+  )
+}

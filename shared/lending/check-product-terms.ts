@@ -1,0 +1,37 @@
+import { addRates, rateFromPercent } from '../money/rate.ts'
+import type { BusinessCalendar } from '../time/business-calendar.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { feesOn } from './fees.ts'
+import { checkOffer, type PolicyVerdict } from './policy.ts'
+import type { ProductTerms } from './product-terms.ts'
+import { dueDatesOf, splitOfMethod } from './repayment-options.ts'
+
+/**
+ * Holds terms to the policy before they are saved: a drawdown of the whole cap at `benchmarkPercent`, repaid on any
+ * day of its life in each of the ways offered. Terms that pass may still be refused at an offer, when the benchmark has
+ * risen.
+ */
+export const checkProductTerms = (
+  terms: ProductTerms,
+  benchmarkPercent: string,
+  drawdownDate: BusinessDate,
+  calendar: BusinessCalendar,
+): PolicyVerdict => {
+  const verdicts = terms.repayment.map((option) =>
+    checkOffer({
+      principalCents: terms.limitCapCents,
+      ...feesOn(terms.limitCapCents, terms.fees),
+      rate: addRates(rateFromPercent(benchmarkPercent), rateFromPercent(terms.marginPercent)),
+      basis: terms.dayCountBasis,
+      drawdownDate,
+      dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, calendar),
+      split: splitOfMethod[option.method],
+      timing: option.timing,
+      minimumInterestDays: terms.minimumInterestDays,
+      fastestRepaymentDays: 1,
+      overdueMultiplier: terms.overdueMultiplier,
+      overdueMultiplierExemption: terms.overdueMultiplierExemption,
+    }),
+  )
+  return verdicts.find((verdict) => !verdict.ok) ?? verdicts.find(({ ok }) => ok) ?? { ok: true }
+}

@@ -1,0 +1,55 @@
+import type { Cents } from '../money/cents.ts'
+import { daysBetween } from '../time/business-date.ts'
+import type { DrawdownPrice } from './drawdown-price.ts'
+import { effectiveRate } from './effective-rate.ts'
+import { type PacketOfDrawdown, paidByPacket } from './red-packet.ts'
+import type { Instalment } from './schedule.ts'
+
+/** The schedule with what the packet pays of each instalment, the earliest first. */
+const paySchedule = (schedule: readonly Instalment[], worthCents: Cents): Instalment[] => {
+  let left = worthCents
+  return schedule.map((instalment) => {
+    const packetCents = paidByPacket(instalment.interestCents, left)
+    left -= packetCents
+    return packetCents === 0
+      ? instalment
+      : {
+          ...instalment,
+          interestCents: instalment.interestCents - packetCents,
+          packetCents,
+          totalCents: instalment.totalCents - packetCents,
+        }
+  })
+}
+
+/**
+ * A price on which a red packet is used: it pays interest as that is charged, taken at the payout or as it falls due. The
+ * amounts of the price are then what the seller pays. The verdict stays as it was: what is lent is held to the law's
+ * ceiling as if there were no packet.
+ */
+export const withPacket = (
+  price: DrawdownPrice,
+  { packetId, worthCents }: PacketOfDrawdown,
+): DrawdownPrice => {
+  const { upfrontInterestCents: taken = 0, ...rest } = price
+  const fromPayout = paidByPacket(taken, worthCents)
+  const schedule = paySchedule(price.schedule, worthCents - fromPayout)
+  const fromSchedule = schedule.reduce((sum, { packetCents = 0 }) => sum + packetCents, 0)
+  const upfrontInterestCents = taken - fromPayout
+  return {
+    ...rest,
+    ...(upfrontInterestCents > 0 ? { upfrontInterestCents } : {}),
+    packet: { packetId, worthCents, paysCents: fromPayout + fromSchedule },
+    interestCents: price.interestCents - fromPayout - fromSchedule,
+    totalCents: price.totalCents - fromSchedule,
+    schedule,
+    effectiveRatePercent: effectiveRate({
+      borrowedCents: price.amountCents,
+      deductionsCents: price.deductionsCents + upfrontInterestCents,
+      payments: schedule.map(({ dueDate, totalCents }) => ({
+        amountCents: totalCents,
+        dayOffset: daysBetween(price.drawdownDate, dueDate),
+      })),
+    }).percent,
+  }
+}

@@ -1,0 +1,103 @@
+import { coefficientOfVariation } from '../lending/limit-measures.ts'
+import type { Cents } from '../money/cents.ts'
+import type { TradedCurrency } from '../money/currency.ts'
+import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
+import { divide, type Fraction, fraction } from '../money/fraction.ts'
+import type { MonthlySales } from '../shops/daily-sales.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { firstOfMonth, monthOf } from './report-window.ts'
+import { netOf, refundRatioOf, type Takings, takingsOf } from './sales-by-day.ts'
+
+/** A shop as its months are known without its days. */
+export interface SummedShop {
+  platform: string
+  currency: TradedCurrency
+  /** The date of its first order. */
+  firstDate?: string
+  months?: readonly MonthlySales[]
+}
+
+/** What a company counts for among others of a category: shares and ratios, nothing that tells how large it is. */
+export interface Contribution {
+  refundRatio: Fraction
+  /** How much the months differ: their standard deviation over their mean. */
+  variation: Fraction
+  /** The largest platform's share of net sales. */
+  topShare: Fraction
+  /** Each month's net sales over those of a mean month, in the order of `peerMonths`. */
+  months: Fraction[]
+}
+
+const monthsInYear = 12
+
+/** The months that companies are compared over: the last twelve whole ones. `YYYY-MM`, oldest first. */
+export const peerMonths = (today: BusinessDate): string[] =>
+  Array.from({ length: monthsInYear }, (_, index) => monthOf(firstOfMonth(today, monthsInYear - index)))
+
+/** Any currency will do: only ratios of what is counted in it are kept. */
+const common = 'EUR'
+
+const inCommon = (cents: Cents, currency: TradedCurrency, rates: ReferenceRates | undefined): Cents => {
+  if (!rates) throw new RangeError('sales in several currencies cannot be added up without rates')
+  return convertCents(cents, crossRate(rates, currency, common))
+}
+
+/** True where the shops sell in more than one currency: they cannot be added up without rates. */
+export const sellsInSeveral = (shops: readonly Pick<SummedShop, 'currency'>[]): boolean =>
+  new Set(shops.map(({ currency }) => currency)).size > 1
+
+const takingsBy = (
+  shops: readonly SummedShop[],
+  rates: ReferenceRates | undefined,
+): (SummedShop & { byMonth: Map<string, Takings> })[] => {
+  const isMixed = sellsInSeveral(shops)
+  return shops.map((shop) => ({
+    ...shop,
+    byMonth: new Map(
+      (shop.months ?? []).map(({ month, sales, refunds }) => [
+        month,
+        isMixed
+          ? {
+              salesCents: inCommon(sales, shop.currency, rates),
+              refundsCents: inCommon(refunds, shop.currency, rates),
+            }
+          : { salesCents: sales, refundsCents: refunds },
+      ]),
+    ),
+  }))
+}
+
+const takingsIn = (of: readonly { byMonth: Map<string, Takings> }[], wanted: readonly string[]) =>
+  takingsOf(of.flatMap(({ byMonth }) => wanted.flatMap((month) => byMonth.get(month) ?? [])))
+
+/**
+ * What a company's shops count for; null where they have traded through fewer than twelve whole months, or earned
+ * nothing in them. `rates` convert all months alike, where there are several currencies.
+ */
+export const contributionOf = (
+  shops: readonly SummedShop[],
+  today: BusinessDate,
+  rates: ReferenceRates | undefined,
+): Contribution | null => {
+  const months = peerMonths(today)
+  const [first = ''] = months
+  if (!shops.some(({ firstDate }) => firstDate !== undefined && firstDate <= `${first}-01`)) return null
+  const summed = takingsBy(shops, rates)
+  const byMonth = months.map((month) => netOf(takingsIn(summed, [month])))
+  const year = takingsIn(summed, months)
+  const net = netOf(year)
+  const variation = coefficientOfVariation(byMonth)
+  const refundRatio = refundRatioOf(year)
+  if (net <= 0 || !variation || !refundRatio) return null
+  const byPlatform = [...Map.groupBy(summed, ({ platform }) => platform).values()].map((together) =>
+    Math.max(0, netOf(takingsIn(together, months))),
+  )
+  const earned = byPlatform.reduce((sum, cents) => sum + cents, 0)
+  const mean = fraction(BigInt(net), BigInt(monthsInYear))
+  return {
+    refundRatio,
+    variation,
+    topShare: fraction(BigInt(Math.max(...byPlatform)), BigInt(earned)),
+    months: byMonth.map((cents) => divide(fraction(BigInt(cents)), mean)),
+  }
+}

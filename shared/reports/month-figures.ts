@@ -1,0 +1,63 @@
+import type { ShopSales } from '../lending/limit-measures.ts'
+import { type Fraction, fraction } from '../money/fraction.ts'
+import { addDays } from '../time/business-date.ts'
+import { type Days, firstOfMonth, monthOf } from './report-window.ts'
+import { daysWithin, netOf, type Takings, takingsOf } from './sales-by-day.ts'
+
+/** A calendar month of all shops. Those without an order count 0. */
+export interface MonthFigures extends Takings {
+  /** `YYYY-MM` */
+  month: string
+  /** From its first day to its last: neither the month that the shops began in nor the one that is not over. */
+  isWhole: boolean
+}
+
+/** The months that the days lie in, oldest first. */
+export const monthFigures = (shops: readonly ShopSales[], { from, to }: Days): MonthFigures[] => {
+  const months: MonthFigures[] = []
+  for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, -1)) {
+    const last = addDays(firstOfMonth(first, -1), -1)
+    months.push({
+      month: monthOf(first),
+      ...takingsOf(daysWithin(shops, { from: first > from ? first : from, to: last < to ? last : to })),
+      isWhole: first >= from && last <= to,
+    })
+  }
+  return months
+}
+
+/** How the latest whole months went against the same ones a year before. */
+export interface Growth extends Days {
+  /** How many months are compared: as many as there are, up to twelve. */
+  months: number
+  netCents: number
+  beforeCents: number
+  /** 0.1 is a tenth more than the year before. */
+  change: Fraction
+}
+
+const monthsInYear = 12
+
+/**
+ * Growth against the year before, over the latest whole months whose counterparts are whole as well. Null where there is
+ * none, or where nothing was earned in the year before.
+ */
+export const growthOf = (figures: readonly MonthFigures[]): Growth | null => {
+  const whole = figures.filter(({ isWhole }) => isWhole)
+  const months = Math.min(monthsInYear, whole.length - monthsInYear)
+  const latest = whole.slice(-months)
+  const [first, last] = [latest[0], latest.at(-1)]
+  if (months < 1 || !first || !last) return null
+  const start = whole.length - months - monthsInYear
+  const netCents = netOf(takingsOf(latest))
+  const beforeCents = netOf(takingsOf(whole.slice(start, start + months)))
+  if (beforeCents <= 0) return null
+  return {
+    months,
+    from: `${first.month}-01`,
+    to: addDays(firstOfMonth(`${last.month}-01`, -1), -1),
+    netCents,
+    beforeCents,
+    change: fraction(BigInt(netCents - beforeCents), BigInt(beforeCents)),
+  }
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Why no screen makes these calls. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  'get-dictionary': 'the site has the same entries from shared/reference, in each language, without asking',
+  'list-roles': 'the site knows the two roles and has words for them',
+  'list-user-companies': 'the same as the company area’s list, for callers that know a user by id',
+  'set-user-default-company': 'the same as the company area’s choice, for callers that know a user by id',
+  'get-caller-ip': 'an address is noted by the server itself, never taken from a page',
+  'get-shareholder-structure': 'My company draws the same owners from the KYC that it shows anyway',
+  'list-announcements': 'the page of notifications searches them, by page and by what is unread',
+  'list-payment-gateways': 'the choice of payment accounts asks for those that can be linked',
+  'save-company-information':
+    'the onboarding saves section by section; this is for callers with all of it at once',
+  'get-risk-points': 'what was noted of a caller is read by the lender',
+  'take-shopify-webhook': 'Shopify calls it',
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Every operation that the site names: `shopsEndpoints.linkShop`, or taken out of it by its name. */
+const namedInSite = (): ReadonlySet<string> => {
+  const sources = globSync('web/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const named = sources.flatMap((source) => [
+    ...[...source.matchAll(/ndpoints\s*\.\s*(\w+)/g)].map(([, name = '']) => name),
+    ...[...source.matchAll(/\{([\w\s,]+)\}\s*=\s*\w+ndpoints\b/g)].flatMap(([, names = '']) =>
+      names.split(',').map((each) => each.trim()),
+    ),
+  ])
+  return new Set(named)
+}
+
+test('every call is made by a screen, or it stands here why none does', () => {
+  const named = namedInSite()
+  const uncalled = Object.values(allEndpoints)
+    .flatMap((area) => Object.values(area))
+    .map(({ name }) => name)
+    .filter((name) => !named.has(camelCase(name)))
+  expect(uncalled.toSorted()).toEqual(Object.keys(withoutScreen).toSorted())
+})

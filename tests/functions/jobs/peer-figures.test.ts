@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { peerMonths } from '#shared/reports/contribution.ts'
+import { fewestPeers, peerConsentVersion } from '#shared/reports/peer-consent.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
+import { findPeerFigures } from '../../../functions/data/peer-figures.ts'
+import { replaceShop } from '../../../functions/data/shops.ts'
+import { renewPeerFigures } from '../../../functions/jobs/peer-figures.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const { storeCategoryReport, getCategoryReport } = engagementEndpoints
+
+let app: TestApp
+let seller: Seller
+
+/** A shop that has sold for a year, 100.00 a month and twice that in the last; `refundPercent` of it came back. */
+const giveShop = async (companyId: string, refundPercent: number, firstDate = '2025-01-01') => {
+  const { table } = app.deps
+  const at = app.clock.now().toISOString()
+  const months = peerMonths(businessDate(app.clock.now())).map((month, index) => {
+    const sales = index === 11 ? 200_00 : 100_00
+    return { month, sales, refunds: (sales * refundPercent) / 100, orders: 1 }
+  })
+  await table.transact({
+    shop: replaceShop(table, {
+      companyId,
+      shopId: 'one',
+      platform: 'harbor-market',
+      platformShopId: `${companyId}-one`,
+      name: 'Gift shop',
+      currency: 'GBP',
+      status: 'authorized',
+      openedAt: at,
+      authorisedAt: at,
+      authorisationId: 'a',
+      sealedTokens: 'sealed',
+      import: { status: 'imported', orders: 12, sales: 0, refunds: 0, firstDate, months },
+      version: 0,
+    }),
+  })
+}
+
+const agree = async (companyId: string, changes: { isGiven?: boolean; version?: string } = {}) => {
+  const { table } = app.deps
+  const consent = {
+    isGiven: true,
+    version: peerConsentVersion,
+    at: '2026-11-01T00:00:00.000Z',
+    by: 'a',
+    ...changes,
+  }
+  await table.transact({
+    choice: replaceCategoryReport(table, { companyId, categories: ['toys'], consent, version: 0 }),
+  })
+}
+
+const peersOf = async ({ token }: Seller) => (await app.send(getCategoryReport, {}, { token })).data.peers
+
+const store = (shares: boolean) =>
+  app.send(
+    storeCategoryReport,
+    { body: { categories: ['toys', 'food'], shares_figures: shares, consent_version: peerConsentVersion } },
+    { token: seller.token },
+  )
+
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-21T01:00:00.000Z' })
+  seller = await signUpSeller(app)
+  await giveShop(seller.companyId, 30)
+  for (let each = 1; each < fewestPeers; each++) {
+    await giveShop(`company-${each}`, each)
+    await agree(`company-${each}`)
+  }
+  // None of these counts: one began too late, one said no, one answered other words.
+  await giveShop('too-young', 90, '2026-01-01')
+  await agree('too-young')
+  await giveShop('unwilling', 90)
+  await agree('unwilling', { isGiven: false })
+  await giveShop('unasked', 90)
+  await agree('unasked', { version: '0' })
+})
+afterAll(() => app.close())
+
+test('nineteen companies are too few: nothing is kept, and nothing is shown', async () => {
+  expect(await renewPeerFigures(app.deps)).toEqual({ counted: fewestPeers - 1, categories: 0 })
+  expect(await findPeerFigures(app.deps.table, 'toys')).toBeUndefined()
+  await store(false)
+  expect(await peersOf(seller)).toEqual([
+    { category: 'toys', figures: null },
+    { category: 'food', figures: null },
+  ])
+})
+
+test('who agrees is counted at the next renewal, and twenty are enough', async () => {
+  await store(true)
+  expect((await peersOf(seller))[0]?.figures).toBeNull()
+  expect(await renewPeerFigures(app.deps)).toEqual({ counted: fewestPeers, categories: 1 })
+  const [toys, food] = await peersOf(seller)
+  expect(food).toEqual({ category: 'food', figures: null })
+  expect(toys?.figures).toMatchObject({
+    // Of 1 to 19 and 30 per cent.
+    refund_ratio: { lower: '0.06', median: '0.11', upper: '0.15', own: '0.3000' },
+    top_share: { lower: '1.00', median: '1.00', upper: '1.00', own: '1.0000' },
+  })
+  expect(toys?.figures?.months.at(-1)).toEqual({
+    month: '2026-10',
+    lower: '1.85',
+    median: '1.85',
+    upper: '1.85',
+    own: '1.8462',
+  })
+  // Neither who is in them nor how many.
+  expect(Object.keys((await findPeerFigures(app.deps.table, 'toys')) ?? {}).toSorted()).toEqual([
+    'category',
+    'months',
+    'pk',
+    'refundRatio',
+    'renewedAt',
+    'sk',
+    'topShare',
+    'type',
+    'variation',
+  ])
+})
+
+test('who withdraws stays in the figures until they are renewed, and is gone then', async () => {
+  await store(false)
+  expect((await peersOf(seller))[0]?.figures).not.toBeNull()
+  expect(await renewPeerFigures(app.deps)).toEqual({ counted: fewestPeers - 1, categories: 0 })
+  expect((await peersOf(seller))[0]?.figures).toBeNull()
+})

@@ -1,0 +1,287 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
+import { chargeWeek } from '#shared/drawdown/charge-week.ts'
+import { nextDueDateOf, type Uncharged, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { neverNegative } from '#shared/ledger/accounts.ts'
+import { balancesOf, trialBalance } from '#shared/ledger/balances.ts'
+import {
+  drawdownPaidOut,
+  drawdownRequested,
+  feePosted,
+  interestPosted,
+  packetApplied,
+  payoutCauseOf,
+} from '#shared/ledger/facility-postings.ts'
+import type { Posting } from '#shared/ledger/posting.ts'
+import { rebateGiven, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
+import { reversalOf } from '#shared/ledger/reversal.ts'
+import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
+import { feesOn } from '#shared/lending/fees.ts'
+import { withPacket } from '#shared/lending/packet-price.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { rebateTotal } from '#shared/lending/rebate.ts'
+import { packetAtPayout } from '#shared/lending/red-packet.ts'
+import { dueDatesOf, type RepaymentMethod, repaymentMethods } from '#shared/lending/repayment-options.ts'
+import type { InterestTiming } from '#shared/lending/repayment-terms.ts'
+import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
+import { addDays, daysBetween } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+
+const terms = productTerms.small_shop_financing
+const runs = { numRuns: 300, seed: 44 }
+
+const anyDraw = fc.record({
+  method: fc.constantFrom(...repaymentMethods),
+  amountCents: fc.integer({ min: 1_000_00, max: 200_000_00 }),
+  margin: fc.integer({ min: 0, max: 30_00 }),
+  months: fc.integer({ min: 1, max: 12 }),
+  feeBasisPoints: fc.constantFrom(0, 0, 125),
+  deductionBasisPoints: fc.constantFrom(0, 0, 175),
+  isUpfront: fc.boolean(),
+  /** Of all interest: a packet may be worth less or more. */
+  worthPercent: fc.integer({ min: 0, max: 150 }),
+})
+
+type Draw = Parameters<Parameters<typeof anyDraw.map>[0]>[0]
+
+const timingOf = (method: RepaymentMethod, isUpfront: boolean): InterestTiming => {
+  if (isUpfront && method !== 'equalInstalment') return 'upfront'
+  return method === 'bullet' ? 'maturity' : 'periodic'
+}
+
+const drawdownDate = '2026-03-02'
+
+const pricesOf = (draw: Draw) => {
+  const { method, amountCents, margin, months, feeBasisPoints, deductionBasisPoints, isUpfront } = draw
+  const tenor = method === 'bullet' || method === 'salesShare' ? { days: months * 30 } : { months }
+  const plain = priceSchedule({
+    amountCents,
+    ...feesOn(amountCents, [
+      { type: 'interest_fee', percent: (feeBasisPoints / 100).toFixed(2) },
+      { type: 'deduction', percent: (deductionBasisPoints / 100).toFixed(2) },
+    ]),
+    benchmark: { percent: '4.30', date: drawdownDate, source: 'test' },
+    terms: { ...terms, marginPercent: (margin / 100).toFixed(2) },
+    repayment: {
+      method,
+      timing: timingOf(method, isUpfront),
+      collection: 'bank_transfer',
+      ...(method === 'salesShare' ? { salesSharePercent: '10.00' } : {}),
+    },
+    drawdownDate,
+    dueDates: dueDatesOf({ tenor }, 'following', drawdownDate, hongKongCalendar),
+    fastestRepaymentDays: 1_000,
+  })
+  const worthCents = Math.floor((plain.interestCents * draw.worthPercent) / 100)
+  return { plain, price: withPacket(plain, { packetId: 'p', worthCents }), worthCents }
+}
+
+/** What a seller pays besides what reached them, if everything is paid on its day. */
+const costOf = (price: DrawdownPrice) => price.totalCents - payoutCentsOf(price)
+
+/** A drawdown's books, kept by the postings that the lender makes, and what its seller paid. */
+const openBooks = (price: DrawdownPrice) => {
+  const postings: Posting[] = []
+  let paidCents = 0
+  const post = (...made: (Posting | undefined)[]) => {
+    postings.push(...made.flatMap((posting) => posting ?? []))
+    const balances = balancesOf(postings)
+    expect(trialBalance(balances)).toBe(0)
+    for (const account of neverNegative) expect(balances[account]).toBeGreaterThanOrEqual(0)
+  }
+  const upfront = price.upfrontInterestCents ?? 0
+  const packetCents = packetAtPayout(price)
+  post(drawdownRequested('d', drawdownDate, price.amountCents))
+  post(
+    upfront + packetCents > 0
+      ? interestPosted(payoutCauseOf('d'), drawdownDate, upfront + packetCents)
+      : undefined,
+    packetApplied(payoutCauseOf('d'), drawdownDate, packetCents),
+    feePosted(payoutCauseOf('d'), drawdownDate, price.deductionsCents),
+    drawdownPaidOut('d', drawdownDate, price.amountCents, {
+      interestCents: upfront,
+      feeCents: price.deductionsCents,
+    }),
+  )
+  let cause = 0
+  /** Charges what falls due and has the seller pay it, as the daily close and an early repayment do. */
+  const charge = (due: Omit<FallsDue, 'left'>): Posting[] => {
+    const before = postings.length
+    const { dueDate: date, interestCents, packetCents: byPacket, feeCents, principalCents, rebate } = due
+    const name = `d@${++cause}`
+    const money = {
+      interest: interestCents,
+      fee: feeCents,
+      principal: principalCents - rebateTotal(rebate),
+    }
+    post(
+      interestPosted(name, date, interestCents + byPacket),
+      packetApplied(name, date, byPacket),
+      feePosted(name, date, feeCents),
+      rebateGiven(name, date, rebate),
+    )
+    const settled = (['interest', 'fee', 'principal'] as const).map((kind) => ({
+      due: { id: kind, kind, dueDate: date, amountCents: money[kind] },
+      amountCents: money[kind],
+    }))
+    for (const { amountCents } of settled) expect(amountCents).toBeGreaterThanOrEqual(0)
+    paidCents += money.interest + money.fee + money.principal
+    post(repaymentReceived(name, date, { settled, remaining: [], surplusCents: 0 }))
+    return postings.slice(before)
+  }
+  return {
+    charge,
+    takeBack: (made: readonly Posting[]) => {
+      paidCents -= made.reduce(
+        (sum, { kind, lines }) =>
+          kind === 'repayment-received'
+            ? sum + (lines.find(({ account }) => account === 'cash')?.amountCents ?? 0)
+            : sum,
+        0,
+      )
+      post(...made.map((posting) => reversalOf(posting, drawdownDate)))
+    },
+    /** All is repaid: what was charged, less what the packet paid and what was given back, is what came in. */
+    close: (worthCents: number) => {
+      const balances = balancesOf(postings)
+      const { principalReceivable, interestReceivable, feeReceivable, rewardsGiven } = balances
+      expect([principalReceivable, interestReceivable, feeReceivable]).toEqual([0, 0, 0])
+      expect(rewardsGiven).toBeGreaterThanOrEqual(0)
+      expect(rewardsGiven).toBeLessThanOrEqual(worthCents)
+      const interestCharged = 0 - balances.interestIncome
+      const feeCharged = 0 - balances.feeIncome
+      expect(rewardsGiven).toBeLessThanOrEqual(interestCharged)
+      expect(paidCents - payoutCentsOf(price)).toBe(interestCharged + feeCharged - rewardsGiven)
+      expect(balances.cash).toBe(paidCents - payoutCentsOf(price))
+      return { interestCharged, rewardsGiven }
+    },
+  }
+}
+
+const chargeNext = (price: DrawdownPrice, uncharged: Uncharged, weekCents: number): FallsDue => {
+  const isEnd = nextDueDateOf(uncharged, hongKongCalendar) === uncharged.lots[0]?.dueDate
+  return isEnd ? chargeLot(price, 0, uncharged) : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
+}
+
+describe('a red packet', () => {
+  test('takes what it pays off the cost and nothing else, and never raises the effective rate', () => {
+    fc.assert(
+      fc.property(anyDraw, (draw) => {
+        const { plain, price, worthCents } = pricesOf(draw)
+        const pays = price.packet?.paysCents ?? 0
+        expect(pays).toBe(Math.min(worthCents, plain.interestCents))
+        expect(price.interestCents + pays).toBe(plain.interestCents)
+        expect(costOf(plain) - costOf(price)).toBe(pays)
+        expect(price.totalCents).toBe(price.schedule.reduce((sum, { totalCents }) => sum + totalCents, 0))
+        expect(price.verdict).toEqual(plain.verdict)
+        const [before, after] = [Number(plain.effectiveRatePercent), Number(price.effectiveRatePercent)]
+        expect(after).toBeLessThanOrEqual(before)
+        expect(pays > 0 || after === before).toBe(true)
+      }),
+      runs,
+    )
+  })
+
+  test('pays what was quoted as it is charged, and the books stay in balance', () => {
+    fc.assert(
+      fc.property(
+        anyDraw,
+        fc.array(fc.integer({ min: 0, max: 30_000_00 }), { minLength: 1 }),
+        (draw, weeks) => {
+          const { price, worthCents } = pricesOf(draw)
+          fc.pre(price.verdict.ok)
+          const books = openBooks(price)
+          let uncharged = unchargedAtPayout(price)
+          for (let time = 0; uncharged.lots.length > 0; time++) {
+            const due = chargeNext(price, uncharged, weeks[time % weeks.length] ?? 0)
+            // The weeks of a share of sales charge what they sell, not what a schedule says.
+            const quoted = draw.method === 'salesShare' ? due : price.schedule[time]
+            expect([due.interestCents, due.packetCents]).toEqual([
+              quoted?.interestCents,
+              quoted?.packetCents ?? 0,
+            ])
+            books.charge(due)
+            uncharged = due.left
+          }
+          const { rewardsGiven } = books.close(worthCents)
+          expect(rewardsGiven).toBe(draw.method === 'salesShare' ? rewardsGiven : price.packet?.paysCents)
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('keeps the books through repayments ahead of time, one of which bounces', () => {
+    const anyPart = fc.record({
+      when: fc.integer({ min: 0, max: 100 }),
+      part: fc.integer({ min: 1, max: 100 }),
+      bounces: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anyDraw, fc.array(anyPart, { maxLength: 4 }), (draw, parts) => {
+        const { price, worthCents } = pricesOf(draw)
+        fc.pre(price.verdict.ok)
+        const books = openBooks(price)
+        let uncharged = unchargedAtPayout(price)
+        let date: string = drawdownDate
+        for (const { when, part, bounces } of parts) {
+          const next = nextDueDateOf(uncharged, hongKongCalendar)
+          if (!next) break
+          date = addDays(date, Math.floor((daysBetween(date, next) * when) / 100))
+          const { totalCents } = pricePayoff(price, uncharged, terms, date)
+          const amountCents = Math.max(1, Math.floor((totalCents * part) / 100))
+          const paid = pricePrepayment(price, uncharged, terms, amountCents, date)
+          if (paid.principalCents === 0) continue
+          expect(part < 100 || paid.left.lots.length === 0).toBe(true)
+          const made = books.charge({ ...paid, dueDate: date })
+          if (bounces) books.takeBack(made)
+          else uncharged = paid.left
+        }
+        while (uncharged.lots.length > 0) {
+          const due = chargeNext(price, uncharged, 5_000_00)
+          books.charge(due)
+          uncharged = due.left
+        }
+        const { interestCharged, rewardsGiven } = books.close(worthCents)
+        expect(rewardsGiven).toBeLessThanOrEqual(interestCharged)
+      }),
+      runs,
+    )
+  })
+
+  test('pays the days that principal ran first: settled early, no more of it is given back than the seller paid', () => {
+    fc.assert(
+      fc.property(anyDraw, fc.integer({ min: 0, max: 100 }), (draw, when) => {
+        const { plain, price, worthCents } = pricesOf({ ...draw, method: 'bullet' })
+        const date = addDays(drawdownDate, Math.floor((price.tenorDays * when) / 100))
+        const [without, used] = [plain, price].map((each) => {
+          const { totalCents } = pricePayoff(each, unchargedAtPayout(each), terms, date)
+          return totalCents - payoutCentsOf(each)
+        })
+        const fees = draw.feeBasisPoints + draw.deductionBasisPoints > 0
+        const saved = (without ?? 0) - (used ?? 0)
+        expect(saved).toBeGreaterThanOrEqual(0)
+        expect(saved).toBeLessThanOrEqual(worthCents)
+        // Without fees, all that it costs is interest: the packet pays it whole, as far as it reaches.
+        expect(saved).toBe(fees ? saved : Math.min(worthCents, without ?? 0))
+      }),
+      runs,
+    )
+  })
+
+  test('pays nothing of a fee', () => {
+    const { plain, price } = pricesOf({
+      method: 'bullet',
+      amountCents: 10_000_00,
+      margin: 8_00,
+      months: 3,
+      feeBasisPoints: 125,
+      deductionBasisPoints: 175,
+      isUpfront: false,
+      worthPercent: 150,
+    })
+    expect([plain.interestCents, price.interestCents]).toEqual([310_92, 0])
+    expect([price.feeCents, price.deductionsCents, price.totalCents]).toEqual([125_00, 175_00, 10_125_00])
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { messageKinds } from '#shared/notifications/message-kinds.ts'
+import { isOptional, topicOfKind } from '#shared/notifications/topics.ts'
+
+/** What the law, a contract or safety wants told, whatever a user chose. */
+const mustBeTold =
+  /^(?:signing|facility|renewal|charge-raised|repayment-due|repayment-overdue|repayment-reversed|deduction|fee|dispute|payout-account|second-approval|drawdown-paid-out|drawdown-awaits|limit-granted|limit-lowered)/
+
+describe('the topics', () => {
+  it.each(messageKinds.filter((kind) => mustBeTold.test(kind)))('do not let %s be switched off', (kind) => {
+    expect(isOptional(topicOfKind[kind])).toBe(false)
+  })
+
+  it('leave a choice about the rest', () => {
+    const optional = messageKinds.filter((kind) => isOptional(topicOfKind[kind]))
+    expect(optional).toContain('shop-no-sales')
+    expect(optional).toContain('repayment-posted')
+    expect(optional.filter((kind) => mustBeTold.test(kind))).toEqual([])
+  })
+})

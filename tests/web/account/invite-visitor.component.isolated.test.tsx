@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetInvitation, inviteVisitor } from '../../../web/features/account/dialog/invite-visitor.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+})
+
+const wait = () => vi.advanceTimersByTime(12_000)
+
+describe('a visitor who only looks', () => {
+  it('is invited to sign up, once', () => {
+    const open = vi.fn<() => void>()
+    inviteVisitor(open)
+    vi.advanceTimersByTime(11_999)
+    expect(open).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(open).toHaveBeenCalledOnce()
+    inviteVisitor(open)
+    wait()
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  it('is invited again after somebody has logged out', () => {
+    const open = vi.fn<() => void>()
+    inviteVisitor(open)
+    wait()
+    forgetInvitation()
+    inviteVisitor(open)
+    wait()
+    expect(open).toHaveBeenCalledTimes(2)
+  })
+
+  it('is given time while they read on', () => {
+    const open = vi.fn<() => void>()
+    inviteVisitor(open)
+    vi.advanceTimersByTime(8000)
+    window.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(8000)
+    expect(open).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(4000)
+    expect(open).toHaveBeenCalledOnce()
+  })
+})
+
+it.each(['pointerdown', 'keydown', 'input'])('whoever does something (%s) is left alone', (doing) => {
+  const open = vi.fn<() => void>()
+  inviteVisitor(open)
+  window.dispatchEvent(new Event(doing))
+  wait()
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('nobody is asked over a dialog that is open, or on a page that they have left', () => {
+  const open = vi.fn<() => void>()
+  inviteVisitor(open)()
+  wait()
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('open', '')
+  document.body.append(dialog)
+  inviteVisitor(open)
+  wait()
+  expect(open).not.toHaveBeenCalled()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type FoundPage, searchHead } from '../../../web/prerender/search-head.ts'
+
+const page: FoundPage = {
+  origin: 'https://quay.example',
+  locale: 'en',
+  path: '/credit/hook',
+  title: 'Small shops & more',
+  description: 'A "share" of sales',
+  html: '<details><summary>Sources</summary><ul><li>one</li></ul></details><details class="a"><summary class="b">Small &amp; new?</summary><p class="c">It&#x27;s <b>fine</b>.</p></details>',
+  brand: {
+    name: 'Quay',
+    nameChinese: '岸',
+    company: { 'zh-CN': '岸', 'zh-TW': '岸', en: 'Quay Finance Limited' },
+    licenceNumber: '1/2026',
+    hotline: '+852\u00A03000\u00A00000',
+    email: 'care@quay.example',
+    customerService: undefined,
+    icp: undefined,
+    hongKongLine: undefined,
+  },
+}
+
+const head = searchHead(page)
+
+test('a page says where it is, in this language and in the others', () => {
+  expect(head).toContain('<link rel="canonical" href="https://quay.example/financing/credit/hook?lang=en">')
+  expect(head).toContain(
+    '<link rel="alternate" hreflang="zh-Hans" href="https://quay.example/financing/credit/hook">',
+  )
+  expect(head).toContain('<link rel="alternate" hreflang="x-default"')
+})
+
+test('a shared link has a title, a sentence and a picture', () => {
+  expect(head).toContain('<meta property="og:title" content="Small shops &amp; more">')
+  expect(head).toContain('<meta property="og:description" content="A &quot;share&quot; of sales">')
+  expect(head).toContain(
+    '<meta property="og:image" content="https://quay.example/financing/social/hook.jpg">',
+  )
+})
+
+test('machines read who lends, what, and the answers as they stand on the page', () => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string; name?: string }[] }
+  expect(graph.map((node) => node['@type'])).toEqual([
+    'FinancialService',
+    'WebPage',
+    'LoanOrCredit',
+    'FAQPage',
+  ])
+  expect(graph[0]).toMatchObject({ name: 'Quay Finance Limited', telephone: '+852 3000 0000' })
+  expect(graph[3]).toMatchObject({
+    mainEntity: [{ name: 'Small & new?', acceptedAnswer: { text: "It's fine." } }],
+  })
+})
+
+test('nothing on the page ends the element that it stands in', () => {
+  const hostile = searchHead({ ...page, title: '</script><script>alert(1)</script>' })
+  expect(hostile.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('the entry lends nothing by itself', () => {
+  expect(searchHead({ ...page, path: '/' })).not.toContain('LoanOrCredit')
+})

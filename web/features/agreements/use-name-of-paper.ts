@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+
+/** What a paper is called within a sentence. */
+export const useNameOfPaper = () => {
+  const { t } = useTranslation('signing')
+  const locale = useLocale()
+  return (kind: SignedKind): string => {
+    const name = t(`kinds.${kind}`)
+    return locale === 'en' ? name.toLowerCase() : name
+  }
+}

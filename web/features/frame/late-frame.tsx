@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { serviceParameter } from '#shared/site/screen-paths.ts'
+import { keptAdviser } from '../../api/kept-adviser.ts'
+import { useSession } from '../../api/session-store.ts'
+import { lazyBesides } from '../../app/lazy-besides.ts'
+import { withWords } from '../../i18n/i18n.ts'
+import { brand } from '../../ui/brand.ts'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { Widget } from './widget.tsx'
+
+const loadSellers = withWords(['frame', 'companies'], () => import('./seller-frame.tsx'))
+const SellerFrame = lazyBesides(async () => (await loadSellers()).SellerFrame)
+const loadService = withWords(['frame'], () => import('./service-dialog.tsx'))
+const ServiceDialog = lazy(async () => ({ default: (await loadService()).ServiceDialog }))
+
+/** What the frame has besides, once the first screen has had its time. */
+export const LateFrame = () => {
+  const user = useSession()?.user
+  const [query, setQuery] = useSearchParams()
+  const [isAsked, setAsked] = useState(false)
+  // Mails link to it.
+  const isWanted = query.has(serviceParameter)
+  const close = () => {
+    setAsked(false)
+    if (isWanted)
+      setQuery(
+        (before) => {
+          before.delete(serviceParameter)
+          return before
+        },
+        { replace: true },
+      )
+  }
+  const contact = keptAdviser() ?? brand.customerService
+  return (
+    <>
+      <Suspense>{user ? <SellerFrame key={user.userId} /> : null}</Suspense>
+      <LoadingOverlay />
+      <Widget onService={() => setAsked(true)} />
+      <Suspense>{isAsked || isWanted ? <ServiceDialog contact={contact} onClose={close} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { pagesQuery } from '../../api/pages-query.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
+import { showToast } from '../../ui/toasts.tsx'
+
+const { listNotifications, handleNotification } = notificationsEndpoints
+
+type Page = ResponseOf<typeof listNotifications>
+export type StandingNotice = Page['data'][number]
+
+/** What the company should see to, one at a time: the next is asked for when the last that is there is shown. */
+export const noticesQuery = pagesQuery([listNotifications.name], (place, signal) =>
+  call(listNotifications, { query: { per_page: '1', ...place } }, { signal }),
+)
+
+export const useNotices = () => {
+  const query = useInfiniteQuery(noticesQuery)
+  return { ...query, notices: query.data?.pages.flatMap(({ data }) => data) ?? [] }
+}
+
+const without = (data: InfiniteData<Page> | undefined, id: string) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, data: page.data.filter((notice) => notice.id !== id) })),
+  }
+
+/** Marks a notice as seen to: it is not shown again. */
+export const useHandleNotice = () => {
+  const failureWords = useFailureWords()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(handleNotification, { params: { id } }),
+    onSuccess: (_, id) =>
+      queryClient.setQueryData<InfiniteData<Page>>([listNotifications.name], (data) => without(data, id)),
+    onError: (error) => showToast('negative', failureWords(error)),
+  })
+}

@@ -1,0 +1,37 @@
+import { Flex } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { queryClient } from '../../api/query-client.ts'
+import { bellPlace, stripPlace } from '../../ui/shell/places.ts'
+import { Bell } from './bell.tsx'
+import { CompanySwitch } from './company-switch.tsx'
+import { NoticeBanner } from './notice-banner.tsx'
+import { useNotices } from './notices-query.ts'
+
+const Strip = () => {
+  const { notices } = useNotices()
+  return (
+    <Flex maxW="content" mx="auto" px={{ base: '4', md: '6' }} h="full" align="center" gap="4">
+      <CompanySwitch isYielding={notices.length > 0} />
+      <NoticeBanner />
+    </Flex>
+  )
+}
+
+const subscribe = () => () => {}
+
+/** A place that the bar keeps free: looked for again once it stands, for whoever has just logged in. */
+const usePlace = (id: string) => useSyncExternalStore(subscribe, () => document.getElementById(id))
+
+/** What the frame shows a seller besides, in the places that it keeps free: the bell, the company, the notices. */
+export const SellerFrame = () => {
+  const bell = usePlace(bellPlace)
+  const strip = usePlace(stripPlace)
+  return (
+    <QueryClientProvider client={queryClient}>
+      {bell ? createPortal(<Bell />, bell) : null}
+      {strip ? createPortal(<Strip />, strip) : null}
+    </QueryClientProvider>
+  )
+}

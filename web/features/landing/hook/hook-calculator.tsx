@@ -1,0 +1,16 @@
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { Calculator } from '../calculator/calculator.tsx'
+
+const slides = {
+  sales: { from: 1000, to: 100_000, step: 1000 },
+  amount: { from: 1000, to: 60_000, step: 500 },
+} as const
+
+export const Component = () => (
+  <Calculator
+    terms={productTerms.small_shop_financing}
+    currency="USD"
+    start={{ sales: '20000', amount: '10000', share: '10', method: 'salesShare' }}
+    slides={slides}
+  />
+)

@@ -1,0 +1,16 @@
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { Calculator } from '../calculator/calculator.tsx'
+
+const slides = {
+  sales: { from: 5000, to: 400_000, step: 5000 },
+  amount: { from: 5000, to: 500_000, step: 5000 },
+} as const
+
+export const Component = () => (
+  <Calculator
+    terms={productTerms.revenue_credit_automation}
+    currency="USD"
+    start={{ sales: '80000', amount: '60000', share: '10', method: 'equalInstalment' }}
+    slides={slides}
+  />
+)

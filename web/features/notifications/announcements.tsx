@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadState } from '#shared/notifications/read-state.schema.ts'
+import { Input } from '../../ui/text-field.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { NewsList } from './news-list.tsx'
+import { announcementsQuery } from './notifications-queries.ts'
+
+const typingPause = 300
+
+/** What the lender tells all sellers. */
+export const Announcements = ({ status }: { status: ReadState }) => {
+  const { t } = useTranslation('notifications')
+  const [typed, setTyped] = useState('')
+  const text = useDelayed(typed.trim(), typingPause)
+  const query = useInfiniteQuery({
+    ...announcementsQuery({ status, text }),
+    staleTime: 0,
+    // The list stays while a narrower one is on its way.
+    placeholderData: (before) => before,
+  })
+  return (
+    <NewsList
+      of="announcements"
+      status={status}
+      query={query}
+      isNarrowed={text !== ''}
+      news={query.data?.pages
+        .flatMap(({ records }) => records)
+        .map((announcement) => ({ ...announcement, at: announcement.published_at }))}
+      search={
+        <Box role="search" w={{ base: 'full', lg: '320px' }}>
+          <Input
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Box>
+      }
+    />
+  )
+}

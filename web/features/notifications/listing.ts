@@ -1,0 +1,23 @@
+import type { ReadState } from '#shared/notifications/read-state.schema.ts'
+import { withQuery } from '#shared/site/screen-paths.ts'
+import { paths } from '../../app/paths.ts'
+
+export const notificationsTabs = ['messages', 'announcements', 'settings'] as const
+export type NotificationsTab = (typeof notificationsTabs)[number]
+
+export const readStates = ['all', 'unread', 'read'] as const satisfies readonly ReadState[]
+
+/** The tab that an address names. */
+export const readTab = (query: URLSearchParams): NotificationsTab =>
+  notificationsTabs.find((tab) => tab === query.get('tab')) ?? 'messages'
+
+/** Which are asked for, by whether they were read. */
+export const readStatus = (query: URLSearchParams): ReadState =>
+  readStates.find((status) => status === query.get('status')) ?? 'all'
+
+/** The address of a tab, and of what it is narrowed to. */
+export const tabPath = (tab: NotificationsTab, status: ReadState = 'all'): string =>
+  withQuery(paths.notifications(), {
+    ...(tab === 'messages' ? {} : { tab }),
+    ...(status === 'all' ? {} : { status }),
+  })

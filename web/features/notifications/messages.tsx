@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReadState } from '#shared/notifications/read-state.schema.ts'
+import { NewsList } from './news-list.tsx'
+import { messagesQuery } from './notifications-queries.ts'
+
+/** What happened to the company's applications, money and shops. */
+export const Messages = ({ status }: { status: ReadState }) => {
+  const query = useInfiniteQuery({ ...messagesQuery(status), staleTime: 0 })
+  return (
+    <NewsList
+      key={status}
+      of="messages"
+      status={status}
+      query={query}
+      news={query.data?.pages
+        .flatMap(({ records }) => records)
+        .map((message) => ({ ...message, at: message.created_at }))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { withWords } from '../../i18n/i18n.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Announcements } from './announcements.tsx'
+import { notificationsTabs, readStatus, readTab, tabPath } from './listing.ts'
+import { Messages } from './messages.tsx'
+
+const loadSettings = withWords(['notifications', 'fieldRules'], () => import('./settings.tsx'))
+const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }))
+
+const shown = { messages: Messages, announcements: Announcements, settings: Settings } as const
+
+/** What the company and all sellers were told, and what the user wants to be told about; as the address says. */
+export const Component = () => {
+  const { t } = useTranslation('notifications')
+  usePageTitle(t('title'))
+  const [query] = useSearchParams()
+  const tab = readTab(query)
+  const Tab = shown[tab]
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t(`lead.${tab}`)} />
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={notificationsTabs.map((each) => [tabPath(each), t(`tabs.${each}`)])}
+        current={tabPath(tab)}
+      />
+      <Suspense fallback={<SkeletonCard lines={6} />}>
+        <Tab status={readStatus(query)} />
+      </Suspense>
+    </Page>
+  )
+}

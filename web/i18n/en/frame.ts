@@ -1,0 +1,41 @@
+import type { Words } from '../words.ts'
+
+export const frame: Words['frame'] = {
+  bell: { none: 'Notifications', unread: 'Notifications, {{count}} unread' },
+  company: 'Current company: {{name}}',
+  notice: {
+    label: 'To see to',
+    details: 'View details',
+    handled: 'Mark as handled',
+    pause: 'Stop rotating',
+    next: 'Next',
+  },
+  failed: {
+    next: 'What you can do',
+    steps: {
+      link: 'Link more shops that sell. Once a new shop has been read, the limit is worked out again automatically.',
+      wait: 'Keep trading, and apply again on the limit page once sales suffice.',
+      keep: 'The company details that you submitted remain valid.',
+    },
+    shops: 'View shops',
+    linkShop: 'Link a shop',
+    limit: 'View the outcome',
+  },
+  widget: {
+    label: 'Help and services',
+    report: 'Free report',
+    newTab: ' (opens in a new tab)',
+    questions: 'FAQ',
+    service: 'Customer service',
+    top: 'Back to top',
+  },
+  service: {
+    title: 'Customer service',
+    lead: 'Please tell us the email address that you log in with. Never tell anyone your password or a code.',
+    code: 'QR code of customer service',
+    scan: 'Scan the code with WeChat to add customer service as a contact.',
+    onPhone: 'On a phone, press and hold the code, or save it and scan the picture with WeChat.',
+    hotline: 'Hotline',
+    email: 'Email',
+  },
+}

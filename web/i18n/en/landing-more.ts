@@ -1,0 +1,62 @@
+import type { landingMore as source } from '../zh-CN/landing-more.ts'
+
+export const landingMore = {
+  terms: {
+    title: 'The terms at a glance',
+    rate: 'Yearly rate',
+    rateNote: '{{benchmark}} (SOFR of {{date}}) + a margin of {{margin}}',
+    fee: 'Fee',
+    noFee: 'None',
+    feeOfDrawdown: '{{percent}} of the drawdown',
+    methods: 'Ways to repay',
+    tenor: 'Term',
+    days: '{{days}} days',
+    months: '{{months}} months',
+    minimum: 'Smallest drawdown',
+    cap: 'Highest limit',
+    grace: 'Grace period',
+    currency: 'Currency',
+    ofShops: 'The one your shops sell in',
+    between: ' / ',
+    example:
+      'The rate is at the benchmark published on the day of the example. Yours is the one quoted on the day you draw.',
+  },
+  method: {
+    bullet: 'At once when due',
+    equalPrincipal: 'Equal principal',
+    equalInstalment: 'Equal instalments',
+    interestMonthly: 'Interest monthly, principal at the end',
+    salesShare: 'Share of sales',
+  },
+  questions: { title: 'Questions', all: 'All questions' },
+  trust: {
+    title: 'Before you borrow, know who lends',
+    licence: {
+      title: 'A licensed money lender',
+      text: '{{company}}, Hong Kong money lender’s licence no. {{number}}.',
+    },
+    data: {
+      title: 'Read-only, encrypted, revocable',
+      text: 'The authorisation reads orders and nothing else. Data is encrypted. You can withdraw it any time.',
+    },
+    contract: {
+      title: 'Signed before money moves',
+      text: 'Every drawdown has a note that you sign: the amount in words and figures, the yearly rate, the place.',
+    },
+    people: { title: 'People who pick up', text: 'Hotline {{phone}}: ask before you sign.' },
+    law: {
+      title: 'A ceiling on the effective rate',
+      text: 'Hong Kong law allows no more than {{cap}}% a year. Above {{warning}}%, a person reviews the offer first.',
+    },
+    late: {
+      title: 'No penalty rate',
+      text: 'After the grace period a late amount bears the same yearly rate, with no multiplier and no interest on interest.',
+    },
+  },
+  close: {
+    title: 'See your limit first. Decide after.',
+    text: 'Signing up takes about two minutes and costs nothing.',
+    action: 'Sign up free',
+  },
+  others: 'The other two products',
+} satisfies typeof source

@@ -1,0 +1,12 @@
+import type { landingOffer as source } from '../zh-CN/landing-offer.ts'
+
+export const landingOffer = {
+  title: 'An offer from {{platform}}',
+  upTo: 'Up to',
+  until: 'Good until {{date}}',
+  confirmed: 'account confirmed',
+  unknown: {
+    title: 'The offer cannot be shown just now',
+    text: 'You can sign up all the same. What the payment platform’s page says counts.',
+  },
+} satisfies typeof source

@@ -1,0 +1,56 @@
+import type { landingPayoneerMore as source } from '../zh-CN/landing-payoneer-more.ts'
+
+export const landingPayoneerMore = {
+  cost: {
+    title: 'Taken at the payout, nothing afterwards',
+    lead: 'What you receive and what will be deducted are settled before you sign.',
+    rate: {
+      title: 'Benchmark plus margin',
+      text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw.',
+    },
+    fee: {
+      title: 'A fee of {{fee}}',
+      text: 'Of the amount drawn, taken at the payout. Repay early and the part for the days left is given back.',
+    },
+    methods: {
+      title: 'Two ways to repay',
+      text: 'All at once after {{days}} days, interest taken in advance; or equal principal over {{months}} months, interest with each.',
+    },
+    deduct: {
+      title: 'Deducted for you',
+      text: 'On the due date what you owe is taken from your platform account in {{currency}}. No transfer needed.',
+    },
+  },
+  fit: {
+    title: 'Merchants that it fits',
+    lead: 'We look at orders and settlements, not at collateral.',
+    first: 'You are paid through a payment platform that has made you an offer',
+    second: 'You are settled in {{currency}} and want to repay from that',
+    third: 'You would rather not remember due dates or make transfers',
+    needTitle: 'Have these ready',
+    needShop: 'Access to your payment-platform account, to authorise us',
+    needCompany: 'Certificate of incorporation or business registration',
+    needDirector: 'Each director’s identity document and email',
+    needBank: 'The company’s bank account for payouts',
+  },
+  questions: {
+    offer: {
+      question: 'Is the amount of the offer my limit?',
+      answer:
+        'The offer is the payment platform’s, as guidance. The limit is worked out after the company is verified and the agreement signed.',
+    },
+    without: {
+      question: 'I have no offer. Can I still apply?',
+      answer: 'Yes: sign up here and link your shops. The limit then follows your net sales.',
+    },
+    deduct: {
+      question: 'What if my account holds too little?',
+      answer:
+        'If the deduction fails we ask you for a transfer. Within {{grace}} days of grace there is no overdue interest.',
+    },
+    currency: {
+      question: 'My shop sells in another currency. Is that all right?',
+      answer: 'This product is paid out and repaid in {{currency}}. Your sales count at each day’s rate.',
+    },
+  },
+} satisfies typeof source

@@ -1,0 +1,57 @@
+import type { landingUnderwritingMore as source } from '../zh-CN/landing-underwriting-more.ts'
+
+export const landingUnderwritingMore = {
+  cost: {
+    title: 'What each instalment is made of',
+    lead: 'Interest is charged on what you still owe, so it falls; the fee is spread over the instalments.',
+    rate: {
+      title: 'Benchmark plus margin',
+      text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
+    },
+    fee: {
+      title: 'A fee of {{fee}}',
+      text: 'Of the amount drawn, paid with the instalments and earned by the day: what you repay early is not charged in full.',
+    },
+    methods: {
+      title: '{{methods}} ways to repay',
+      text: 'Equal instalments are always the same; equal principal costs the least interest; interest monthly leaves you the most cash until the end.',
+    },
+    tenor: {
+      title: '{{months}} months',
+      text: 'One due date a month. One on a Hong Kong holiday moves to the next business day.',
+    },
+  },
+  fit: {
+    title: 'Merchants that it fits',
+    lead: 'We look at lasting revenue, not at collateral.',
+    first: 'Steady business, and instalments that you can plan with',
+    second: 'Stock for a season, a new market or more products',
+    third: 'Several shops on several platforms, under one limit',
+    needTitle: 'Have these ready',
+    needShop: 'Access to all your shops, to authorise us',
+    needCompany: 'Certificate of incorporation, business registration and annual return',
+    needDirector: 'Identity documents and emails of directors and main shareholders',
+    needBank: 'The company’s bank account for payouts',
+  },
+  questions: {
+    limit: {
+      question: 'How is the limit worked out?',
+      answer:
+        'It starts from {{multiple}} times the average monthly net sales of the last {{months}} months, and then looks at how stable sales are, whether one platform dominates and how long you have traded. Every factor is shown to you.',
+    },
+    increase: {
+      question: 'Can the limit be raised later?',
+      answer: 'Yes. When sales have grown or you have linked more shops, apply to have it worked out anew.',
+    },
+    early: {
+      question: 'Is it worth repaying early?',
+      answer:
+        'Yes. Interest and the fee are both earned by the day, so you pay less, and there is no charge for it.',
+    },
+    holiday: {
+      question: 'What if a due date is a holiday?',
+      answer:
+        'It moves to the next business day in Hong Kong. Then there are {{grace}} days of grace without overdue interest.',
+    },
+  },
+} satisfies typeof source

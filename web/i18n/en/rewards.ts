@@ -1,0 +1,39 @@
+import type { rewards as source } from '../zh-CN/rewards.ts'
+
+export const rewards = {
+  title: 'Red packets',
+  lead: 'A red packet pays interest on a drawdown. Collect it, then choose it with the quote; a drawdown takes one.',
+  filter: 'Status of red packets',
+  all: 'All',
+  kind: 'Interest red packet',
+  use: 'Pays interest on a drawdown',
+  statuses: {
+    active: 'To collect',
+    claimed: 'Ready to use',
+    used: 'Used',
+    expired: 'Expired',
+    invalid: 'Voided',
+  },
+  until: 'Valid until {{date}}, that day included',
+  claimedAt: 'Collected: {{when}}',
+  left: '{{count}} left',
+  collect: 'Collect',
+  collected: 'Red packet collected. You can use it on a drawdown.',
+  gone: 'This red packet is no longer available.',
+  drawn: 'See the drawdown',
+  draw: 'Draw down',
+  none: 'No red packets under “{{status}}”',
+  choice: {
+    title: 'Use a red packet',
+    none: 'No red packet',
+    until: 'Pays interest, valid until {{date}}; used once, and what is left of it lapses',
+    collect: '{{count}} to collect',
+    unusable:
+      'This red packet has expired, was voided or is used on another drawdown. Choose another, or draw down without one.',
+  },
+  empty: {
+    title: 'No red packets yet',
+    text: 'When there is an offer, the red packets that you can collect appear here.',
+    action: 'Back to home',
+  },
+} satisfies typeof source

@@ -1,0 +1,47 @@
+/** Words that the landing pages share below their first part. */
+export const landingMore = {
+  terms: {
+    title: '产品条款一览',
+    rate: '年利率',
+    rateNote: '{{benchmark}}（SOFR，{{date}}）+ 利差 {{margin}}',
+    fee: '手续费',
+    noFee: '无',
+    feeOfDrawdown: '提款金额的 {{percent}}',
+    methods: '还款方式',
+    tenor: '期限',
+    days: '{{days}} 天',
+    months: '{{months}} 个月',
+    minimum: '单笔最低',
+    cap: '额度上限',
+    grace: '宽限期',
+    currency: '币种',
+    ofShops: '店铺的销售货币',
+    between: '／',
+    example: '年利率按示例日公布的基准利率计算，您的利率以提款当日的报价为准。',
+  },
+  method: {
+    bullet: '到期一次还清',
+    equalPrincipal: '等额本金',
+    equalInstalment: '等额本息',
+    interestMonthly: '按月付息、到期还本',
+    salesShare: '按销售额比例还款',
+  },
+  questions: { title: '常见问题', all: '查看全部问题' },
+  trust: {
+    title: '借款之前，先了解放款的是谁',
+    licence: { title: '持牌放债人', text: '{{company}}，香港放债人牌照号码 {{number}}。' },
+    data: { title: '只读、加密、可撤回', text: '店铺授权只能读取订单；资料加密保存；您可随时取消授权。' },
+    contract: {
+      title: '先签署，后放款',
+      text: '每笔提款都有一份您签署的承付票，写明金额大小写、年利率和签约地。',
+    },
+    people: { title: '有专人接听', text: '客服热线 {{phone}}，有疑问，先问清楚再签。' },
+    law: {
+      title: '实际年利率有上限',
+      text: '香港法律规定不得超过 {{cap}}%。超过 {{warning}}% 的报价，须经专人复核。',
+    },
+    late: { title: '逾期不加罚', text: '过了宽限期，只按同一年利率继续计息，不加倍，也不利滚利。' },
+  },
+  close: { title: '先看额度，再做决定', text: '注册约需两分钟，不收费用。', action: '免费注册' },
+  others: '另外两种融资',
+}

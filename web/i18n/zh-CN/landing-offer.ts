@@ -1,0 +1,8 @@
+/** Words of the payment platform's offer on its line's landing page. */
+export const landingOffer = {
+  title: '{{platform}} 给您的报价',
+  upTo: '最高',
+  until: '有效期至 {{date}}',
+  confirmed: '账户已确认',
+  unknown: { title: '暂时取不到这项报价', text: '您可以照常注册。报价以支付平台的页面为准。' },
+}

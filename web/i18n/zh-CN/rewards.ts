@@ -1,0 +1,37 @@
+/** Words of the screen with a company's red packets. */
+export const rewards = {
+  title: '红包',
+  lead: '红包可抵扣提款利息。领取后，在提款报价时选用；一笔提款可用一个。',
+  filter: '红包状态',
+  all: '全部',
+  kind: '利息红包',
+  use: '抵扣提款利息',
+  statuses: {
+    active: '可领取',
+    claimed: '可使用',
+    used: '已使用',
+    expired: '已过期',
+    invalid: '已作废',
+  },
+  until: '有效期至 {{date}}（含当日）',
+  claimedAt: '领取时间：{{when}}',
+  left: '剩余 {{count}} 个',
+  collect: '领取',
+  collected: '红包已领取，提款时可使用。',
+  gone: '红包已被领完或已失效。',
+  drawn: '查看提款',
+  draw: '去提款',
+  none: '没有“{{status}}”的红包',
+  choice: {
+    title: '使用红包',
+    none: '不使用红包',
+    until: '可抵扣利息，有效期至 {{date}}；一次用完，余额不退',
+    collect: '有 {{count}} 个红包可领取',
+    unusable: '所选红包已过期、作废或已用于其他提款。请另选红包，或不用红包提款。',
+  },
+  empty: {
+    title: '暂无红包',
+    text: '有新的红包活动时，可领取的红包会显示在这里。',
+    action: '返回首页',
+  },
+}

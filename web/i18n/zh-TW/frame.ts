@@ -1,0 +1,41 @@
+import type { Words } from '../words.ts'
+
+export const frame: Words['frame'] = {
+  bell: { none: '訊息通知', unread: '訊息通知，{{count}} 則未讀' },
+  company: '目前公司：{{name}}',
+  notice: {
+    label: '待處理事項',
+    details: '查看詳情',
+    handled: '標示為已處理',
+    pause: '停止輪播',
+    next: '下一則',
+  },
+  failed: {
+    next: '接下來可以',
+    steps: {
+      link: '連接更多有銷售的網店，新網店讀取完畢後會自動重新核算。',
+      wait: '繼續經營，銷售符合要求後在信貸額頁面重新申請。',
+      keep: '已提交的公司資料繼續有效，毋須重填。',
+    },
+    shops: '查看網店列表',
+    linkShop: '連接網店',
+    limit: '查看核算結果',
+  },
+  widget: {
+    label: '協助與服務',
+    report: '免費報告',
+    newTab: '（新分頁）',
+    questions: '常見問題',
+    service: '網上客服',
+    top: '返回頂部',
+  },
+  service: {
+    title: '網上客服',
+    lead: '聯絡我們時請提供註冊電郵，以便核對。切勿向任何人透露密碼及驗證碼。',
+    code: '網上客服的二維碼',
+    scan: '請用微信掃描二維碼，加入客服為聯絡人。',
+    onPhone: '在手機上可長按二維碼識別，或儲存圖片後以微信掃描。',
+    hotline: '客服熱線',
+    email: '電郵地址',
+  },
+}

@@ -1,0 +1,129 @@
+import { defaultLocale, type Locale } from '#shared/i18n/locales.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { lineOfPath, type ProductLine } from '#shared/product-lines/product-lines.ts'
+import { alternatesOf, languageCodes, pageAddress } from '#shared/site/page-addresses.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
+import type { Brand } from '../ui/brand.ts'
+
+export interface FoundPage {
+  /** Scheme and host of the site; empty where it is not known, and addresses then begin with the path. */
+  readonly origin: string
+  readonly locale: Locale
+  /** Below the site. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** What stands in the root element. */
+  readonly html: string
+  readonly brand: Brand
+}
+
+const size = { width: 1200, height: 630 } as const
+
+const openGraphLocales = { 'zh-CN': 'zh_CN', 'zh-TW': 'zh_HK', en: 'en_GB' } as const satisfies Record<
+  Locale,
+  string
+>
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity as keyof typeof entities])
+
+const question = /<details[^>]*><summary[^>]*>([^<]*)<\/summary><p[^>]*>(.*?)<\/p><\/details>/g
+
+/** What the page answers, as it stands on it. */
+const questionsIn = (html: string) =>
+  [...html.matchAll(question)].map(([, asked = '', answered = '']) => ({
+    '@type': 'Question',
+    name: plain(asked),
+    acceptedAnswer: { '@type': 'Answer', text: plain(answered) },
+  }))
+
+const loanOf = ({ productCode }: ProductLine, { title, description }: FoundPage, lender: string) => {
+  const { minimumDrawdownCents, limitCapCents } = productTerms[productCode]
+  return {
+    '@type': 'LoanOrCredit',
+    name: title,
+    description,
+    provider: { '@id': lender },
+    amount: {
+      '@type': 'MonetaryAmount',
+      minValue: minimumDrawdownCents / 100,
+      maxValue: limitCapCents / 100,
+    },
+  }
+}
+
+/** The page for machines: who lends, what the page is, what is lent and what is answered. */
+const graphOf = (page: FoundPage, address: string) => {
+  const { origin, locale, path, title, description, brand } = page
+  const line = lineOfPath(path)
+  const lender = `${pageAddress(origin, '/', defaultLocale)}#lender`
+  const questions = questionsIn(page.html)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'FinancialService',
+        '@id': lender,
+        name: brand.company[locale],
+        alternateName: [brand.name, brand.nameChinese],
+        url: pageAddress(origin, '/', defaultLocale),
+        telephone: brand.hotline.replaceAll('\u00A0', ' '),
+        email: brand.email,
+        areaServed: ['HK', 'CN'],
+        identifier: { '@type': 'PropertyValue', name: 'Money Lenders Licence', value: brand.licenceNumber },
+      },
+      {
+        '@type': 'WebPage',
+        '@id': address,
+        url: address,
+        name: title,
+        description,
+        inLanguage: languageCodes[locale],
+        about: { '@id': lender },
+      },
+      ...(line ? [loanOf(line, page, lender)] : []),
+      ...(questions.length > 0
+        ? [{ '@type': 'FAQPage', inLanguage: languageCodes[locale], mainEntity: questions }]
+        : []),
+    ],
+  }
+}
+
+/** What a landing page tells search engines, and those with whom its link is shared. */
+export const searchHead = (page: FoundPage): string => {
+  const { origin, locale, path, title, description, brand } = page
+  const address = pageAddress(origin, path, locale)
+  const picture = `${origin}${absolutePath(`/social/${lineOfPath(path)?.id ?? 'entry'}.jpg`)}`
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': `${brand.nameChinese} ${brand.name}`,
+    'og:locale': openGraphLocales[locale],
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': picture,
+    'og:image:width': String(size.width),
+    'og:image:height': String(size.height),
+  }
+  return [
+    `<link rel="canonical" href="${attribute(address)}">`,
+    ...alternatesOf(origin, path).map(
+      (alternate) =>
+        `<link rel="alternate" hreflang="${alternate.code}" href="${attribute(alternate.address)}">`,
+    ),
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${attribute(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    // No script: nothing of it is run. A bracket in it must not end the element.
+    `<script type="application/ld+json">${JSON.stringify(graphOf(page, address)).replaceAll('<', '\\u003c')}</script>`,
+  ].join('')
+}
