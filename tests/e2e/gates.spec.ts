@@ -1,10 +1,8 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { zhCN } from '../../web/i18n/zh-CN/index.ts'
-import { linkShop } from './support/link-shop.ts'
 import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
@@ -15,10 +13,6 @@ const landing =
   (url: URL) =>
     url.pathname === line && url.search === query
 const at = (path: string) => (url: URL) => url.pathname === path
-
-const registerRoutes = ['drawdown-account', 'business-info', 'signing', 'signing/loading'].map(
-  (step) => `${line}/register/${step}`,
-)
 
 /** Every screen below a line's prefix that takes somebody logged in. */
 const guarded = Object.values(lineScreens)
@@ -82,69 +76,6 @@ test('a signing link that never was explains itself', async ({ page }) => {
   await page.goto('/financing/sign/a-token-that-never-was')
   await expect(page.getByRole('heading', { level: 1, name: '这个链接打不开' })).toBeVisible()
   await look(page, 'sign-unknown')
-})
-
-test('the application needs a shop, and its steps their turn', async ({ browser, stack }) => {
-  const { client, token, ...journey } = await signUp(anotherSeller(stack))
-  const page = await openBrowser(browser, stack, { session: await newSession({ client, ...journey }) })
-
-  await test.step('without a shop: home, with the reason', async () => {
-    for (const route of registerRoutes) {
-      await page.goto(route)
-      await expect(page).toHaveURL(at(`${line}/home`))
-      await expect(page.getByRole('alert').filter({ hasText: '没有权限' })).toBeVisible()
-    }
-  })
-  await test.step('link a shop', async () => {
-    await page.goto(`${line}/shops`)
-    await linkShop(page, `gates-${journey.companyId}`)
-    await expect(page.getByText(/订单已全部读取/)).toBeVisible()
-  })
-
-  const [account, business, signing, loading] = registerRoutes as [string, string, string, string]
-  const leadsTo = async (places: Readonly<Record<string, string>>) => {
-    for (const [from, to] of Object.entries(places)) {
-      await page.goto(from)
-      await expect(page, `from ${from}`).toHaveURL(at(to))
-      // A gate that has not decided yet shows a skeleton at the address that was asked for.
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page, `from ${from}`).toHaveURL(at(to))
-    }
-  }
-  await test.step('before the first step', async () => {
-    const home = `${line}/home`
-    await leadsTo({ [business]: home, [signing]: home, [loading]: home })
-  })
-  await test.step('at the first step', async () => {
-    // The page marks that the application was begun; who leaves before that is told nothing of it.
-    const begun = page.waitForResponse((answer) =>
-      answer.url().endsWith(applicationEndpoints.storePosition.path),
-    )
-    await leadsTo({ [account]: account })
-    await begun
-    await leadsTo({ [business]: account, [signing]: account })
-  })
-  await test.step('with the drawdown account', async () => {
-    const body = {
-      swift_code: 'HSBCHKHHHKH',
-      region: '1',
-      currency: 'GBP' as const,
-      relation_type: 'company' as const,
-      bank_name: 'The Hongkong and Shanghai Banking Corporation Limited',
-      account_number: '808-123456-838',
-      account_name: 'Harbour Gift Trading Limited',
-      branch: 'Central',
-      address: '1 Queen’s Road Central, Hong Kong',
-    }
-    await client.call(applicationEndpoints.saveDebitAccount, { body }, { token })
-    await leadsTo({ [business]: business, [signing]: business, [loading]: business })
-  })
-  await test.step('with the business information', async () => {
-    const body = { annual_sales_turnover_usd: '10400000.00', years_of_business: 8 }
-    await client.call(applicationEndpoints.saveBusinessInformation, { body }, { token })
-    await leadsTo({ [signing]: signing, [business]: signing })
-  })
-  await page.context().close()
 })
 
 test('a session ended on the server leads to logging in again at the next call', async ({

@@ -37,7 +37,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['**/account-flows/**', '**/first-load.spec.ts', '**/gates.spec.ts', '**/lines.spec.ts'],
+      testIgnore: ['**/account-flows/**', '**/{first-load,gates,lines,routes}.spec.ts'],
       use: { viewport: screens.desktop },
     },
   ],
