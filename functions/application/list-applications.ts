@@ -8,7 +8,7 @@ import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
-import { allDuesOf, nextDueOf } from '../data/next-due.ts'
+import { allDuesOf, type NextDue, nextDueOf } from '../data/next-due.ts'
 import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
 import type { Table } from '../data/table.ts'
 import { describeCosts, wholeInterest } from '../drawdown/describe-costs.ts'
@@ -27,21 +27,34 @@ const findFacilities = async (
   return new Map(found.flatMap((facility) => (facility ? [[facility.facilityId, facility]] : [])))
 }
 
-const nextAmountOf = (drawdown: Drawdown, facility: Facility | undefined): string | null => {
-  const next = drawdown.status === 'paid out' && facility ? nextDueOf(drawdown, facility) : undefined
-  return next ? decimalFromCents(next.totalCents) : null
-}
+const describeDue = ({
+  dueDate,
+  principalCents,
+  interestCents,
+  packetCents,
+  feeCents,
+  totalCents,
+}: NextDue) => ({
+  due_date: dueDate,
+  principal: decimalFromCents(principalCents),
+  interest: decimalFromCents(interestCents + packetCents),
+  ...(packetCents > 0 ? { red_packet: decimalFromCents(-packetCents) } : {}),
+  ...(feeCents > 0 ? { fee: decimalFromCents(feeCents) } : {}),
+  total: decimalFromCents(totalCents),
+})
 
-const upcomingOf = (drawdown: Drawdown, facility: Facility | undefined) =>
-  drawdown.status === 'paid out' && facility
-    ? allDuesOf(drawdown, facility).map((due) => ({
-        due_date: due.dueDate,
-        principal: decimalFromCents(due.principalCents),
-        interest: decimalFromCents(due.interestCents),
-        ...(due.feeCents > 0 ? { fee: decimalFromCents(due.feeCents) } : {}),
-        total: decimalFromCents(due.totalCents),
-      }))
-    : []
+/** What is still to be billed; nothing of one whose money is not out. */
+const describeDues = (drawdown: Drawdown, facility: Facility | undefined) => {
+  if (drawdown.status !== 'paid out') return { next_due_date: null, next_due_amount: null, upcoming: [] }
+  const dues = facility ? allDuesOf(drawdown, facility) : []
+  // A date on which a red packet pays all asks for nothing: the next one is the first that asks.
+  const next = dues[0] ?? (facility && nextDueOf(drawdown, facility))
+  return {
+    next_due_date: next?.dueDate ?? dueNextOn(drawdown) ?? null,
+    next_due_amount: next ? decimalFromCents(next.totalCents) : null,
+    upcoming: dues.map(describeDue),
+  }
+}
 
 const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): ApplicationRecord => ({
   approval_id: drawdown.drawdownId,
@@ -59,9 +72,7 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   repayment_method: drawdown.price.repayment.method,
   collection_method: drawdown.price.repayment.collection,
   due_date: drawdown.price.dueDate,
-  next_due_date: drawdown.status === 'paid out' ? (dueNextOn(drawdown) ?? null) : null,
-  next_due_amount: nextAmountOf(drawdown, facility),
-  upcoming: upcomingOf(drawdown, facility),
+  ...describeDues(drawdown, facility),
   note_file_id: drawdown.noteFileId ?? null,
 })
 

@@ -7,15 +7,19 @@ import type { Facility } from './facilities.ts'
 export interface NextDue {
   dueDate: BusinessDate
   principalCents: Cents
+  /** What the seller pays of it. */
   interestCents: Cents
+  /** What the red packet pays of it besides. */
+  packetCents: Cents
   feeCents: Cents
   totalCents: Cents
 }
 
-const nextDue = ({ dueDate, principalCents, interestCents, feeCents }: FallsDue): NextDue => ({
+const nextDue = ({ dueDate, principalCents, interestCents, packetCents, feeCents }: FallsDue): NextDue => ({
   dueDate,
   principalCents,
   interestCents,
+  packetCents,
   feeCents,
   totalCents: principalCents + interestCents + feeCents,
 })

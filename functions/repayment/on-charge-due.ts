@@ -7,7 +7,7 @@ import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
-import { partsFacts } from './parts-facts.ts'
+import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeId }, deps, delivery) => {
@@ -35,7 +35,7 @@ export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeI
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),
-      ...partsFacts(owedCents, currency),
+      ...owedFacts(charge),
       outstanding: moneyText(outstandingCents, currency),
       ...(pendingCents > 0 ? { reported: moneyText(pendingCents, currency) } : {}),
       ...payToFacts(drawdownId, deps.config),

@@ -10,7 +10,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { callDeductionAccount } from './deduction-account.ts'
-import { partsFacts } from './parts-facts.ts'
+import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 const told = {
@@ -39,7 +39,7 @@ export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),
-      ...partsFacts(owedCents, currency),
+      ...owedFacts(charge),
       outstanding: moneyText(owed, currency),
       ...(deduction?.account ? { deductedFrom: callDeductionAccount(deps, deduction.account) } : {}),
       ...payToFacts(drawdownId, deps.config),

@@ -6,7 +6,7 @@ import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
-import { partsFacts } from './parts-facts.ts'
+import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
@@ -16,10 +16,8 @@ export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
 ) => {
   const stored = await findChargeOrder(deps.table, companyId, chargeId)
   if (!stored) throw new Error(`there is no charge order ${chargeId}`)
-  const { currency, dueDate, owedCents, drawdownId, disputes } = chargeAsOf(
-    stored,
-    businessDate(deps.clock()),
-  )
+  const charge = chargeAsOf(stored, businessDate(deps.clock()))
+  const { currency, dueDate, owedCents, drawdownId, disputes } = charge
   const owed = sumOfKinds(owedCents)
   await leaveMessage(
     companyId,
@@ -37,7 +35,7 @@ export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
     facts: {
       ...(answer ? { answer } : {}),
       dueDate: dateText(dueDate, locale),
-      ...partsFacts(owedCents, currency),
+      ...owedFacts(charge),
       outstanding: moneyText(owed, currency),
       ...(owed > 0 ? payToFacts(drawdownId, deps.config) : {}),
     },

@@ -6,7 +6,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
-import { partsFacts } from './parts-facts.ts'
+import { owedFacts } from './parts-facts.ts'
 
 export const onPaymentVoided: Subscriber<'payment-voided'> = async (
   { companyId, chargeId, paymentId },
@@ -14,7 +14,8 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
   delivery,
 ) => {
   const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
-  const { currency, owedCents } = chargeAsOf(charge, businessDate(deps.clock()))
+  const owed = chargeAsOf(charge, businessDate(deps.clock()))
+  const { currency, owedCents } = owed
   const { reportedCents, reference } = payment
   await leaveMessage(
     companyId,
@@ -28,7 +29,7 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
     facts: {
       reported: moneyText(reportedCents, currency),
       reference,
-      ...partsFacts(owedCents, currency),
+      ...owedFacts(owed),
       outstanding: moneyText(sumOfKinds(owedCents), currency),
     },
   }))

@@ -28,7 +28,7 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
       reported: moneyText(reportedCents, currency),
       reference,
       dueDate: dateText(dueDate, locale),
-      ...partsFacts(chargedCents, currency),
+      ...partsFacts(chargedCents, currency, charge.packetCents),
       total: moneyText(sumOfKinds(chargedCents), currency),
     },
   }))

@@ -9,6 +9,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { callDeductionAccount, findDeductionAccount } from './deduction-account.ts'
+import { partsFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
@@ -26,7 +27,8 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
   const facility = await findFacility(deps.table, drawdown.facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const next = nextDueOf(drawdown, facility)
-  if (next?.dueDate !== dueDate) return
+  // A red packet may pay all that falls due.
+  if (next?.dueDate !== dueDate || next.totalCents === 0) return
   const { currency, price } = drawdown
   const account =
     price.repayment.collection === 'platform_deduction'
@@ -48,9 +50,16 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     actionUrl: linkTo('repay'),
     facts: {
       dueDate: dateText(dueDate, locale),
-      ...(next.feeCents > 0 ? { fee: moneyText(next.feeCents, currency) } : {}),
-      interest: moneyText(next.interestCents, currency),
-      principal: moneyText(next.principalCents, currency),
+      ...partsFacts(
+        {
+          fee: next.feeCents,
+          overdueInterest: 0,
+          interest: next.interestCents,
+          principal: next.principalCents,
+        },
+        currency,
+        next.packetCents,
+      ),
       total: moneyText(next.totalCents, currency),
       ...(accountName ? { deductedFrom: accountName } : payToFacts(drawdownId, deps.config)),
     },

@@ -6,7 +6,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../words/format.ts'
 import { repaymentWords } from '../words/load-words.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
-import { partsFacts } from './parts-facts.ts'
+import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
 export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
@@ -16,7 +16,8 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
 ) => {
   const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
   if (payment.postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
-  const { currency, dueDate, owedCents } = chargeAsOf(charge, businessDate(deps.clock()))
+  const owed = chargeAsOf(charge, businessDate(deps.clock()))
+  const { currency, dueDate, owedCents } = owed
   const returned = payment.postedCents
   await leaveMessage(
     companyId,
@@ -30,7 +31,7 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
     facts: {
       returned: moneyText(returned, currency),
       dueDate: dateText(dueDate, locale),
-      ...partsFacts(owedCents, currency),
+      ...owedFacts(owed),
       outstanding: moneyText(sumOfKinds(owedCents), currency),
       ...payToFacts(charge.drawdownId, deps.config),
     },

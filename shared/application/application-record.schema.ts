@@ -38,7 +38,7 @@ const drawdownRecord = z.object({
   collection_method: z.enum(collectionMethods),
   /** The last one. */
   due_date: businessDateSchema,
-  /** The day on which something of it falls due next; null unless the money is out and not all of it is billed. */
+  /** The day on which something of it is to be paid next; null unless the money is out and not all of it is billed. */
   next_due_date: z.nullable(businessDateSchema),
   /** What falls due then; null as well where that is known on its day alone, as a share of sales is. */
   next_due_amount: z.nullable(wireAmountSchema),
@@ -48,6 +48,8 @@ const drawdownRecord = z.object({
       due_date: businessDateSchema,
       principal: wireAmountSchema,
       interest: wireAmountSchema,
+      /** What the red packet pays of the interest, negative as it stands in the sum; absent where it pays nothing. */
+      red_packet: z.optional(wireAmountSchema),
       fee: z.optional(wireAmountSchema),
       total: wireAmountSchema,
     }),

@@ -22,6 +22,11 @@ export const listDrawdownsAct = deskAct({
       amount: decimalFromCents(drawdown.price.amountCents),
       /** What is sent once it is approved; paid out later than quoted, more of it by the interest of those days. */
       toTransfer: decimalFromCents(payoutCentsOf(drawdown.price)),
+      interest: decimalFromCents(drawdown.price.interestCents),
+      /** What a red packet pays of interest besides, and which one it is. */
+      redPacket: decimalFromCents(drawdown.price.packet?.paysCents ?? 0),
+      ...(drawdown.price.packet ? { redPacketId: drawdown.price.packet.packetId } : {}),
+      total: decimalFromCents(drawdown.price.totalCents),
       ratePercent: drawdown.price.ratePercent,
       effectiveRatePercent: drawdown.price.effectiveRatePercent,
       dueDate: drawdown.price.dueDate,

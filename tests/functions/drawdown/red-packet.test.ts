@@ -6,6 +6,7 @@ import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { findRedPacket } from '../../../functions/data/red-packets.ts'
+import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import { acceptQuote, askQuote, callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
@@ -230,12 +231,72 @@ describe('a drawdown with a red packet', () => {
     await checkBooks(app, seller)
   })
 
+  test('is told at the desk, before anything is decided', async () => {
+    const seller = await sellerWithPacket('100.00')
+    const drawdownId = await requestDrawdown(app, seller, '10000.00', use)
+    const listed = (await callDesk(app, 'drawdown-list', { limit: 200 })) as unknown as {
+      waiting: Record<string, unknown>[]
+    }
+    expect(listed.waiting.find((each) => each['drawdownId'] === drawdownId)).toMatchObject({
+      interest: '170.00',
+      redPacket: '100.00',
+      redPacketId: id,
+      total: '10170.00',
+    })
+  })
+
+  test('is told with what falls due next, and in each reminder of it', async () => {
+    const seller = await sellerWithPacket('100.00')
+    await drawMoney(app, seller, '10000.00', use)
+    const nextOf = async (here: SellerWithFacility) => {
+      const { data } = await app.send(applicationEndpoints.listApplications, { body: {} }, here)
+      const [record] = data.records
+      if (record?.name !== 'drawdown') throw new Error('no drawdown is listed')
+      return record
+    }
+    const due = { principal: '10000.00', interest: '270.00', red_packet: '-100.00', total: '10170.00' }
+    expect(await nextOf(seller)).toMatchObject({ next_due_amount: '10170.00', upcoming: [due] })
+
+    const figures = '利息：GBP\u00a0270.00\n红包抵扣的利息：GBP\u00a0-100.00\n本金：GBP\u00a010,000.00\n'
+    await story.laterOn('2027-01-30T02:00:00.000Z', seller)
+    await remindOfRepayments(app.deps)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).toContain(`${figures}应还总额：GBP\u00a010,170.00`)
+    const here = await story.laterOn('2027-02-01T02:00:00.000Z', seller)
+    await story.closeDay()
+    await remindOfRepayments(app.deps)
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).toContain(`${figures}剩余应还：GBP\u00a010,170.00`)
+
+    // Of interest that is paid in part, only what is left.
+    const [charge] = await story.charges(here)
+    await pay(here, charge?.id ?? '', '20.00')
+    await story.laterOn('2027-02-08T02:00:00.000Z', here)
+    await remindOfRepayments(app.deps)
+    await app.drainEvents()
+    const { text } = app.outbox.newestTo(seller.email)
+    expect(text).toContain('利息：GBP\u00a0150.00\n本金')
+    expect(text).not.toContain('红包')
+  })
+
   test('asks for nothing where it pays all that falls due, and says so', async () => {
     const seller = await sellerWithPacket('1000.00', {
       limitCents: 100_000_00,
       terms: { repayment: productTerms.revenue_credit_automation.repayment },
     })
     await drawMoney(app, seller, '12000.00', { ...use, repayment_method: 'interestMonthly' })
+    const { data } = await app.send(applicationEndpoints.listApplications, { body: {} }, seller)
+    expect(data.records).toMatchObject([
+      {
+        next_due_date: expect.not.stringContaining('2026-12'),
+        next_due_amount: expect.not.stringMatching(/^0/),
+      },
+    ])
+    const mails = app.outbox.sent.length
+    await story.laterOn('2026-12-01T02:00:00.000Z', seller)
+    await remindOfRepayments(app.deps)
+    await app.drainEvents()
+    expect(app.outbox.sent.slice(mails).filter(({ to }) => to === seller.email)).toEqual([])
     const here = await story.laterOn('2026-12-02T01:00:00.000Z', seller)
     await story.closeDay()
     const [charge] = await story.charges(here)

@@ -23,6 +23,12 @@ it('tells what falls due next of several payments, how many follow, and who take
     expect(document.body.textContent).toContain(told)
 })
 
+it('tells what a red packet pays of the next payment', () => {
+  const next = { ...payment('2026-12-22', '20150.00'), red_packet: '-50.00' }
+  renderScreen(<Upcoming drawdowns={[drawdown({ upcoming: [next] })]} />)
+  expect(document.body.textContent).toMatch(/利息 GBP.200\.00，红包抵扣 GBP.−50\.00/)
+})
+
 it('leaves the amount of a week of sales to its bill', () => {
   renderScreen(<Upcoming drawdowns={[drawdown({ upcoming: [], repayment_method: 'salesShare' })]} />)
   expect(screen.getByText('金额以当天的账单为准')).toBeTruthy()

@@ -27,7 +27,7 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
           amount: money(next.principal, currency),
           interest: money(next.interest, currency),
           fee: money(next.fee ?? '0.00', currency),
-        })
+        }) + (next.red_packet ? t('upcoming.redPacket', { packet: money(next.red_packet, currency) }) : '')
       : t('upcoming.onBill'),
     ...(later.length > 0 ? [t('upcoming.more', { count: later.length })] : []),
     ...(collection_method === 'platform_deduction' ? [t('upcoming.deducted')] : []),

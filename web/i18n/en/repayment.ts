@@ -228,6 +228,7 @@ export const repayment = {
     early: 'Repay early',
     parts: 'principal {{amount}}, interest {{interest}}',
     partsWithFee: 'principal {{amount}}, interest {{interest}}, fee {{fee}}',
+    redPacket: ', red packet {{packet}}',
   },
   papers: {
     title: 'Statements and certificates',

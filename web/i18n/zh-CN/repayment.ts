@@ -207,6 +207,7 @@ export const repayment = {
     early: '提前还款',
     parts: '本金 {{amount}}，利息 {{interest}}',
     partsWithFee: '本金 {{amount}}，利息 {{interest}}，费用 {{fee}}',
+    redPacket: '，红包抵扣 {{packet}}',
   },
   papers: {
     title: '对账单和证明',

@@ -208,6 +208,7 @@ export const repayment = {
     early: '提早還款',
     parts: '本金 {{amount}}，利息 {{interest}}',
     partsWithFee: '本金 {{amount}}，利息 {{interest}}，費用 {{fee}}',
+    redPacket: '，利是扣減 {{packet}}',
   },
   papers: {
     title: '結單及證明',
