@@ -80,6 +80,26 @@ describe('the red packets', () => {
     expect(await screen.findByRole('heading', { name: '暂无红包' })).toBeTruthy()
   })
 
+  test('say beside the packet why it could not be collected, and are collected by another try', async () => {
+    server.answer(listRedPackets, [aPacket(), aPacket({ id: 'autumn-2026', amount: '88.00' })])
+    server.breakOff(collectRedPacket)
+    const { user } = show()
+    const row = await rowOf('500.00')
+    await screen.findAllByRole('button', { name: '领取' })
+    // The list cannot be had either: what is known of it stays.
+    server.breakOff(listRedPackets)
+    await user.click(row.getByRole('button', { name: '领取' }))
+    expect(await row.findByText('红包未能领取，请再试一次')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+
+    server.answer(listRedPackets, [aPacket(claimed)])
+    server.answer(collectRedPacket, aPacket(claimed))
+    await user.click(row.getByRole('button', { name: '领取' }))
+    expect(await screen.findByText('红包已领取，提款时可使用。')).toBeTruthy()
+    expect(await screen.findByText('可使用', { selector: 'li *' })).toBeTruthy()
+    expect(screen.queryByText('红包未能领取，请再试一次')).toBeNull()
+  })
+
   test.each([
     ['active', '可领取'],
     ['claimed', '可使用'],

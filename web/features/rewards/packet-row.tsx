@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { RedPacket } from './rewards-queries.ts'
 import { useCollect } from './use-collect.ts'
@@ -52,7 +53,7 @@ const Envelope = ({ packet: { amount, currency, status } }: { packet: RedPacket 
 export const PacketRow = ({ packet }: { packet: RedPacket }) => {
   const { t } = useTranslation('rewards')
   const { date, count, timestamp } = useFormat()
-  const { collect, isPending } = useCollect(packet.id)
+  const { collect, isPending, failure } = useCollect(packet.id)
   const { status, remaining_quantity: left, expires_on, claimed_at, drawdown_id } = packet
   return (
     <chakra.li
@@ -89,6 +90,13 @@ export const PacketRow = ({ packet }: { packet: RedPacket }) => {
         <Button size="md" busy={isPending} onClick={collect}>
           {t('collect')}
         </Button>
+      ) : null}
+      {status === 'active' && failure ? (
+        <Box gridColumn={{ md: '1 / -1' }}>
+          <Notice tone="negative" title={t('notCollected')}>
+            {failure}
+          </Notice>
+        </Box>
       ) : null}
       {drawdown_id ? (
         <ButtonLink variant="secondary" size="md" to={paths.records()}>

@@ -36,7 +36,8 @@ const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
   const { t } = useTranslation('rewards')
   const query = useQuery(redPacketsQuery(status))
   if (query.isPending) return <Skeleton />
-  if (query.isError) return <Failure of={query} />
+  // A list that cannot be had anew stays as it was.
+  if (!query.data) return <Failure of={query} />
   if (query.data.length > 0)
     return (
       <chakra.ul listStyleType="none">

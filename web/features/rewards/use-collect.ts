@@ -9,25 +9,30 @@ import { redPacketsQueryKey } from './rewards-queries.ts'
 
 const { collectRedPacket } = engagementEndpoints
 
-/** Collects a packet, once whatever is pressed. Whatever came of it, the list is asked for anew: others collect as well. */
+const isGone = (error: Error): boolean => isApiError(error) && error.reason === 'wrongState'
+
+/**
+ * Collects a packet, once whatever is pressed. Whatever came of it, the list is asked for anew: others collect as well.
+ * `failure` says why it could not be collected, until it is tried again.
+ */
 export const useCollect = (id: string) => {
   const { t } = useTranslation('rewards')
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const mutationKey = [collectRedPacket.name, id]
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: () => call(collectRedPacket, { params: { id } }),
     onSuccess: () => showToast('positive', t('collected')),
     // Told above the list, from which the packet may be gone: none are left, or its last day is over.
-    onError: (error) => {
-      const isGone = isApiError(error) && error.reason === 'wrongState'
-      showToast('negative', isGone ? t('gone') : failureWords(error))
+    onError: (refusal) => {
+      if (isGone(refusal)) showToast('negative', t('gone'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: redPacketsQueryKey }),
   })
   return {
     isPending,
+    failure: error && !isGone(error) ? failureWords(error) : undefined,
     collect: () => {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate()
     },

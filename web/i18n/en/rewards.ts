@@ -19,6 +19,7 @@ export const rewards = {
   left: '{{count}} left',
   collect: 'Collect',
   collected: 'Red packet collected. You can use it on a drawdown.',
+  notCollected: 'The red packet was not collected. Please try again',
   gone: 'This red packet is no longer available.',
   drawn: 'See the drawdown',
   draw: 'Draw down',

@@ -18,6 +18,7 @@ export const rewards = {
   left: '剩余 {{count}} 个',
   collect: '领取',
   collected: '红包已领取，提款时可使用。',
+  notCollected: '红包未能领取，请再试一次',
   gone: '红包已被领完或已失效。',
   drawn: '查看提款',
   draw: '去提款',

@@ -19,6 +19,7 @@ export const rewards = {
   left: '尚餘 {{count}} 個',
   collect: '領取',
   collected: '利是已領取，提款時可使用。',
+  notCollected: '未能領取利是，請再試一次',
   gone: '利是已派完或已失效。',
   drawn: '查看提款',
   draw: '前往提款',
