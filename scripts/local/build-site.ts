@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { localContact } from '../seed/seed-customer-service.ts'
 import { projectRoot } from './project-root.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -41,6 +42,7 @@ export const ensureSiteBuilt = async (say: (line: string) => void): Promise<void
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
   const build = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
     cwd: projectRoot,
+    env: { VITE_BRAND_CUSTOMER_SERVICE: localContact, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [status] = await once(build, 'exit')

@@ -4,9 +4,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '../../functions/data/dynamodb-table.ts'
 import { readReferenceRates } from './read-reference-rates.ts'
 import { seedBenchmarks } from './seed-benchmarks.ts'
+import { seedCustomerService } from './seed-customer-service.ts'
 import { seedExchangeRates } from './seed-exchange-rates.ts'
 
-const textOf = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8')
+const placeOf = (file: string): URL => new URL(file, import.meta.url)
+const textOf = (file: string): Promise<string> => readFile(placeOf(file), 'utf8')
 
 /** A limit looks back over a year of sales, and a clock is seldom set back by more than two. */
 const daysOfRates = 3 * 260
@@ -17,4 +19,5 @@ export const seedTable = async (client: DynamoDBClient, tableName: string): Prom
   const table = createTable(DynamoDBDocumentClient.from(client), tableName, () => 0)
   await seedBenchmarks({ table }, await textOf('./sofr-daily.csv'))
   await seedExchangeRates({ table }, readReferenceRates(await textOf('./ecb-rates.csv')).slice(-daysOfRates))
+  await seedCustomerService({ table }, await readFile(placeOf('./customer-service.png')), new Date())
 }

@@ -16,7 +16,7 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 /** Gzip, scripts, styles and one language's words. */
 const mostBytes = {
   first: 150 * 1024,
-  asking: 25.3 * 1024,
+  asking: 25.4 * 1024,
   further: 35.1 * 1024,
   homeAfterLanding: 38.4 * 1024,
 }

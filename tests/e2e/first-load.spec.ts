@@ -133,6 +133,13 @@ test('the home of somebody logged in comes as a frame, and holds still while its
   expect(await sent?.text()).toContain(shell.state.loading)
   await expect(next).toBeVisible()
   await expect(page.getByText(/SOFR .+ 利差/)).toBeVisible()
+  // The strip below the bar is never empty: the company's place is kept until its name is there.
+  const company = page.locator('#strip').getByRole('button')
+  const placeholder = () =>
+    page.locator('#strip').evaluate((strip) => getComputedStyle(strip, '::before').content)
+  if (!(await company.isVisible())) expect(await placeholder()).not.toBe('none')
+  await expect(company).toBeVisible()
+  expect(await placeholder()).toBe('none')
   // Two pictures later everything that moved was told.
   const shift = await page.evaluate(
     () =>

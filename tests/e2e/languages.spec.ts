@@ -51,7 +51,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
         name: 'customer-service',
         path: '/questions?service=open',
         prepare: (page, words) =>
-          expect(page.getByRole('dialog', { name: words.frame.service.title })).toBeVisible(),
+          expect(page.getByRole('dialog').getByRole('img', { name: words.frame.service.code })).toBeVisible(),
       },
       { name: 'not-found', path: '/nowhere' },
       { name: 'not-authorised', path: '/notAuth' },

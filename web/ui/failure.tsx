@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { siteScreens } from '#shared/site/screen-paths.ts'
 import { isApiError } from '../api/api-error.ts'
 import { useFailureWords } from '../api/use-failure-words.ts'
 import { Button } from './button.tsx'
@@ -39,9 +41,12 @@ export const Failure = ({ of: { error, refetch } }: { of: FailedQuery }) => {
   )
 }
 
-/** `Failure` as the whole screen. */
-export const FailurePage = ({ of }: { of: FailedQuery }) => (
-  <Page>
-    <Failure of={of} />
-  </Page>
-)
+/** `Failure` as the whole screen; one that the user may not see at all leads to the page that says so. */
+export const FailurePage = ({ of }: { of: FailedQuery }) =>
+  isApiError(of.error) && of.error.reason === 'forbidden' ? (
+    <Navigate to={siteScreens.notAuthorised} replace />
+  ) : (
+    <Page>
+      <Failure of={of} />
+    </Page>
+  )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card.tsx'
 import { Page } from './page.tsx'
+import { shimmer } from './shimmer.ts'
 
 /** A bar where a text or a figure will stand. */
 export const SkeletonBar = ({
@@ -11,21 +12,7 @@ export const SkeletonBar = ({
 }: {
   w?: string
   h?: string | Record<'base' | 'md', string>
-}) => (
-  <Box
-    aria-hidden
-    w={w}
-    maxW="full"
-    h={h}
-    borderRadius="sm"
-    animation="shimmer 1.6s linear infinite"
-    css={{
-      background:
-        'linear-gradient(90deg, var(--bq-colors-surface-hover) 25%, var(--bq-colors-border-hairline) 50%, var(--bq-colors-surface-hover) 75%)',
-      backgroundSize: '200% 100%',
-    }}
-  />
-)
+}) => <Box aria-hidden w={w} maxW="full" h={h} borderRadius="sm" css={shimmer} />
 
 /** A text on its way that is known but for its figures: takes the lines that `children`, the same text with others, would. */
 export const SkeletonWords = ({ children }: { children: ReactNode }) => (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { NoticeBanner } from '../../../web/features/frame/notice-banner.tsx'
 import type { StandingNotice } from '../../../web/features/frame/notices-query.ts'
+import { speak } from '../../../web/i18n/i18n.ts'
 import { noteDialog } from '../../../web/ui/open-dialogs.ts'
 import { Toasts } from '../../../web/ui/toasts.tsx'
 import { server } from '../../support/web/fake-server.ts'
@@ -90,6 +91,20 @@ describe('the banner', () => {
       { per_page: '1', cursor: '1' },
       { per_page: '1', cursor: '2' },
     ])
+  })
+
+  it('is asked for in the language in use, and again once that is another', async () => {
+    server.answer(listNotifications, ({ headers }) => ({
+      data: [aNotice('1', { title: headers.get('accept-language') === 'en' ? 'A shop' : '一家店铺' })],
+      per_page: 1,
+    }))
+    renderScreen(<NoticeBanner />)
+    await pass(50)
+    expect(title()).toBe('一家店铺')
+    await act(() => speak('en'))
+    await pass(50)
+    expect(document.querySelector('strong')?.textContent).toBe('A shop')
+    await act(() => speak('zh-CN'))
   })
 
   it('stays where there is but one, and shows nothing where there is none', async () => {

@@ -109,10 +109,19 @@ describe('customer service', () => {
     const { user } = open('/credit/hook')
     await user.click(widget().getByRole('button', { name: '在线客服' }))
     const inDialog = within(await dialog())
-    await waitFor(() => expect(inDialog.queryByRole('status')).toBeNull())
+    expect(await inDialog.findByText(/请发邮件到以下邮箱/)).toBeTruthy()
     expect(inDialog.queryByRole('img')).toBeNull()
     expect(inDialog.getByRole('link', { name: /\+852/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/)
     expect(inDialog.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+
+  it('is reached by mail where the lender has named no contact', async () => {
+    const { user } = open('/credit/hook')
+    await user.click(widget().getByRole('button', { name: '在线客服' }))
+    const inDialog = within(await dialog())
+    expect(inDialog.getByText(/目前没有可扫码添加的客服/)).toBeTruthy()
+    const [mailbox] = inDialog.getAllByRole('link')
+    expect(mailbox?.getAttribute('href')).toBe('mailto:care@brightquay.example')
   })
 
   it('is opened by a link, and leaves the address once it is closed', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { Component as NotificationsPage } from '../../../web/features/notifications/notifications-page.tsx'
 import type { Announcement, Message } from '../../../web/features/notifications/notifications-queries.ts'
+import { speak } from '../../../web/i18n/i18n.ts'
 import { Toasts } from '../../../web/ui/toasts.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -69,6 +70,17 @@ describe('the messages', () => {
     await user.click(within(bill as HTMLElement).getByRole('link', { name: '查看账单' }))
     expect(place()).toBe('/credit/hook/repay')
     await waitFor(() => expect(bodiesOf(readMessages)).toEqual([{ ids: ['1'] }]))
+  })
+
+  it('are asked for in the language in use, and again once that is another', async () => {
+    server.answer(searchMessages, ({ headers }) => ({
+      records: [aMessage('1', { title: headers.get('accept-language') === 'en' ? 'A bill' : '一张账单' })],
+    }))
+    open()
+    expect(await screen.findByText('一张账单')).toBeTruthy()
+    await act(() => speak('en'))
+    expect(await screen.findByText('A bill')).toBeTruthy()
+    await act(() => speak('zh-CN'))
   })
 
   it('are marked read one by one', async () => {

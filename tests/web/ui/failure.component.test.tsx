@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { call } from '../../../web/api/call.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
-import { Failure } from '../../../web/ui/failure.tsx'
+import { Failure, FailurePage } from '../../../web/ui/failure.tsx'
 import { SkeletonPage } from '../../../web/ui/skeleton.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -13,10 +13,10 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 const { listShopPlatforms } = shopsEndpoints
 
 /** As screens are written: on its way, failed, there. */
-const Platforms = () => {
+const Platforms = ({ as: Failed = Failure }: { as?: typeof Failure }) => {
   const query = useQuery({ queryKey: ['platforms'], queryFn: () => call(listShopPlatforms) })
   if (query.isPending) return <SkeletonPage />
-  if (query.error) return <Failure of={query} />
+  if (query.error) return <Failed of={query} />
   return <p>{query.data.length} 项</p>
 }
 
@@ -48,6 +48,22 @@ describe('a screen that asks the server', () => {
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('没有连上服务器')
     expect(told.textContent).not.toContain('编号')
+  })
+
+  it('leads to the page for that where the user may not see it at all', async () => {
+    loginSeller()
+    server.refuse(listShopPlatforms, 'forbidden')
+    const { place } = renderScreen(<Platforms as={FailurePage} />)
+    await waitFor(() => expect(place()).toBe('/notAuth'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stays where it is for any other refusal', async () => {
+    loginSeller()
+    server.refuse(listShopPlatforms, 'internalError')
+    const { place } = renderScreen(<Platforms as={FailurePage} />, { at: '/credit/hook/shops' })
+    expect(await screen.findByRole('button', { name: '再试一次' })).toBeTruthy()
+    expect(place()).toBe('/credit/hook/shops')
   })
 
   it('ends the session when the server says that it is over', async () => {

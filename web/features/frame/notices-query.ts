@@ -1,9 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { pagesQuery } from '../../api/pages-query.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { showToast } from '../../ui/toasts.tsx'
 
 const { listNotifications, handleNotification } = notificationsEndpoints
@@ -11,13 +13,15 @@ const { listNotifications, handleNotification } = notificationsEndpoints
 type Page = ResponseOf<typeof listNotifications>
 export type StandingNotice = Page['data'][number]
 
-/** What the company should see to, one at a time: the next is asked for when the last that is there is shown. */
-export const noticesQuery = pagesQuery([listNotifications.name], (place, signal) =>
-  call(listNotifications, { query: { per_page: '1', ...place } }, { signal }),
-)
+/** One at a time: the next is asked for when the last that is there is shown. The server words them. */
+const noticesQuery = (locale: Locale) =>
+  pagesQuery([listNotifications.name, locale], (place, signal) =>
+    call(listNotifications, { query: { per_page: '1', ...place } }, { signal }),
+  )
 
+/** What the company should see to, in the language in use. */
 export const useNotices = () => {
-  const query = useInfiniteQuery(noticesQuery)
+  const query = useInfiniteQuery(noticesQuery(useLocale()))
   return { ...query, notices: query.data?.pages.flatMap(({ data }) => data) ?? [] }
 }
 
@@ -34,7 +38,9 @@ export const useHandleNotice = () => {
   return useMutation({
     mutationFn: (id: string) => call(handleNotification, { params: { id } }),
     onSuccess: (_, id) =>
-      queryClient.setQueryData<InfiniteData<Page>>([listNotifications.name], (data) => without(data, id)),
+      queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [listNotifications.name] }, (data) =>
+        without(data, id),
+      ),
     onError: (error) => showToast('negative', failureWords(error)),
   })
 }

@@ -1,16 +1,20 @@
 import { Flex } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { queryClient } from '../../api/query-client.ts'
 import { bellPlace, stripPlace } from '../../ui/shell/places.ts'
+import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { Bell } from './bell.tsx'
 import { CompanySwitch } from './company-switch.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { useNotices } from './notices-query.ts'
 
+/** Nothing until it is known which company it is: its place shows that until then. */
 const Strip = () => {
+  const { isPending } = useQuery(companyProfileQuery)
   const { notices } = useNotices()
+  if (isPending) return null
   return (
     <Flex maxW="content" mx="auto" px={{ base: '4', md: '6' }} h="full" align="center" gap="4">
       <CompanySwitch isYielding={notices.length > 0} />

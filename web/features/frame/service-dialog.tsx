@@ -19,6 +19,12 @@ const size = '200px'
 /** By the first bytes: the lender's desk takes both. */
 const typeOf = (image: string): string => (image.startsWith('/9j/') ? 'image/jpeg' : 'image/png')
 
+/** In the place of a QR code where the lender has none. */
+const WithoutCode = () => {
+  const { t } = useTranslation('frame')
+  return <chakra.p mb="2">{t('service.withoutCode')}</chakra.p>
+}
+
 const QrCode = ({ contact }: { contact: string }) => {
   const { t } = useTranslation('frame')
   const query = useQuery(endpointQuery(getCustomerService, { params: { id: contact } }))
@@ -30,9 +36,12 @@ const QrCode = ({ contact }: { contact: string }) => {
         </Box>
       </Loading>
     )
-  // A contact that is no longer there: telephone and mail remain.
   if (query.isError)
-    return isApiError(query.error) && query.error.reason === 'notFound' ? null : <Failure of={query} />
+    return isApiError(query.error) && query.error.reason === 'notFound' ? (
+      <WithoutCode />
+    ) : (
+      <Failure of={query} />
+    )
   const image = query.data.cs_qrcode
   return (
     <Box textAlign="center" mb="5">
@@ -63,24 +72,24 @@ export const ServiceDialog = ({ contact, onClose }: { contact: string | undefine
         {t('service.lead')}
       </chakra.p>
       <QueryClientProvider client={queryClient}>
-        {contact ? <QrCode contact={contact} /> : null}
+        {contact ? <QrCode contact={contact} /> : <WithoutCode />}
       </QueryClientProvider>
       <DataList
         items={[
-          {
-            term: t('service.hotline'),
-            value: (
-              <TextAnchor href={`tel:${brand.hotline.replace(/\s/g, '')}`} translate="no">
-                {brand.hotline}
-              </TextAnchor>
-            ),
-          },
           {
             term: t('service.email'),
             wraps: true,
             value: (
               <TextAnchor href={`mailto:${brand.email}`} translate="no">
                 {brand.email}
+              </TextAnchor>
+            ),
+          },
+          {
+            term: t('service.hotline'),
+            value: (
+              <TextAnchor href={`tel:${brand.hotline.replace(/\s/g, '')}`} translate="no">
+                {brand.hotline}
               </TextAnchor>
             ),
           },

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadState } from '#shared/notifications/read-state.schema.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Input } from '../../ui/text-field.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { NewsList } from './news-list.tsx'
@@ -16,7 +17,7 @@ export const Announcements = ({ status }: { status: ReadState }) => {
   const [typed, setTyped] = useState('')
   const text = useDelayed(typed.trim(), typingPause)
   const query = useInfiniteQuery({
-    ...announcementsQuery({ status, text }),
+    ...announcementsQuery({ status, text }, useLocale()),
     staleTime: 0,
     // The list stays while a narrower one is on its way.
     placeholderData: (before) => before,

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import type { ReadState } from '#shared/notifications/read-state.schema.ts'
 import { call } from '../../api/call.ts'
@@ -14,9 +15,9 @@ export type Announcement = ResponseOf<typeof searchAnnouncements>['records'][num
 export const messagesKey = [searchMessages.name] as const
 export const announcementsKey = [searchAnnouncements.name] as const
 
-/** The company's messages, newest first, a page at a time. */
-export const messagesQuery = (status: ReadState) =>
-  pagesQuery([searchMessages.name, 'page', status], (place, signal) =>
+/** The company's messages, newest first, a page at a time, as the server words them in `locale`, which is in use. */
+export const messagesQuery = (status: ReadState, locale: Locale) =>
+  pagesQuery([searchMessages.name, 'page', locale, status], (place, signal) =>
     call(searchMessages, { body: { status, ...place } }, { signal }),
   )
 
@@ -25,8 +26,8 @@ export const preferencesQuery = endpointQuery(getPreferences, { body: {} })
 
 export type AnnouncementListing = Pick<RequestOf<typeof searchAnnouncements>['body'], 'status' | 'text'>
 
-/** The announcements in force, newest first, a page at a time. */
-export const announcementsQuery = (listing: AnnouncementListing) =>
-  pagesQuery([searchAnnouncements.name, 'page', listing], (place, signal) =>
+/** The announcements in force, newest first, a page at a time, in `locale`, which is in use. */
+export const announcementsQuery = (listing: AnnouncementListing, locale: Locale) =>
+  pagesQuery([searchAnnouncements.name, 'page', locale, listing], (place, signal) =>
     call(searchAnnouncements, { body: { ...listing, ...place } }, { signal }),
   )

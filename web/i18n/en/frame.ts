@@ -35,6 +35,8 @@ export const frame: Words['frame'] = {
     code: 'QR code of customer service',
     scan: 'Scan the code with WeChat to add customer service as a contact.',
     onPhone: 'On a phone, press and hold the code, or save it and scan the picture with WeChat.',
+    withoutCode:
+      'There is no contact to add by QR code at present. Please write to the address below, or call the hotline.',
     hotline: 'Hotline',
     email: 'Email',
   },

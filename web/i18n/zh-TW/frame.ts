@@ -35,6 +35,7 @@ export const frame: Words['frame'] = {
     code: '網上客服的二維碼',
     scan: '請用微信掃描二維碼，加入客服為聯絡人。',
     onPhone: '在手機上可長按二維碼識別，或儲存圖片後以微信掃描。',
+    withoutCode: '目前沒有可掃碼加入的客服，請電郵至以下地址，或致電客服熱線。',
     hotline: '客服熱線',
     email: '電郵地址',
   },

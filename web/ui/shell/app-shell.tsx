@@ -6,6 +6,7 @@ import { withWords } from '../../i18n/i18n.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { Button } from '../button.tsx'
 import { MenuIcon } from '../icons.tsx'
+import { shimmer } from '../shimmer.ts'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
@@ -43,6 +44,19 @@ const BarLink = chakra(NavLink, {
     '&[aria-current=page]': { color: 'action.text', fontWeight: 'semibold' },
   },
 })
+
+/** Stands in the strip until the company's name does, at its place. */
+const companyOnItsWay = {
+  ...shimmer,
+  content: '""',
+  display: 'block',
+  w: '144px',
+  h: '4',
+  mx: { base: '4', md: 'max(24px, calc(50% - 560px + 24px))' },
+  position: 'relative',
+  top: 'calc(50% - 8px)',
+  borderRadius: 'sm',
+} as const
 
 /** The frame of every screen: bar, content, footer; on a phone the bar's items move into a drawer. */
 export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children }: ShellProps) => {
@@ -131,6 +145,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children 
           bg="surface.card"
           borderBottomWidth="1px"
           borderColor="border.hairline"
+          css={{ '&:empty::before': companyOnItsWay }}
         />
       ) : null}
       {drawerOpen ? (
