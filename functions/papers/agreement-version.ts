@@ -4,10 +4,10 @@ import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
  * Of the facility agreement's words. An agreement keeps the version that its signers read: whoever changes the words
  * counts it up.
  */
-export const agreementVersion = '2026.9'
+export const agreementVersion = '2026.10'
 
 /** Of the addendum's words, likewise. */
-export const addendumVersion = '2026.2'
+export const addendumVersion = '2026.3'
 
 /** Of the words of what is signed together with a facility agreement, likewise. */
 export const companionVersions: Readonly<Record<CompanionKind, string>> = {

@@ -61,4 +61,11 @@ describe('the words of the server', () => {
       expect(sentencesOf(words).filter(([, text]) => retired[locale].test(text))).toEqual([])
     }
   })
+
+  test('in zh-TW call a shop by one name, on papers too', async () => {
+    for (const load of Object.values<Load>(loaders)) {
+      const { words } = await load['zh-TW']()
+      expect(sentencesOf(words).filter(([, text]) => text.includes('店舖'))).toEqual([])
+    }
+  })
 })
