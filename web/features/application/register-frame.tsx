@@ -10,7 +10,8 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 
-const steps = ['shop', 'account', 'business', 'signing'] as const
+/** Those of the application alone: the shop and the company before them are counted by the home, with the whole way. */
+const steps = ['account', 'business', 'signing'] as const
 
 const wasSentHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'origin' in state
@@ -23,7 +24,7 @@ export const RegisterFrame = ({
   aside,
   children,
 }: {
-  step: Exclude<(typeof steps)[number], 'shop'>
+  step: (typeof steps)[number]
   title: string
   lead: string
   aside?: ReactNode

@@ -1,7 +1,7 @@
 import type { application as source } from '../zh-CN/application.ts'
 
 export const application = {
-  steps: { shop: 'Link a shop', account: 'Account', business: 'Business', signing: 'Sign' },
+  steps: { account: 'Account', business: 'Business', signing: 'Sign' },
   sentHere: 'The step you asked for is not open yet. Please finish this one first.',
   back: 'Back',
   saveAndGo: 'Save and go on',

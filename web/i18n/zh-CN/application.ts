@@ -1,6 +1,6 @@
 /** Words of the application's steps: account, business, signing. */
 export const application = {
-  steps: { shop: '连接店铺', account: '收款账户', business: '经营资料', signing: '签署协议' },
+  steps: { account: '收款账户', business: '经营资料', signing: '签署协议' },
   sentHere: '您要去的那一步还没轮到，请先完成这一步。',
   back: '上一步',
   saveAndGo: '保存，下一步',

@@ -1,7 +1,7 @@
 import type { application as source } from '../zh-CN/application.ts'
 
 export const application = {
-  steps: { shop: '連接網店', account: '收款帳戶', business: '業務資料', signing: '簽署協議' },
+  steps: { account: '收款帳戶', business: '業務資料', signing: '簽署協議' },
   sentHere: '您想前往的步驟尚未開放，請先完成這一步。',
   back: '上一步',
   saveAndGo: '儲存並繼續',
