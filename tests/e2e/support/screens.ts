@@ -45,17 +45,41 @@ export const photograph = async (page: Page, step: string): Promise<void> => {
   expect(overflow, 'nothing reaches out of the screen sideways').toBeLessThanOrEqual(0)
 }
 
+/** Holds the page, or the dialog over it, to WCAG 2.2 AA, in the scheme that it is shown in. */
+const holdToWcag = async (page: Page): Promise<void> => {
+  const axe = new AxeBuilder({ page })
+    // Of what is in order, no more than one example: nobody reads it.
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    // Within the page, which has no frames: another page would be opened for each result otherwise.
+    .setLegacyMode()
+  const { violations } = await ((await hasDialog(page)) ? axe.include(modal) : axe).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
 /** Takes a picture, and holds the page, or the dialog over it, to WCAG 2.2 AA. */
 export const look = async (page: Page, step: string): Promise<void> => {
   await test.step(`look at ${step}`, async () => {
     await photograph(page, step)
-    const axe = new AxeBuilder({ page })
-      // Of what is in order, no more than one example: nobody reads it.
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      // Within the page, which has no frames: another page would be opened for each result otherwise.
-      .setLegacyMode()
-    const { violations } = await ((await hasDialog(page)) ? axe.include(modal) : axe).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    await holdToWcag(page)
+  })
+}
+
+/** Takes the same picture, and holds the page to WCAG as who prefers a dark scheme sees it. */
+export const lookInTheDark = async (page: Page, step: string): Promise<void> => {
+  await test.step(`look at ${step} in the dark`, async () => {
+    await photograph(page, step)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    // Colours on their way from one scheme to the other are those of neither.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSTransition)
+          .map(({ finished }) => finished.catch(() => {})),
+      ),
+    )
+    await holdToWcag(page)
+    await page.emulateMedia({ colorScheme: null })
   })
 }
