@@ -78,6 +78,17 @@ test('a signing link that never was explains itself', async ({ page }) => {
   await look(page, 'sign-unknown')
 })
 
+test('text of twice the size stays within a phone, for who verifies a paper', async ({ page }) => {
+  await page.goto('/financing/verify')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const overflow = await page.evaluate(() => {
+    const { documentElement } = document
+    documentElement.style.fontSize = '200%'
+    return documentElement.scrollWidth - documentElement.clientWidth
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
 test('a session ended on the server leads to logging in again at the next call', async ({
   browser,
   stack,

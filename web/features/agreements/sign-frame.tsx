@@ -17,8 +17,9 @@ export const SignFrame = ({ children }: { children: ReactNode }) => {
           maxW="760px"
           mx="auto"
           px={{ base: '4', md: '6' }}
-          h="16"
+          minH="16"
           align="center"
+          wrap="wrap"
           justify="space-between"
           gap="3"
         >
