@@ -26,6 +26,8 @@ export interface Environment {
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string
+  /** Where the visits of who agreed are counted; without it nobody is asked, and nothing is counted. */
+  analytics?: Analytics
   /**
    * Calendar days after which a published SOFR prices no drawdown any more and is not shown as today's, until the
    * refresh or the lender's side brings a newer one.
@@ -51,6 +53,13 @@ export interface Environment {
   originSecretVersion: number
   /** The table that is used in the place of the environment's own: one that was restored from a backup. */
   restoredTable?: RestoredTable
+}
+
+export interface Analytics {
+  /** The `matomo.php` of a Matomo, or what takes the same: https alone. */
+  url: `https://${string}`
+  /** What it knows this site by. */
+  siteId: number
 }
 
 export interface RestoredTable {

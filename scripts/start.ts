@@ -2,6 +2,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
 import { startLocalStack } from './local/local-stack.ts'
+import { analyticsPath } from './local/local-variables.ts'
 import { StartFailure } from './local/start-failure.ts'
 
 const neededNode = 24
@@ -60,6 +61,7 @@ try {
 
   Site      ${stack.url}${absolutePath(productLines.hook.routePrefix)}
   Toolbox   ${stack.url}/__local/   mails and SMS codes, the clock, the lender's desk
+  Visits    ${stack.url}${analyticsPath}/   what was counted of who agreed
   Data      ${DATA_DIR}, engine ${LOCAL_ENGINE}, desk ${DESK}
 
   Ctrl-C ends everything.

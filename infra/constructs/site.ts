@@ -32,6 +32,7 @@ import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
 import { robotsPath, robotsTxt, sitemapPath, sitemapXml } from '#shared/site/for-search-engines.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
+import type { Analytics } from '../environments.ts'
 import { apiPathPatterns } from '../lambdas.ts'
 import { pageHashes } from '../page-hashes.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
@@ -54,6 +55,8 @@ export interface SiteProps {
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
   cookieDomain?: string
+  /** Where visits are counted. */
+  analytics?: Analytics
 }
 
 /**
@@ -100,6 +103,7 @@ export class Site extends Construct {
       originSecret,
       otherPortals,
       cookieDomain,
+      analytics,
     }: SiteProps,
   ) {
     super(scope, id)
@@ -117,7 +121,10 @@ export class Site extends Construct {
     const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(`https://${filesHost}`, pageHashes(webFolder)),
+          contentSecurityPolicy: contentSecurityPolicy(
+            [`https://${filesHost}`, ...(analytics ? [new URL(analytics.url).origin] : [])],
+            pageHashes(webFolder),
+          ),
           override: true,
         },
         strictTransportSecurity: {
@@ -209,6 +216,7 @@ export class Site extends Construct {
           brandName,
           portals: otherPortals,
           ...(cookieDomain ? { cookieDomain } : {}),
+          ...(analytics ? { analytics } : {}),
         }),
         Source.data(robotsPath.slice(1), robotsTxt(`https://${domainName}`, isPublic)),
         Source.data(sitemapPath.slice(1), sitemapXml(`https://${domainName}`)),

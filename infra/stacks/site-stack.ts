@@ -28,7 +28,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     const { environment, zone, certificate, firewall, api, originSecret, webFolder, ...stackProps } = props
     super(scope, id, stackProps)
-    const { domainName, cookieDomain } = environment
+    const { domainName, cookieDomain, analytics } = environment
     this.site = new Site(this, 'Site', {
       api,
       webFolder,
@@ -40,6 +40,7 @@ export class SiteStack extends Stack {
       originSecret,
       otherPortals: environment.otherPortals,
       ...(cookieDomain ? { cookieDomain } : {}),
+      ...(analytics ? { analytics } : {}),
       filesHost: `s3.${this.region}.${this.urlSuffix}`,
     })
     const { distribution, bucket } = this.site

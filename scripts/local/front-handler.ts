@@ -1,7 +1,7 @@
 import { robotsPath, robotsTxt, sitemapPath, sitemapXml } from '#shared/site/for-search-engines.ts'
 import { createGateway, type GatewayLambda } from './gateway.ts'
 import { createLocalCalls, type LocalCalls, localPath } from './local-calls.ts'
-import { sandboxPath } from './local-variables.ts'
+import { analyticsPath, sandboxPath } from './local-variables.ts'
 import { isFromThisMachine, requestHost } from './loopback-guard.ts'
 import { filesBucket, type HandleRequest } from './object-store.ts'
 import type { Route } from './route-table.ts'
@@ -51,10 +51,15 @@ export const createFrontHandler = (parts: FrontParts): HandleRequest => {
   const files = onlyFromThisMachine(parts.serveFiles)
   const sandbox = redirectToOwnHost(url, parts.sandbox)
   const site = parts.siteFolder && redirectToOwnHost(url, createSite(parts.siteFolder))
+  const config = {
+    brandName: parts.brandName,
+    portals: {},
+    analytics: { url: `${url}${analyticsPath}/matomo.php`, siteId: 1 },
+  }
   const siteConfig: HandleRequest = (_request, response) =>
     void response
       .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      .end(JSON.stringify({ brandName: parts.brandName, portals: {} }))
+      .end(JSON.stringify(config))
 
   const find = (path: string): HandleRequest => {
     if (path.startsWith(localPath)) return local

@@ -9,6 +9,9 @@ export const sofrPath = '/sandbox/sofr'
 /** Where the published exchange rates are, as their publisher would answer. */
 export const exchangeRatesPath = '/sandbox/exchange-rates'
 
+/** Where visits are counted, as a Matomo would. */
+export const analyticsPath = '/sandbox/analytics'
+
 const localBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
 /** A lender for demonstrations: its account exists nowhere. */

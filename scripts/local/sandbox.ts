@@ -5,6 +5,7 @@ import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import type { Seal } from '../../functions/data/seal.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
+import { createAnalyticsPeer } from '../sandbox/analytics/analytics-peer.ts'
 import { keepInFolder } from '../sandbox/kept-state.ts'
 import { deductionsSchema } from '../sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
@@ -12,7 +13,7 @@ import { createReferenceRatesPublisher } from '../sandbox/reference-rates-publis
 import { sandboxPlatforms } from '../sandbox/sandbox-platforms.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
 import { readReferenceRates } from '../seed/read-reference-rates.ts'
-import { exchangeRatesPath, sandboxPath, sofrPath } from './local-variables.ts'
+import { analyticsPath, exchangeRatesPath, sandboxPath, sofrPath } from './local-variables.ts'
 import type { HandleRequest } from './object-store.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -86,6 +87,7 @@ export const createSandbox = (options: {
     },
   })
   peers.set('payment', answerPayment)
+  peers.set('analytics', createAnalyticsPeer(analyticsPath, clock))
   const publishers = [
     { base: sofrPath, publish: createSofrPublisher(textOf('scripts/seed/sofr-daily.csv'), clock) },
     {

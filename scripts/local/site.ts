@@ -58,10 +58,7 @@ const sendFile = async (response: ServerResponse, { folder, path, head }: Answer
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
     // As in the cloud, so that what it forbids is found here. What stands in pages is theirs alone.
-    'content-security-policy': contentSecurityPolicy(
-      undefined,
-      isPage(path) ? pageHashes(folder) : undefined,
-    ),
+    'content-security-policy': contentSecurityPolicy([], isPage(path) ? pageHashes(folder) : undefined),
   })
   if (head) response.end()
   else await pipeline(createReadStream(file), response)

@@ -2,11 +2,11 @@
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /**
- * What the site's pages may load and call. `filesOrigin` is where files are sent, if it is not the site itself;
- * `inPages` are the hashes of the scripts and styles that stand in pages which were rendered beforehand.
+ * What the site's pages may load and call. `called` are the origins that they call besides the site itself; `inPages`
+ * are the hashes of the scripts and styles that stand in pages which were rendered beforehand.
  */
 export const contentSecurityPolicy = (
-  filesOrigin?: string,
+  called: readonly string[],
   inPages: Readonly<Record<'scripts' | 'styles', readonly string[]>> = { scripts: [], styles: [] },
 ): string =>
   [
@@ -15,7 +15,7 @@ export const contentSecurityPolicy = (
     `script-src ${["'self'", "'wasm-unsafe-eval'", ...inPages.scripts].join(' ')}`,
     `style-src ${["'self'", emptyStyle, ...inPages.styles].join(' ')}`,
     "img-src 'self' data: blob:",
-    `connect-src ${["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ')}`,
+    `connect-src ${["'self'", ...called].join(' ')}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

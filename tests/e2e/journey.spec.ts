@@ -32,8 +32,17 @@ const pdf = (name: string) => ({
 
 const home = /\/credit\/hook\/home$/
 
-const signUp = async (page: Page, { local }: Stack, seller: Seller) => {
+const agreeToBeCounted = async (page: Page) => {
   await page.goto(`/financing/credit/hook`)
+  await page.evaluate(() => localStorage.removeItem('visits'))
+  await page.reload()
+  const question = page.getByRole('region', { name: '访问统计' })
+  await look(page, '01-consent')
+  await question.getByRole('button', { name: '同意', exact: true }).click()
+  await expect(question).toBeHidden()
+}
+
+const signUp = async (page: Page, { local }: Stack, seller: Seller) => {
   await look(page, '01-landing')
   await page.getByRole('button', { name: '免费注册' }).first().click()
   const form = page.getByRole('dialog')
@@ -323,9 +332,40 @@ const verify = async (page: Page, { local }: Stack, seller: Seller) => {
   await look(page, '21-verify-code')
 }
 
+interface Tracked {
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** What the collector of this machine was told of this tab. */
+const checkWhatWasCounted = async (page: Page, { url }: Stack, seller: Seller) => {
+  const { id } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('visit'))) ?? '{}') as {
+    id?: string
+  }
+  const tracked = (await (await fetch(`${url}/sandbox/analytics/requests`)).json()) as Tracked[]
+  const ours = tracked.map(({ parameters }) => parameters).filter(({ _id }) => _id === id)
+  const events = ours.map(({ e_a: action, e_n: detail }) => [action, detail].filter(Boolean).join(' '))
+  for (const event of [
+    'signup_success',
+    'login_success',
+    'link_shop_success shop',
+    'submit_kyc',
+    'submit_application facility',
+    'submit_application drawdown',
+    'page_exit /credit/hook/home',
+  ])
+    expect(events).toContain(event)
+  const pages = ours.filter(({ e_a: action }) => !action).map((parameters) => parameters['url'])
+  expect(pages).toContain(`${url}/financing/credit/hook`)
+  expect(pages).toContain(`${url}/financing/credit/hook/repay/:chargeId`)
+  const everything = JSON.stringify(ours)
+  for (const secret of ['@', 'harbour', seller.mobile, seller.brn, director, '?'])
+    expect(everything).not.toContain(secret)
+}
+
 test('a seller goes from the landing page to a repaid drawdown', async ({ page, stack }) => {
   const seller = sellers[test.info().project.name as keyof typeof sellers]
   page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
+  await test.step('agree to be counted', () => agreeToBeCounted(page))
   await test.step('sign up', () => signUp(page, stack, seller))
   await test.step('log out', () => logout(page))
   await test.step('log in', () => login(page, seller))
@@ -337,4 +377,5 @@ test('a seller goes from the landing page to a repaid drawdown', async ({ page, 
   await test.step('draw down', () => drawDown(page))
   await test.step('repay', () => repay(page, stack, seller))
   await test.step('verify the certified copy', () => verify(page, stack, seller))
+  await test.step('look at what was counted', () => checkWhatWasCounted(page, stack, seller))
 })

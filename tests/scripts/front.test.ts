@@ -133,7 +133,11 @@ test('hands each path to who serves it', async () => {
   expect(await (await get('/api/hello')).text()).toBe('"api"')
   expect(await (await get('/sandbox/marketplace/authorize')).text()).toBe('marketplace')
   expect(await (await get('/seller-files/a/b.pdf')).text()).toBe('file')
-  expect(await (await get('/config.json')).json()).toEqual({ brandName: 'Brightquay', portals: {} })
+  expect(await (await get('/config.json')).json()).toEqual({
+    brandName: 'Brightquay',
+    portals: {},
+    analytics: { url: `${front.url}/sandbox/analytics/matomo.php`, siteId: 1 },
+  })
   expect((await get('/api/none')).status).toBe(404)
 })
 

@@ -1,9 +1,19 @@
+/** Where visits are counted, by Matomo's tracking HTTP API. */
+export interface AnalyticsSettings {
+  /** The absolute address of its `matomo.php`. */
+  readonly url: string
+  /** What it knows this site by. */
+  readonly siteId: number
+}
+
 /** What the site is told where it is deployed, not where it is built. */
 export interface PortalConfig {
   /** Where the users of each other portal are passed to, by its source: absolute addresses. */
   readonly portals: Readonly<Record<string, string>>
   /** The parent domain that the portals share, as `example.com`; none where they share none. */
   readonly cookieDomain: string | undefined
+  /** None where nothing is counted. */
+  readonly analytics: AnalyticsSettings | undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -12,14 +22,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
+const readAnalytics = (value: unknown): AnalyticsSettings | undefined => {
+  const { url, siteId } = isRecord(value) ? value : {}
+  return isAddress(url) && Number.isInteger(siteId) ? { url, siteId: Number(siteId) } : undefined
+}
+
 /** The configuration within what was fetched; whatever is missing or malformed counts as not configured. */
 export const readPortalConfig = (value: unknown): PortalConfig => {
-  const { portals, cookieDomain } = isRecord(value) ? value : {}
+  const { portals, cookieDomain, analytics } = isRecord(value) ? value : {}
   const addresses = Object.entries(isRecord(portals) ? portals : {}).filter(
     (entry): entry is [string, string] => isAddress(entry[1]),
   )
   const domain = typeof cookieDomain === 'string' ? cookieDomain.replace(/^\./, '') : ''
-  return { portals: Object.fromEntries(addresses), cookieDomain: domain || undefined }
+  return {
+    portals: Object.fromEntries(addresses),
+    cookieDomain: domain || undefined,
+    analytics: readAnalytics(analytics),
+  }
 }
 
 const fetchConfig = async (): Promise<PortalConfig> => {

@@ -34,6 +34,7 @@ export const navigationOf = (
   legal: [
     { to: paths.terms(line), label: t('footer.terms') },
     { to: `${paths.terms(line)}#privacy`, label: t('footer.privacy') },
+    { to: `${paths.terms(line)}#tracking`, label: t('footer.tracking') },
     { to: paths.verify(), label: t('footer.verify') },
   ],
 })

@@ -40,9 +40,11 @@ export const openBrowser = async (
   { url }: Stack,
   { session, locale }: { session?: StoredSession; locale?: Locale },
 ): Promise<Page> => {
-  // Nobody is asked to sign up by the page itself: how long a test looks at one depends on the machine.
+  // Nobody is asked by the page itself to sign up, or whether visits may be counted: how long a test looks at one depends
+  // on the machine.
   const kept = {
     'seen-auth-modal': '1',
+    visits: 'declined',
     ...(session ? { session: JSON.stringify(session) } : {}),
     ...(locale ? { locale } : {}),
   }

@@ -50,10 +50,12 @@ const awaitNoon = async (local: LocalClient): Promise<void> => {
 /** Each worker has a local stack of its own, since a journey moves the clock. */
 export const test = base.extend<object, { stack: Stack }>({
   context: async ({ context }, use) => {
-    // How long a test looks at a page depends on the machine: nobody is asked to sign up by the page itself.
-    // A document of no origin, as an empty page, has no storage.
+    // How long a test looks at a page depends on the machine: nobody is asked by the page itself to sign up, or whether
+    // visits may be counted. A document of no origin, as an empty page, has no storage.
     await context.addInitScript(() => {
-      if (self.origin !== 'null') localStorage.setItem('seen-auth-modal', '1')
+      if (self.origin === 'null' || localStorage.getItem('seen-auth-modal')) return
+      localStorage.setItem('seen-auth-modal', '1')
+      localStorage.setItem('visits', 'declined')
     })
     await use(context)
   },

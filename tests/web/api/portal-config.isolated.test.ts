@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPortalConfig } from '../../../web/api/portal-config.ts'
 
-const none = { portals: {}, cookieDomain: undefined }
+const none = { portals: {}, cookieDomain: undefined, analytics: undefined }
 
 const freshConfig = async () => {
   vi.resetModules()
@@ -9,12 +9,22 @@ const freshConfig = async () => {
 }
 
 describe('what a deployment configures', () => {
-  it('is the other portals and the domain that they share', () => {
+  it('is the other portals, the domain that they share, and where visits are counted', () => {
     const portals = { 'trade-desk': 'https://trade.example/redirect' }
-    expect(readPortalConfig({ brandName: 'Quay', portals, cookieDomain: '.quay.example' })).toEqual({
-      portals,
-      cookieDomain: 'quay.example',
-    })
+    const analytics = { url: 'https://stats.example/matomo.php', siteId: 3 }
+    expect(
+      readPortalConfig({ brandName: 'Quay', portals, cookieDomain: '.quay.example', analytics }),
+    ).toEqual({ portals, cookieDomain: 'quay.example', analytics })
+  })
+
+  it.each([
+    'https://stats.example/',
+    { url: 'javascript:alert(1)', siteId: 1 },
+    { url: '/matomo.php', siteId: 1 },
+    { url: 'https://stats.example/matomo.php' },
+    { url: 'https://stats.example/matomo.php', siteId: '1&rec=0' },
+  ])('counts nothing by %j', (analytics) => {
+    expect(readPortalConfig({ analytics }).analytics).toBeUndefined()
   })
 
   it.each([undefined, null, [], 'text', {}, { portals: [], cookieDomain: 7 }])(

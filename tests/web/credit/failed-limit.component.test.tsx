@@ -9,6 +9,7 @@ import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { followEvents } from '../../support/web/tracked-events.ts'
 
 const { submitLimit } = creditEndpoints
 
@@ -45,8 +46,10 @@ describe('a limit that could not be granted', () => {
     await waitFor(() => expect(server.callsOf(submitLimit)).toHaveLength(1))
     expect(server.callsOf(submitLimit)[0]?.body).toEqual({ type: 'initial' })
     expect(server.callsOf(submitLimit)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    const events = followEvents()
     answered.resolve(asked)
     expect(await screen.findByText('正在重新核定额度。')).toBeTruthy()
+    expect(events).toEqual(['submit_application limit'])
   })
 
   it('says why it was not asked for again, and keeps the button', async () => {

@@ -6,6 +6,7 @@ import { SignatureForm } from '../../../web/features/drawdown/signature-form.tsx
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { followEvents } from '../../support/web/tracked-events.ts'
 import { aQuote } from './drawdown-quote.ts'
 
 const { submitDrawdown } = drawdownEndpoints
@@ -79,9 +80,11 @@ describe('the signature under a note', () => {
   })
 
   it('requests the drawdown of the quote, and holds the quote meanwhile', async () => {
+    const events = followEvents()
     const page = await renderSignature()
     await sign(page)
     await waitFor(() => expect(page.onSubmitted).toHaveBeenCalledWith('drawdown-1'))
+    expect(events).toEqual(['submit_application drawdown'])
     expect(bodies()).toEqual([{ quote_id: 'quote-1', signer_name: 'Mei Chan', accepted: true }])
     expect(page.onUnanswered.mock.calls.flat()).toEqual([false, true, false])
   })

@@ -14,6 +14,7 @@ import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { followEvents } from '../../support/web/tracked-events.ts'
 import { aFacility, anApplication } from '../home/seller-state-builders.ts'
 import { aPaymentAccount } from '../shops/payment-account-builder.ts'
 
@@ -255,8 +256,10 @@ describe('a renewal', () => {
     const { user } = showRenewal(aRenewal())
     const ask = await screen.findByRole('button', { name: '申请续期' })
     server.answer(getRenewal, aRenewal({ request: aRequest() }))
+    const events = followEvents()
     await user.click(ask)
     expect(await screen.findByText('贷款人审批中')).toBeTruthy()
+    expect(events).toEqual(['submit_application renewal'])
     expect(screen.getByRole('button', { name: '撤回申请' })).toBeTruthy()
     const [call] = server.callsOf(submitRenewal)
     expect(call?.body).toEqual({ facility_id: 'facility-1' })

@@ -36,7 +36,10 @@ const scrollTo = (top: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-beforeEach(() => paymentVisitor.set({ status: 'unknown', customer: null }))
+beforeEach(() => {
+  server.store('http://portal.example/config.json', () => Response.json({}))
+  paymentVisitor.set({ status: 'unknown', customer: null })
+})
 afterEach(() => {
   act(closeAuth)
   scrollTo(0)

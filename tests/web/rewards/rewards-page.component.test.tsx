@@ -7,6 +7,7 @@ import { Toasts } from '../../../web/ui/toasts.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { followEvents } from '../../support/web/tracked-events.ts'
 
 const { listRedPackets, collectRedPacket } = engagementEndpoints
 
@@ -69,15 +70,30 @@ describe('the red packets', () => {
     expect(server.callsOf(collectRedPacket)).toHaveLength(1)
   })
 
+  test.each([
+    ['500.00', 'get_500_red_packet'],
+    ['200.00', 'get_red_packet'],
+  ])('of %s are counted once they are collected', async (amount, event) => {
+    server.answer(listRedPackets, [aPacket({ amount })])
+    server.answer(collectRedPacket, aPacket({ amount, ...claimed }))
+    const events = followEvents()
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '领取' }))
+    expect(await screen.findByText('红包已领取，提款时可使用。')).toBeTruthy()
+    expect(events).toEqual([event])
+  })
+
   test('that others took meanwhile are told of, and leave the list', async () => {
     server.answer(listRedPackets, [aPacket()])
     server.refuse(collectRedPacket, 'wrongState')
+    const events = followEvents()
     const { user } = show()
     const button = await screen.findByRole('button', { name: '领取' })
     server.answer(listRedPackets, [])
     await user.click(button)
     expect(await screen.findByText('红包已被领完或已失效。')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: '暂无红包' })).toBeTruthy()
+    expect(events).toEqual([])
   })
 
   test('say beside the packet why it could not be collected, and are collected by another try', async () => {

@@ -18,6 +18,7 @@ import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
 import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
 import { kycQuery } from '../kyc/kyc-queries.ts'
+import { track } from '../tracking/track.ts'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { useStepDone } from './use-step-done.ts'
 
@@ -51,7 +52,10 @@ const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
     words: { 'business_info atLeastOne': t('kyc:wrong.nothingFilled') },
     pathOf,
     send: (values) => call(applicationEndpoints.saveBusinessInformation, { body: bodyOf(values[section]) }),
-    onDone: done,
+    onDone: (position) => {
+      track('submit_application', 'facility')
+      done(position)
+    },
   })
   return (
     <Card>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
+import { track } from '../tracking/track.ts'
 import { creditApplicationQuery, creditLimitQuery } from './credit-queries.ts'
 import type { CreditLimitOnWire } from './known-limit.ts'
 
@@ -28,7 +29,10 @@ export const FailedLimit = ({ reason }: { reason: NonNullable<CreditLimitOnWire[
   })
   const again = useMutation({
     mutationFn: () => send({ type: 'initial' }),
-    onSuccess: () => showToast('positive', t('credit:empty.failed.done')),
+    onSuccess: () => {
+      track('submit_application', 'limit')
+      showToast('positive', t('credit:empty.failed.done'))
+    },
     onError: (error) => showToast('negative', failureWords(error)),
     onSettled: () =>
       Promise.all(

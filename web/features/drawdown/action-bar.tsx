@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 /** A phone's main action, at the lower edge within thumb's reach; wider screens have it in its place instead. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <Box
+    data-action-bar
     display={{ base: 'block', lg: 'none' }}
     position="sticky"
     bottom="0"

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { unansweredRequest, useSendOnce } from '../../api/send-once.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
+import { track } from '../tracking/track.ts'
 import { type DrawdownQuote, quotesKey } from './use-quote.ts'
 
 /** A signed quote, with the signer's name. */
@@ -44,6 +45,7 @@ export const useSubmitDrawdown = () => {
     send,
     /** The quote is used up, and the reserved amount is no longer available. */
     onDone: () => {
+      track('submit_application', 'drawdown')
       queryClient.removeQueries({ queryKey: quotesKey })
       for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery, applicationsQuery])
         void queryClient.invalidateQueries({ queryKey })

@@ -21,6 +21,7 @@ import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { recordsQueryKey } from '../records/records-queries.ts'
 import { WithdrawDialog } from '../records/withdraw-dialog.tsx'
+import { track } from '../tracking/track.ts'
 import type { FacilitySummary } from './facility-queries.ts'
 import { type Renewal, type RenewalRequest, renewalQuery } from './renewal-queries.ts'
 import { reviewState } from './review-state.ts'
@@ -108,7 +109,10 @@ const Ask = ({ facilityId, renewal }: { facilityId: string; renewal: Renewal }) 
   })
   const asking = useMutation({
     mutationFn: () => send({ facility_id: facilityId }),
-    onSuccess: () => showToast('positive', t('renewal.done')),
+    onSuccess: () => {
+      track('submit_application', 'renewal')
+      showToast('positive', t('renewal.done'))
+    },
     onSettled: () =>
       Promise.all(
         [renewalQuery(facilityId).queryKey, recordsQueryKey].map((queryKey) =>

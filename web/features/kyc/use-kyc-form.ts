@@ -13,6 +13,7 @@ import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { track } from '../tracking/track.ts'
 import { hiddenOf } from './hidden-documents.ts'
 import {
   brokenKycRules,
@@ -130,6 +131,7 @@ export const useKycForm = (kyc: KycDetail) => {
       return call(kycEndpoints.submitKyc, { body: { id: kyc.id } })
     },
     onDone: async () => {
+      track('submit_kyc')
       await Promise.all([
         queryClient.invalidateQueries(kycQuery(kyc.id)),
         queryClient.invalidateQueries(companyProfileQuery),

@@ -53,7 +53,7 @@ const Envelope = ({ packet: { amount, currency, status } }: { packet: RedPacket 
 export const PacketRow = ({ packet }: { packet: RedPacket }) => {
   const { t } = useTranslation('rewards')
   const { date, count, timestamp } = useFormat()
-  const { collect, isPending, failure } = useCollect(packet.id)
+  const { collect, isPending, failure } = useCollect(packet)
   const { status, remaining_quantity: left, expires_on, claimed_at, drawdown_id } = packet
   return (
     <chakra.li

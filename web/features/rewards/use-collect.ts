@@ -5,7 +5,8 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { showToast } from '../../ui/toasts.tsx'
-import { redPacketsQueryKey } from './rewards-queries.ts'
+import { track } from '../tracking/track.ts'
+import { type RedPacket, redPacketsQueryKey } from './rewards-queries.ts'
 
 const { collectRedPacket } = engagementEndpoints
 
@@ -15,7 +16,7 @@ const isGone = (error: Error): boolean => isApiError(error) && error.reason === 
  * Collects a packet, once whatever is pressed. Whatever came of it, the list is asked for anew: others collect as well.
  * `failure` says why it could not be collected, until it is tried again.
  */
-export const useCollect = (id: string) => {
+export const useCollect = ({ id, amount }: Pick<RedPacket, 'id' | 'amount'>) => {
   const { t } = useTranslation('rewards')
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
@@ -23,7 +24,10 @@ export const useCollect = (id: string) => {
   const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: () => call(collectRedPacket, { params: { id } }),
-    onSuccess: () => showToast('positive', t('collected')),
+    onSuccess: () => {
+      track(Number(amount) === 500 ? 'get_500_red_packet' : 'get_red_packet')
+      showToast('positive', t('collected'))
+    },
     // Told above the list, from which the packet may be gone: none are left, or its last day is over.
     onError: (refusal) => {
       if (isGone(refusal)) showToast('negative', t('gone'))

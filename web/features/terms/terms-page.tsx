@@ -5,12 +5,19 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { TrackingCard } from '../tracking/tracking-card.tsx'
 
 const sections = [
   { id: 'terms', paragraphs: ['terms.terms.p1', 'terms.terms.p2', 'terms.terms.p3', 'terms.terms.p4'] },
   {
     id: 'privacy',
-    paragraphs: ['terms.privacy.p1', 'terms.privacy.p2', 'terms.privacy.p3', 'terms.privacy.p4'],
+    paragraphs: [
+      'terms.privacy.p1',
+      'terms.privacy.p2',
+      'terms.privacy.p3',
+      'terms.privacy.p4',
+      'terms.privacy.p5',
+    ],
   },
   { id: 'waiver', paragraphs: ['terms.waiver.p1'] },
   { id: 'subsidy', paragraphs: ['terms.subsidy.p1'] },
@@ -37,6 +44,7 @@ export const Component = () => {
           ))}
         </Card>
       ))}
+      <TrackingCard />
     </Page>
   )
 }

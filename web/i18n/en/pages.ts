@@ -33,6 +33,7 @@ export const pages = {
       p2: 'Data is encrypted and given only to those who need it for the agreement or by law.',
       p3: 'You may see and correct your data and withdraw a shop’s authorisation. Write to {{email}}.',
       p4: 'To prevent fraud, we note the device, network address and time zone of each step of your company’s verification, and whether numbers were pasted. We delete this after 180 days and use it for the review alone. You can ask us for it at any time.',
+      p5: 'We count which pages you visit only if you agree. What is counted, and how to change your choice, is under “Visit statistics” below.',
     },
     waiver: {
       title: 'Interest waiver plan',

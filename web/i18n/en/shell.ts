@@ -28,6 +28,7 @@ export const shell = {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     verify: 'Verify a document',
+    tracking: 'Visit statistics',
     hotline: 'Hotline {{phone}}',
     licence: 'Hong Kong money lender’s licence no. {{number}}',
     copyright: '© {{year}} {{company}}',

@@ -42,6 +42,7 @@ import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { signing } from './signing.ts'
 import { statuses } from './statuses.ts'
+import { tracking } from './tracking.ts'
 import { verification } from './verification.ts'
 
 /** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
@@ -90,5 +91,6 @@ export const zhCN = {
   agreements,
   signing,
   statuses,
+  tracking,
   verification,
 }

@@ -27,6 +27,7 @@ export const shell = {
     terms: '使用条款',
     privacy: '隐私政策',
     verify: '查验文件',
+    tracking: '访问统计',
     hotline: '客服热线 {{phone}}',
     licence: '香港放债人牌照号码 {{number}}',
     copyright: '© {{year}} {{company}}',

@@ -43,6 +43,7 @@ import { shell } from './shell.ts'
 import { shops } from './shops.ts'
 import { signing } from './signing.ts'
 import { statuses } from './statuses.ts'
+import { tracking } from './tracking.ts'
 import { verification } from './verification.ts'
 
 export const zhTW = {
@@ -90,5 +91,6 @@ export const zhTW = {
   agreements,
   signing,
   statuses,
+  tracking,
   verification,
 } satisfies Words

@@ -28,6 +28,7 @@ export const shell = {
     terms: '使用條款',
     privacy: '私隱政策',
     verify: '查驗文件',
+    tracking: '瀏覽統計',
     hotline: '客戶服務熱線 {{phone}}',
     licence: '香港放債人牌照號碼 {{number}}',
     copyright: '© {{year}} {{company}}',

@@ -6,6 +6,7 @@ import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-
 import { LoginForm } from '../../../../web/features/account/sessions/login-form.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { followEvents } from '../../../support/web/tracked-events.ts'
 import { loginAnswer, picture, sent } from '../account-answers.ts'
 
 const { login, getCaptcha, resendActivation } = accountEndpoints
@@ -43,6 +44,7 @@ describe('logging in', () => {
 
   it('begins a session with what was typed', async () => {
     server.answer(login, loginAnswer)
+    const events = followEvents()
     const { user, onDone } = renderLogin()
     await user.type(email(), 'mei@harbour-gift.example')
     await user.type(password(), 'quay-light-2026{Enter}')
@@ -54,6 +56,7 @@ describe('logging in', () => {
       accessToken: 'access-token',
       user: { email: 'mei@harbour-gift.example' },
     })
+    expect(events).toEqual(['login_success'])
   })
 
   it('tells a wrong password at its field, goes there and keeps what was typed', async () => {

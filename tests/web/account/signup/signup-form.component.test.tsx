@@ -7,6 +7,7 @@ import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-
 import { SignupForm } from '../../../../web/features/account/signup/signup-form.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { followEvents } from '../../../support/web/tracked-events.ts'
 import { loginAnswer, sent } from '../account-answers.ts'
 
 const { register, sendPhoneCode } = accountEndpoints
@@ -112,6 +113,7 @@ describe('signing up', () => {
 
   it('begins a session, with the wordings that were accepted and who brought the seller', async () => {
     server.answer(register, loginAnswer)
+    const events = followEvents()
     const rendered = renderSignup()
     const { user, onDone } = rendered
     await fillAll(rendered)
@@ -127,6 +129,7 @@ describe('signing up', () => {
     })
     expect(sessionStore.get()?.user.email).toBe('mei@harbour-gift.example')
     expect(keptAdviser(), 'they are a seller now').toBeNull()
+    expect(events).toEqual(['signup_success'])
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { paths } from '../../../app/paths.ts'
+import { track } from '../../tracking/track.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { routerPathOf } from './site-path.ts'
 
@@ -20,6 +21,7 @@ const login = async (token: string): Promise<string> => {
   // Whoever was logged in here before, nothing of theirs is left.
   queryClient.clear()
   openSession(answer)
+  track('login_success')
   return routerPathOf(absolutePath(answer.source_index_path)) ?? paths.entry()
 }
 

@@ -13,6 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { track } from '../../tracking/track.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
@@ -47,6 +48,7 @@ export const LoginForm = ({
     },
     onDone: (answer) => {
       openSession(answer)
+      track('login_success')
       showToast('positive', t('login.success'))
       onDone?.()
     },

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { track } from '../../tracking/track.ts'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
 import { EmailField } from '../frame/email-field.tsx'
@@ -50,6 +51,7 @@ export const SignupForm = ({
     },
     onDone: (answer) => {
       openSession(answer)
+      track('signup_success')
       forgetAdviser()
       showToast('positive', t('signup.success', { email: answer.user.email }))
       onDone?.()

@@ -15,6 +15,7 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { track } from '../../tracking/track.ts'
 import { creditApplicationQuery } from '../credit-queries.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
@@ -55,6 +56,7 @@ export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
       })
     },
     onDone: async () => {
+      track('submit_application', 'increase')
       showToast('positive', t('increase.done'))
       await Promise.all(
         [limitIncreaseQuery.queryKey, creditApplicationQuery.queryKey].map((queryKey) =>

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { Working } from '../../../ui/working.tsx'
+import { track } from '../../tracking/track.ts'
 import { shopListsKey } from '../list/search-shops.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
@@ -98,7 +99,11 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [linkedShopsEndpoints.oauthCallback.name, state],
-    queryFn: () => call(linkedShopsEndpoints.oauthCallback, { body: { code, state, query } }),
+    queryFn: async () => {
+      const linked = await call(linkedShopsEndpoints.oauthCallback, { body: { code, state, query } })
+      track('link_shop_success', lastErrand()?.kind ?? 'shop')
+      return linked
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

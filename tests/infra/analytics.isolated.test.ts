@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { type Environment, environments } from '../../infra/environments.ts'
+import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
+
+// The schemas take seconds to load, and are held against the whole app elsewhere.
+vi.stubEnv('CDK_VALIDATION', 'false')
+vi.setConfig({ testTimeout: 120_000 })
+
+/** What an environment's site may call, and what its `/config.json` says. */
+const siteOf = (environment: Environment) => {
+  const portal = createTestPortal(environment)
+  const [headers] = resourcesOf(templatesOf(portal).site, 'AWS::CloudFront::ResponseHeadersPolicy')
+  const policy = JSON.stringify(headers?.Properties)
+  const { outdir } = portal.app
+  const [config] = readdirSync(outdir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('config.json'))
+    .map((file) => JSON.parse(readFileSync(join(outdir, file), 'utf8')) as Record<string, unknown>)
+  return { called: /connect-src ([^;]*);/.exec(policy)?.[1], config }
+}
+
+test('names where visits are counted, and lets the site call it, in an environment that has such a place', () => {
+  const analytics = { url: 'https://stats.example/counting/matomo.php', siteId: 7 } as const
+  const { called, config } = siteOf({ ...environments.production, analytics })
+  expect(called?.split(' ')).toContain('https://stats.example')
+  expect(config?.['analytics']).toEqual(analytics)
+})
+
+test('names none, and lets the site call nobody but itself and the files, in the others', () => {
+  for (const environment of [environments.dev, environments.production]) {
+    const { called, config } = siteOf(environment)
+    expect(called?.split(' ')).toHaveLength(2)
+    expect(config).toMatchObject({ brandName: 'Brightquay' })
+    expect(config).not.toHaveProperty('analytics')
+  }
+})

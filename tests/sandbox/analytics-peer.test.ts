@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAnalyticsPeer } from '../../scripts/sandbox/analytics/analytics-peer.ts'
+
+const at = '2026-11-23T10:00:00.000Z'
+const peer = createAnalyticsPeer('/sandbox/analytics', () => new Date(at))
+const server = createServer((request, response) => void peer(request, response))
+let base = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/analytics`
+})
+afterAll(() => void server.close())
+
+const post = (parameters: Record<string, string>) =>
+  fetch(`${base}/matomo.php`, { method: 'POST', body: new URLSearchParams(parameters) })
+const requests = async () => (await fetch(`${base}/requests`)).json()
+
+describe('the collector of visits', () => {
+  it('keeps what comes, by either method, and shows it as text', async () => {
+    const view = { idsite: '1', rec: '1', url: 'http://here/financing/credit/hook' }
+    expect((await post(view)).status).toBe(204)
+    const event = { ...view, e_c: 'payoneer', e_a: '<script>' }
+    expect((await fetch(`${base}/matomo.php?${new URLSearchParams(event)}`)).status).toBe(204)
+    expect(await requests()).toEqual([
+      { at, parameters: view },
+      { at, parameters: event },
+    ])
+    const page = await (await fetch(`${base}/`)).text()
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).not.toContain('<script>')
+    expect(page.indexOf('&lt;script&gt;')).toBeLessThan(page.indexOf('page view'))
+  })
+
+  it.each([{ idsite: '1' }, { rec: '1' }, { idsite: '1', rec: '0' }])(
+    'refuses %j, which a Matomo records nothing of',
+    async (parameters) => {
+      const before = await requests()
+      expect((await post(parameters as Record<string, string>)).status).toBe(400)
+      expect(await requests()).toEqual(before)
+    },
+  )
+
+  it('has nothing else', async () => {
+    expect((await fetch(`${base}/index.php`)).status).toBe(404)
+    expect((await fetch(`${base}/requests`, { method: 'POST' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { consent, giveConsent, useConsent } from '../../../web/features/tracking/consent.ts'
+import { ConsentStrip } from '../../../web/features/tracking/consent-strip.tsx'
+import { TrackingTerms } from '../../../web/features/tracking/tracking-card.tsx'
+import { speak } from '../../../web/i18n/i18n.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+const words = {
+  'zh-CN': {
+    title: '访问统计',
+    question: '是否允许统计您的访问？不使用 Cookie，也不记录您填写的内容。 了解详情',
+    agree: '同意',
+    decline: '不同意',
+  },
+  'zh-TW': {
+    title: '瀏覽統計',
+    question: '可否統計您的瀏覽情況？不使用 Cookie，亦不記錄您填寫的內容。 了解詳情',
+    agree: '同意',
+    decline: '不同意',
+  },
+  en: {
+    title: 'Visit statistics',
+    question: 'May we count your visits? No cookies, and nothing that you type. Details',
+    agree: 'Agree',
+    decline: 'Decline',
+  },
+} as const satisfies Record<Locale, object>
+
+const Asked = () => (useConsent() === 'unasked' ? <ConsentStrip /> : null)
+
+const ask = () =>
+  renderScreen(
+    <>
+      <main id="main" tabIndex={-1} />
+      <Asked />
+    </>,
+    { at: '/credit/hook' },
+  )
+
+describe('the question whether visits may be counted', () => {
+  it.each(Object.keys(words) as Locale[])('is answered by one of two like buttons in %s', async (locale) => {
+    await speak(locale)
+    ask()
+    const { title, question, agree, decline } = words[locale]
+    const strip = within(screen.getByRole('region', { name: title }))
+    const buttons = strip.getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([decline, agree])
+    expect(new Set(buttons.map(({ className }) => className)).size).toBe(1)
+    expect(strip.getByRole('status').textContent).toBe(question)
+    expect(strip.getByRole('link').getAttribute('href')).toBe('/credit/hook/terms-and-condition#tracking')
+    expect(consent()).toBe('unasked')
+  })
+
+  it.each([
+    ['同意', 'agreed'],
+    ['不同意', 'declined'],
+  ] as const)(
+    'goes with a press on %s, and stays away; whoever pressed by keyboard goes on',
+    async (name, answer) => {
+      const { user, unmount } = ask()
+      screen.getByRole('button', { name }).focus()
+      await user.keyboard('{Enter}')
+      expect(screen.queryByRole('region')).toBeNull()
+      expect(consent()).toBe(answer)
+      expect(document.activeElement).toBe(screen.getByRole('main'))
+      unmount()
+      ask()
+      expect(screen.queryByRole('region')).toBeNull()
+    },
+  )
+
+  it('goes when it was answered in another tab', async () => {
+    ask()
+    localStorage.setItem('visits', 'declined')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'visits' }))
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  })
+
+  it('leaves room below what takes the focus while it stands', async () => {
+    const { user } = ask()
+    expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
+    await user.click(screen.getByRole('button', { name: '不同意' }))
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('')
+  })
+})
+
+describe('what the terms say of it', () => {
+  const analytics = { url: 'https://stats.example/matomo.php', siteId: 7 }
+
+  it('names who receives it, and changes the choice by one press', async () => {
+    giveConsent('agreed')
+    const { user } = renderScreen(<TrackingTerms analytics={analytics} />)
+    expect(screen.getByText(/stats\.example/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '同意' }).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: '不同意' }))
+    expect(consent()).toBe('declined')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '不同意' }).checked).toBe(true)
+  })
+
+  it('has no answer chosen for who was not asked yet', () => {
+    renderScreen(<TrackingTerms analytics={analytics} />)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('says that nothing is counted where nothing is', () => {
+    renderScreen(<TrackingTerms analytics={undefined} />)
+    expect(screen.getByText('本网站目前不统计访问。')).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('leaves it at what the browser asks for', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    try {
+      renderScreen(<TrackingTerms analytics={analytics} />)
+      expect(screen.getByText('您的浏览器已声明不希望被跟踪，因此我们不统计您的访问。')).toBeTruthy()
+      expect(screen.queryByRole('radio')).toBeNull()
+    } finally {
+      Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+    }
+  })
+})

@@ -1,0 +1,16 @@
+/** What is counted besides pages, with the details that each may carry. */
+export const trackedEvents = {
+  signup_success: [],
+  login_success: [],
+  /** A shop was linked, or an account with a payment platform. */
+  link_shop_success: ['shop', 'account'],
+  submit_kyc: [],
+  submit_application: ['facility', 'limit', 'increase', 'renewal', 'drawdown'],
+  /** A red packet of 500 was collected. */
+  get_500_red_packet: [],
+  /** One of another amount was. */
+  get_red_packet: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type TrackedEvent = keyof typeof trackedEvents
+export type EventDetail<Event extends TrackedEvent> = (typeof trackedEvents)[Event][number]
