@@ -34,7 +34,10 @@ const home = /\/credit\/hook\/home$/
 
 const agreeToBeCounted = async (page: Page) => {
   await page.goto(`/financing/credit/hook`)
-  await page.evaluate(() => localStorage.removeItem('visits'))
+  await page.evaluate(() => {
+    sessionStorage.setItem('wants-to-be-asked', '1')
+    localStorage.removeItem('visits')
+  })
   await page.reload()
   const question = page.getByRole('region', { name: '访问统计' })
   await look(page, '01-consent')

@@ -53,9 +53,10 @@ export const test = base.extend<object, { stack: Stack }>({
     // How long a test looks at a page depends on the machine: nobody is asked by the page itself to sign up, or whether
     // visits may be counted. A document of no origin, as an empty page, has no storage.
     await context.addInitScript(() => {
-      if (self.origin === 'null' || localStorage.getItem('seen-auth-modal')) return
+      if (self.origin === 'null') return
       localStorage.setItem('seen-auth-modal', '1')
-      localStorage.setItem('visits', 'declined')
+      if (!localStorage.getItem('visits') && !sessionStorage.getItem('wants-to-be-asked'))
+        localStorage.setItem('visits', 'declined')
     })
     await use(context)
   },
