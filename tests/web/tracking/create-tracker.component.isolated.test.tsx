@@ -181,9 +181,9 @@ describe('where the site was opened from', () => {
     ['https://search.example/find?q=mei%40harbour-gift.example', 'https://search.example'],
     [`${site}/sign/a-token?code=135790#part`, `${site}/sign/:token`],
     [`${window.location.origin}/elsewhere/mei`, window.location.origin],
-  ])('%s is told as %s', (referrer, told) => {
+  ])('%s is told as %s', (referrer, address) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-    expect(entryReferrer()).toBe(told)
+    expect(entryReferrer()).toBe(address)
   })
 })
 
