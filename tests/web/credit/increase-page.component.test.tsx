@@ -13,6 +13,7 @@ import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { followEvents } from '../../support/web/tracked-events.ts'
 import { aShop } from '../home/seller-state-builders.ts'
 
 const { getLimitIncrease, submitLimit } = creditEndpoints
@@ -88,6 +89,21 @@ describe('asking for a higher limit', () => {
     const [call] = server.callsOf(submitLimit)
     expect(call?.body).toEqual({ type: 'limit_increase', requested_limit: '150000.00', note: '旺季备货' })
     expect(call?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('is counted once it was taken', async () => {
+    server.answer(submitLimit, {
+      approval_id: 'request-1',
+      type: 'limit_increase',
+      status: 'submitted',
+      pre_limit: '98000.00',
+      requested_limit: '150000.00',
+    })
+    const events = followEvents()
+    const { user, fill } = show()
+    await fill(await amountField(), '150000')
+    await user.click(await submitButton())
+    await waitFor(() => expect(events).toEqual(['submit_application increase']))
   })
 
   it.each([

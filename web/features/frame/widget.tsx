@@ -132,7 +132,12 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       gap="2"
       justifyItems="end"
       pointerEvents="none"
-      css={{ '& > *': { pointerEvents: 'auto' }, '@media print': { display: 'none' } }}
+      css={{
+        '& > *': { pointerEvents: 'auto' },
+        // And above the question that stands there until it is answered.
+        'body:has([data-consent-strip]) &': { bottom: '24' },
+        '@media print': { display: 'none' },
+      }}
     >
       <Flex
         id="widget-entries"

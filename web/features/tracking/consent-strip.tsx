@@ -31,6 +31,7 @@ export const ConsentStrip = () => {
   return createPortal(
     <chakra.section
       ref={root}
+      data-consent-strip
       aria-label={t('title')}
       position="sticky"
       bottom="0"
@@ -58,10 +59,10 @@ export const ConsentStrip = () => {
           {t('question')} <TextLink to={`${paths.terms()}#tracking`}>{t('more')}</TextLink>
         </Box>
         <Flex flex="none" gap="2">
-          <Button variant="secondary" size="md" px="4" minW="72px" onClick={() => answer('declined')}>
+          <Button variant="secondary" size="md" px="4" minW="84px" onClick={() => answer('declined')}>
             {t('answers.declined')}
           </Button>
-          <Button variant="secondary" size="md" px="4" minW="72px" onClick={() => answer('agreed')}>
+          <Button variant="secondary" size="md" px="4" minW="84px" onClick={() => answer('agreed')}>
             {t('answers.agreed')}
           </Button>
         </Flex>
