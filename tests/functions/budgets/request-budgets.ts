@@ -217,5 +217,5 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Without sales: a report is made of every day of each shop, and of two years of rates where they are converted.
   // The event is in the index, and what a company has made in a day is counted.
   'request-category-report-paper': units(4, 6, 3),
-  'get-category-report': units(6, 0, 2),
+  'get-category-report': units(6, 0, 3),
 }
