@@ -33,7 +33,10 @@ export interface DailyCount {
 
 const prefix = 'COUNT#'
 
-const keyOf = ({ counted, subject, day }: DailyCount) => ({ pk: `${prefix}${counted}#${subject}`, sk: day })
+export const countKey = ({ counted, subject, day }: DailyCount) => ({
+  pk: `${prefix}${counted}#${subject}`,
+  sk: day,
+})
 
 /** Whether a write counts, and so changes nothing that anybody owns. */
 export const isOfCount = ({ key }: Write): boolean => key.pk.startsWith(prefix)
@@ -47,9 +50,18 @@ interface Counts {
 /** The first minute of a day still asks when the last one of the day before was. */
 const keptForMs = 3_600_000
 
+/** What the item of a count bears besides the count. */
+export const countAttributes = (count: DailyCount) => {
+  const nextDay = startOfDay(addDays(count.day, 1))
+  return {
+    type: 'daily-count',
+    ...deletableAt(new Date(nextDay.getTime() + keptForMs).toISOString(), countKey(count)),
+  }
+}
+
 /** Access pattern: how often something happened today, and when last; a count of 0 where it did not. */
 export const findDailyCount = async (table: Table, count: DailyCount): Promise<Counts> =>
-  (await table.get<Counts>(keyOf(count))) ?? { count: 0 }
+  (await table.get<Counts>(countKey(count))) ?? { count: 0 }
 
 export const findCount = async (table: Table, count: DailyCount): Promise<number> =>
   (await findDailyCount(table, count)).count
@@ -64,13 +76,10 @@ export const countOne = (
   allowed: number,
   spacing?: { at: Date; pauseMs: number },
 ): Write => {
-  const key = keyOf(count)
-  const nextDay = startOfDay(addDays(count.day, 1))
   const pauseBegan = spacing && new Date(spacing.at.getTime() - spacing.pauseMs).toISOString()
-  return update<Counts>(table, key, {
+  return update<Counts>(table, countKey(count), {
     set: {
-      type: 'daily-count',
-      ...deletableAt(new Date(nextDay.getTime() + keptForMs).toISOString(), key),
+      ...countAttributes(count),
       ...(spacing ? { lastAt: spacing.at.toISOString() } : {}),
     },
     add: { count: 1 },
@@ -85,7 +94,7 @@ export const countOne = (
 
 /** Takes one back that turned out not to count. Fails where nothing is counted any more. */
 export const countOneLess = (table: Table, count: DailyCount): Write =>
-  update<Counts>(table, keyOf(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
+  update<Counts>(table, countKey(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
 
 /** Begins the day anew. */
-export const forgetCount = (table: Table, count: DailyCount): Write => remove(table, keyOf(count))
+export const forgetCount = (table: Table, count: DailyCount): Write => remove(table, countKey(count))

@@ -15,12 +15,8 @@ export const confirmPassword = async (
   field: `body.${string}`,
 ): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
   const { email } = credentials
-  const tried = await tryPassword(deps, { email, credentials, password, ip, captcha: 'never' })
-  if (tried.ok) {
-    // At once, not with what follows: that may be refused for another reason, and the password was right.
-    await deps.table.write(tried.forgive)
-    return undefined
-  }
+  const tried = await tryPassword(deps, { subject: email, credentials, password, ip, captcha: 'never' })
+  if (tried.ok) return undefined
   return refuse(tried.reason === 'accountLocked' ? 'accountLocked' : 'wrongOldPassword', [
     { field, rule: 'invalid' },
   ])

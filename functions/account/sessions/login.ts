@@ -2,7 +2,6 @@ import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { type Credentials, expectCredentials, findCredentials } from '../../data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../data/handovers.ts'
-import type { Write } from '../../data/table.ts'
 import { findUser, type User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -21,7 +20,6 @@ const handOver = async (
   { table, clock, random }: Deps,
   user: User,
   credentials: Credentials,
-  forgive: Write,
 ): Promise<string | undefined> => {
   const token = random.secret()
   const written = await table.transact({
@@ -30,39 +28,33 @@ const handOver = async (
       credentialsVersion: credentials.version,
       expiresAt: handoverExpiry(clock()),
     }),
-    forgive,
     credentials: expectCredentials(table, credentials),
   })
   return written.ok ? token : undefined
 }
 
 export const login: Handler<typeof accountEndpoints.login> = async ({ input: { body }, request }, deps) => {
-  const { table } = deps
-  const { email, password, source } = body
-  const found = await findCredentials(table, email)
+  const { password, source } = body
+  const found = await findCredentials(deps.table, body.email)
   const tried = await tryPassword(deps, {
-    email,
+    subject: body.email,
     credentials: found,
     password,
     ip: request.ip,
     captcha: body,
   })
   if (!tried.ok) return tried
-  const { credentials, forgive } = tried
-  const user = await findUser(table, credentials.userId)
+  const { credentials } = tried
+  const user = await findUser(deps.table, credentials.userId)
   if (!user) throw new Error('credentials without a user')
 
-  if (user.blockedAt || !user.isActivated) {
-    await table.transact({ forgive })
-    return user.blockedAt
-      ? refuse('accountBlocked', [{ field: 'body.email', rule: 'invalid' }])
-      : refuse('emailNotVerified')
-  }
+  if (user.blockedAt) return refuse('accountBlocked', [{ field: 'body.email', rule: 'invalid' }])
+  if (!user.isActivated) return refuse('emailNotVerified')
   if (user.isSkip && source && !isOurs(source)) {
-    const token = await handOver(deps, user, credentials, forgive)
+    const token = await handOver(deps, user, credentials)
     return token ? { ...refuse('belongsToOtherPortal'), message: token } : refuse('wrongPassword')
   }
-  const loginAnswer = await openSession(deps, user, credentials, request, { forgive })
+  const loginAnswer = await openSession(deps, user, credentials, request, {})
   // The password or the address was changed while the call was on its way: what was given is right no more.
   return loginAnswer ? answer(loginAnswer) : refuse('wrongPassword')
 }

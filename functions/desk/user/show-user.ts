@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wrongPasswordsAllowed } from '../../account/passwords/try-password.ts'
+import { wrongPasswordsAllowed } from '../../account/passwords/hold-guess.ts'
 import { findCount } from '../../data/daily-counts.ts'
 import { findMailStop } from '../../data/mail-stops.ts'
 import { listLiveSessions } from '../../data/sessions.ts'

@@ -29,7 +29,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-reset-email': units(3, 0, 2),
   'reset-password': units(4, 10, 4),
   'init-password': units(4, 12, 4),
-  'update-password': units(5, 14, 8),
+  // The guess that the old password is ends by itself, and its count is forgotten with the change.
+  'update-password': units(5, 15, 8),
   'update-profile': units(7, 21, 11),
   'send-email-code': units(4, 12, 4),
   'verify-phone': units(4, 7, 6),

@@ -1,0 +1,176 @@
+import type { ErrorName } from '#shared/api/errors.ts'
+import { startOfNextDay } from '#shared/time/business-date.ts'
+import type { DailyCount } from '../../data/daily-counts.ts'
+import {
+  beginGuess,
+  endWrongGuess,
+  findGuesses,
+  forgetWrongGuesses,
+  type Guesses,
+  takeBackGuess,
+} from '../../data/guesses.ts'
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
+import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+
+/**
+ * Wrong passwords a day of one account, in Hong Kong: from how many on a captcha is needed, and how many there may be.
+ * Those of a network address are limited by the configuration.
+ */
+export const wrongPasswordsAllowed = { withoutCaptcha: 3, atAll: 10 } as const
+
+/** The day's counts that a guess is held to. */
+export interface GuessCounts {
+  /** That of whom the guess is about. */
+  own: DailyCount
+  /** That of the network address it comes from. Absent where it is not counted. */
+  network?: DailyCount | undefined
+  /** Whether a captcha is asked for after some wrong ones. */
+  mayAskForCaptcha: boolean
+}
+
+type Limit = keyof typeof wrongPasswordsAllowed
+
+type LimitRefusal = Refused<'tooManyRequests' | 'accountLocked' | 'wrongPasswordCaptchaNeeded'>
+
+interface Standing {
+  own: Guesses
+  network: Guesses
+}
+
+const none: Guesses = { count: 0, comparing: 0 }
+
+const findStanding = async (
+  { table }: Pick<Deps, 'table'>,
+  { own, network }: GuessCounts,
+): Promise<Standing> => {
+  const [ofOwn, ofNetwork] = await Promise.all([
+    findGuesses(table, own),
+    network ? findGuesses(table, network) : none,
+  ])
+  return { own: ofOwn, network: ofNetwork }
+}
+
+const wrongOnes = ({ count, comparing }: Guesses): number => count - comparing
+const allOfThem = ({ count }: Guesses): number => count
+
+/** What the counts allow, `counted` being which guesses are taken for wrong. */
+const judge = (
+  { config }: Pick<Deps, 'config'>,
+  { mayAskForCaptcha }: GuessCounts,
+  { own, network }: Standing,
+  counted: (guesses: Guesses) => number,
+) => {
+  const ofNetwork = config.networkLimits.wrongPasswords
+  return {
+    isLocked: counted(own) >= wrongPasswordsAllowed.atAll,
+    isNetworkRefused: counted(network) >= ofNetwork.atAll,
+    needsCaptcha:
+      mayAskForCaptcha &&
+      (counted(own) >= wrongPasswordsAllowed.withoutCaptcha || counted(network) >= ofNetwork.withoutCaptcha),
+  }
+}
+
+const refusalBy = (
+  deps: Pick<Deps, 'config' | 'clock'>,
+  counts: GuessCounts,
+  standing: Standing,
+  limit: Limit,
+  counted: (guesses: Guesses) => number = wrongOnes,
+): LimitRefusal | undefined => {
+  const { isLocked, isNetworkRefused, needsCaptcha } = judge(deps, counts, standing, counted)
+  const now = deps.clock()
+  if (isNetworkRefused) return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  if (isLocked) return refuse('accountLocked')
+  return needsCaptcha && limit === 'withoutCaptcha'
+    ? refuse('wrongPasswordCaptchaNeeded', [{ field: 'body.code', rule: 'required' }])
+    : undefined
+}
+
+/**
+ * Counts a guess before anything is compared. The network goes first: one that is over its limit does not lock an
+ * account. False when as many were wrong, or are being compared, as there may be.
+ */
+const begin = async (
+  { table, config }: Deps,
+  { own, network }: GuessCounts,
+  limit: Limit,
+): Promise<boolean> => {
+  if (network && !(await table.write(beginGuess(table, network, config.networkLimits.wrongPasswords[limit]))))
+    return false
+  if (await table.write(beginGuess(table, own, wrongPasswordsAllowed[limit]))) return true
+  if (network) await table.write(takeBackGuess(table, network))
+  return false
+}
+
+/** A guess that is being compared, and counts until it is ended in one of these ways. */
+export interface HeldGuess {
+  ok: true
+  /** It was wrong. Answers what is told of that. */
+  wrong(): Promise<Refused<'wrongPassword' | 'wrongPasswordCaptchaNeeded' | 'accountLocked'>>
+  /** It was right: the day's wrong ones of the account are forgotten with it, those of the network are not. */
+  right(): Promise<void>
+}
+
+/** Forgets what was wrong. Where guesses keep beginning and ending meanwhile, it stays counted. */
+const forget = (table: Deps['table'], count: DailyCount) =>
+  retryOnChange(async () => {
+    const guesses = await findGuesses(table, count)
+    if (wrongOnes(guesses) === 0) return
+    return (await table.write(forgetWrongGuesses(table, count, guesses))) ? undefined : changed
+  })
+
+/** How often a guess waits for others to be compared: eight seconds, of the twenty that a call may take. */
+const mostWaits = 85
+const longestPauseMs = 100
+const firstPauseMs = 10
+
+const areAllTaken = ({ config }: Pick<Deps, 'config'>, { own, network }: Standing, limit: Limit): boolean =>
+  own.count >= wrongPasswordsAllowed[limit] || network.count >= config.networkLimits.wrongPasswords[limit]
+
+/**
+ * Takes one of the few guesses that there may be, once `prove` has found nothing against it. Where all of them are being
+ * compared it waits: most of those turn out right, as when somebody's browsers all log in at once. One that is never
+ * ended, as its call broke off, counts as wrong.
+ */
+export const holdGuess = async <Unproven extends Refused<ErrorName>>(
+  deps: Deps,
+  counts: GuessCounts,
+  limit: Limit,
+  prove: () => Promise<Unproven | undefined>,
+): Promise<HeldGuess | LimitRefusal | Unproven> => {
+  const { table } = deps
+  const { own, network } = counts
+  let standing = await findStanding(deps, counts)
+  const refused = refusalBy(deps, counts, standing, limit) ?? (await prove())
+  if (refused) return refused
+  let waits = 0
+  while (!(await begin(deps, counts, limit))) {
+    do {
+      standing = await findStanding(deps, counts)
+      const late = refusalBy(deps, counts, standing, limit, waits < mostWaits ? wrongOnes : allOfThem)
+      if (late) return late
+      waits++
+      await deps.pause(Math.min(longestPauseMs, firstPauseMs * waits))
+    } while (areAllTaken(deps, standing, limit))
+  }
+  return {
+    ok: true,
+    async wrong() {
+      await Promise.all([
+        table.write(endWrongGuess(table, own)),
+        network && table.write(endWrongGuess(table, network)),
+      ])
+      const { isLocked, needsCaptcha } = judge(deps, counts, await findStanding(deps, counts), wrongOnes)
+      if (isLocked) return refuse('accountLocked')
+      return refuse(needsCaptcha ? 'wrongPasswordCaptchaNeeded' : 'wrongPassword')
+    },
+    async right() {
+      await Promise.all([
+        table.write(takeBackGuess(table, own)),
+        network && table.write(takeBackGuess(table, network)),
+      ])
+      if (wrongOnes(standing.own) > 0) await forget(table, own)
+    },
+  }
+}
