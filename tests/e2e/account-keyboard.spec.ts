@@ -31,7 +31,7 @@ test('logging in, asking for a new password and signing up work without a mouse'
     await goTo(form.password)
     await type(form.password, 'not-the-password-1')
     await press('Enter')
-    await expectWrong(form.password, '邮箱或密码不对，请核对后再试。')
+    await expectWrong(form.password, '邮箱、手机号或密码不对，请核对后再试。')
     await expectFocus(form.password, 'it goes to the first wrong field')
     const show = form.form.getByRole('button', { name: '显示密码' })
     await use(show, 'Space')

@@ -1,11 +1,12 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { type Credentials, expectCredentials, findCredentials } from '../../data/credentials.ts'
+import { type Credentials, expectCredentials } from '../../data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../data/handovers.ts'
 import { findUser, type User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { tryPassword } from '../passwords/try-password.ts'
+import { findLogin } from './find-login.ts'
 import { openSession } from './open-session.ts'
 
 /** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
@@ -35,9 +36,9 @@ const handOver = async (
 
 export const login: Handler<typeof accountEndpoints.login> = async ({ input: { body }, request }, deps) => {
   const { password, source } = body
-  const found = await findCredentials(deps.table, body.email)
+  const { subject, credentials: found } = await findLogin(deps.table, body)
   const tried = await tryPassword(deps, {
-    subject: body.email,
+    subject,
     credentials: found,
     password,
     ip: request.ip,
@@ -48,7 +49,10 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
   const user = await findUser(deps.table, credentials.userId)
   if (!user) throw new Error('credentials without a user')
 
-  if (user.blockedAt) return refuse('accountBlocked', [{ field: 'body.email', rule: 'invalid' }])
+  if (user.blockedAt) {
+    const field = body.email === undefined ? 'body.mobilePhone' : 'body.email'
+    return refuse('accountBlocked', [{ field, rule: 'invalid' }])
+  }
   if (!user.isActivated) return refuse('emailNotVerified')
   if (user.isSkip && source && !isOurs(source)) {
     const token = await handOver(deps, user, credentials)

@@ -17,7 +17,7 @@ import { expect, test } from '../support/stack.ts'
 test.beforeEach(({ stack }) => stack.awaitNoon())
 
 const home = /\/credit\/hook\/home$/
-const wrong = '邮箱或密码不对，请核对后再试。'
+const wrong = '邮箱、手机号或密码不对，请核对后再试。'
 
 /** Lets the browser do the work that stands for the picture. */
 const proveWithoutPicture = async ({ form }: AuthForm): Promise<void> => {

@@ -6,7 +6,7 @@ export const landing = (line: ProductLine = productLines.hook): string => `/fina
 /** The fields of a login or signup form, by their names in Simplified Chinese. */
 export const fieldsOf = (form: Locator) => ({
   form,
-  email: form.getByLabel('邮箱', { exact: true }),
+  email: form.getByLabel(/^邮箱(?:或手机号)?$/),
   phone: form.locator('input[name=phone_number]'),
   code: form.getByLabel('短信验证码'),
   password: form.getByLabel('密码', { exact: true }),

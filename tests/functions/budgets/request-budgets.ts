@@ -14,7 +14,8 @@ const units = (reads: number, writes: number, roundTrips: number): RequestUnits 
 export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // account
   // Both look up what the user is in the company, and hold it in the session's transaction; and the company's line.
-  login: units(7, 16, 10),
+  // A login by mobile number finds the address first, in two reads that follow on one another.
+  login: units(9, 15, 12),
   'login-by-token': units(5, 10, 6),
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),

@@ -13,6 +13,10 @@ export const account = {
     notActivated: 'Your email is not activated yet',
     notActivatedHelp:
       'We sent an activation email to {{email}}. Open the link in it, then come back and log in. If you cannot find it, look in your spam folder.',
+    notActivatedHelpByMobile:
+      'We sent an activation email to the address you signed up with. Open the link in it, then come back and log in. If you cannot find it, look in your spam folder.',
+    nameInvalid:
+      'Enter your email or mobile number. Numbers outside mainland China and Hong Kong need their country code, as in +1 415 555 0123.',
     locked: 'Your account is locked until tomorrow',
     lockedHelp:
       'There were too many wrong passwords today. To protect your account, you can log in again after midnight, Hong Kong time. If you are not sure of your password, reset it now. If it is urgent, call us on {{phone}}.',
@@ -73,6 +77,7 @@ export const account = {
   },
   field: {
     email: 'Email',
+    loginName: 'Email or mobile number',
     emailHint: 'The activation email and agreements are sent here.',
     password: 'Password',
     passwordConfirmation: 'Password again',
@@ -116,6 +121,7 @@ export const account = {
   resend: {
     button: 'Send the activation email again',
     sent: 'The activation email was sent to {{email}} again.',
+    sentToMailbox: 'The activation email was sent again to the address you signed up with.',
     notSent: 'The activation email could not be sent. Please try again later.',
   },
   rule: { length: '8–30 characters', letter: 'At least one letter', digit: 'At least one digit' },

@@ -6,7 +6,7 @@ export const errors = {
   emailUnknown: 'We do not know this email. Check it and try again.',
   emailRegistered: 'This email already exists. Please log in.',
   signupEmailTaken: 'This email is already registered. Log in, or use another email.',
-  wrongPassword: 'The email or password is wrong. Check them and try again.',
+  wrongPassword: 'The email, mobile number or password is wrong. Check them and try again.',
   notLoggedIn: 'Please log in to continue.',
   accountBlocked: 'This account has been disabled. Please contact customer service.',
   forbidden: 'You are not allowed to do this. Ask your company’s administrator for access.',
@@ -81,9 +81,9 @@ export const errors = {
   codeIncorrect: 'That code is not right. Check it and enter it again.',
   ruleBroken: 'The selected rule is not valid. Reload the page and choose again.',
   wrongPasswordCaptchaNeeded:
-    'The email or password is wrong. Check them, and type the characters in the picture as well.',
+    'The email, mobile number or password is wrong. Check them, and type the characters in the picture as well.',
   accountLocked: 'Too many wrong passwords: the account is locked and opens again tomorrow.',
-  wrongEmailOrPassword: 'The email or password is wrong. Check them and try again.',
+  wrongEmailOrPassword: 'The email, mobile number or password is wrong. Check them and try again.',
   userNotFound: 'There is no such user. Please sign up first.',
   mobileNotVerified: 'Verify your mobile number in your profile first.',
   userNotActivated:

@@ -12,6 +12,9 @@ export const account = {
     notActivated: '邮箱还没激活',
     notActivatedHelp:
       '我们给 {{email}} 发过一封激活邮件。请点击邮件中的链接，然后回到这里登录。没看到的话，请找找垃圾邮件箱。',
+    notActivatedHelpByMobile:
+      '我们给您注册时填写的邮箱发过一封激活邮件。请点击邮件中的链接，然后回到这里登录。没看到的话，请找找垃圾邮件箱。',
+    nameInvalid: '请填写邮箱或手机号。内地和香港以外的号码请带上区号，例如 +1 415 555 0123。',
     locked: '账户已锁定，明天可以再登录',
     lockedHelp:
       '今天密码输错次数太多。为保护账户，请在明天零点（香港时间）后再登录，或现在重设密码。客服热线 {{phone}}。',
@@ -68,6 +71,7 @@ export const account = {
   },
   field: {
     email: '邮箱',
+    loginName: '邮箱或手机号',
     emailHint: '激活邮件和合同通知会发到这里。',
     password: '密码',
     passwordConfirmation: '再次输入密码',
@@ -106,6 +110,7 @@ export const account = {
   resend: {
     button: '重发激活邮件',
     sent: '激活邮件已再次发到 {{email}}。',
+    sentToMailbox: '激活邮件已再次发到您注册时填写的邮箱。',
     notSent: '激活邮件没有发出去，请稍后再试。',
   },
   rule: { length: '8–30 个字符', letter: '至少一个字母', digit: '至少一个数字' },

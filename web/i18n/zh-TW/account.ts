@@ -13,6 +13,9 @@ export const account = {
     notActivated: '電郵尚未啟動',
     notActivatedHelp:
       '我們曾向 {{email}} 發出啟動電郵。請按郵件內的連結，然後返回此處登入。如未收到，請查看垃圾郵件匣。',
+    notActivatedHelpByMobile:
+      '我們曾向您註冊時填寫的電郵發出啟動電郵。請按郵件內的連結，然後返回此處登入。如未收到，請查看垃圾郵件匣。',
+    nameInvalid: '請填寫電郵或手機號碼。內地及香港以外的號碼請加上區號，例如 +1 415 555 0123。',
     locked: '帳戶已鎖定，明天可再登入',
     lockedHelp:
       '今天輸錯密碼的次數過多。為保障帳戶，請於明天零時（香港時間）後再登入，或現在重設密碼。客戶服務熱線 {{phone}}。',
@@ -69,6 +72,7 @@ export const account = {
   },
   field: {
     email: '電郵',
+    loginName: '電郵或手機號碼',
     emailHint: '啟動電郵及合約通知會發送至此。',
     password: '密碼',
     passwordConfirmation: '再次輸入密碼',
@@ -107,6 +111,7 @@ export const account = {
   resend: {
     button: '重發啟動電郵',
     sent: '啟動電郵已再次發送至 {{email}}。',
+    sentToMailbox: '啟動電郵已再次發送至您註冊時填寫的電郵。',
     notSent: '未能發出啟動電郵，請稍後再試。',
   },
   rule: { length: '8–30 個字元', letter: '最少一個字母', digit: '最少一個數字' },

@@ -18,7 +18,7 @@ const renderLogin = (typed = '') => {
   return { ...renderScreen(<Parent />), onDone, onForgot }
 }
 
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱或手机号' })
 const password = () => screen.getByLabelText<HTMLInputElement>('密码')
 const captcha = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图中验证码' })
 const submit = () => screen.getByRole('button', { name: '登录' })
@@ -32,11 +32,14 @@ const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === '
 
 describe('logging in', () => {
   it('names what is missing, and asks the server nothing', async () => {
-    const { user } = renderLogin()
+    const { user, fill } = renderLogin()
     await user.click(submit())
     expect(screen.getAllByText('请填写这一项。')).toHaveLength(2)
     expect(document.activeElement).toBe(email())
     await user.type(email(), 'no-address')
+    await user.click(submit())
+    expect(screen.getByText(/请填写邮箱或手机号。/)).toBeTruthy()
+    await fill(email(), 'mei@harbour')
     await user.click(submit())
     expect(screen.getByText(/邮箱格式不对/)).toBeTruthy()
     expect(server.callsOf(login)).toEqual([])
@@ -59,12 +62,56 @@ describe('logging in', () => {
     expect(events).toEqual(['login_success'])
   })
 
+  it('takes a mobile number in the place of the address, and shows how it was understood', async () => {
+    server.answer(login, loginAnswer)
+    const { user, onDone } = renderLogin()
+    await user.type(email(), '138 0013 8000')
+    await user.tab()
+    expect(email().value).toBe('+86 13800138000')
+    await user.type(password(), 'quay-light-2026{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const [sentBody] = server.callsOf(login).map(({ body }) => body)
+    expect(sentBody).toMatchObject({ mobilePhoneAreaCode: '+86', mobilePhone: '13800138000' })
+    expect(sentBody).not.toHaveProperty('email')
+  })
+
+  it('has the name filled in by a password manager, on a keyboard that has both', () => {
+    renderLogin()
+    expect(email().autocomplete).toBe('username')
+    expect(email().inputMode).toBe('email')
+    expect(email().type).toBe('text')
+  })
+
+  it('tells a blocked account and a wrong number at the number', async () => {
+    server.refuse(login, 'accountBlocked')
+    const rendered = renderLogin('13800138000')
+    await logIn(rendered, 'quay-light-2026')
+    expect(await screen.findByText('这个账户已停用，请联系客服。')).toBeTruthy()
+    expect(isWrong(email())).toBe(true)
+    await rendered.fill(email(), '4155550123')
+    await rendered.user.tab()
+    expect(screen.getByText(/请带上区号/)).toBeTruthy()
+  })
+
+  it('sends the activation mail again to who named the number, and names no address', async () => {
+    server.refuse(login, 'emailNotVerified')
+    server.answer(resendActivation, sent)
+    const rendered = renderLogin('+852 6123 4567')
+    await logIn(rendered, 'quay-light-2026')
+    expect(await screen.findByText(/您注册时填写的邮箱发过一封激活邮件/)).toBeTruthy()
+    await rendered.user.click(await screen.findByRole('button', { name: '重发激活邮件' }))
+    expect(await screen.findByText('激活邮件已再次发到您注册时填写的邮箱。')).toBeTruthy()
+    expect(server.callsOf(resendActivation).map(({ body }) => body)).toEqual([
+      { mobilePhoneAreaCode: '+852', mobilePhone: '61234567' },
+    ])
+  })
+
   it('tells a wrong password at its field, goes there and keeps what was typed', async () => {
     server.refuse(login, 'wrongPassword')
     const rendered = renderLogin('mei@harbour-gift.example')
     const { onDone } = rendered
     await logIn(rendered, 'not-the-password-1')
-    expect(await screen.findByText('邮箱或密码不对，请核对后再试。')).toBeTruthy()
+    expect(await screen.findByText('邮箱、手机号或密码不对，请核对后再试。')).toBeTruthy()
     expect(isWrong(password())).toBe(true)
     expect(isWrong(email())).toBe(false)
     expect(document.activeElement).toBe(password())

@@ -7,6 +7,8 @@ import type { SignupInput } from '../signup/signup-input.ts'
 export interface AuthDrafts {
   /** One address for all of them. */
   readonly email: string
+  /** The address, or the mobile number that was typed in its place to log in. */
+  readonly loginName: string
   readonly password: string
   readonly signup: Omit<SignupInput, 'email'>
 }
@@ -27,6 +29,7 @@ const phoneOf = (customer: PaymentCustomer | null) => {
 export const useAuthDrafts = (email: string, customer: PaymentCustomer | null = null): DraftProps => {
   const [drafts, setDrafts] = useState<AuthDrafts>(() => ({
     email: email || (customer?.email ?? ''),
+    loginName: email || (customer?.email ?? ''),
     password: '',
     signup: {
       ...phoneOf(customer),
@@ -37,7 +40,12 @@ export const useAuthDrafts = (email: string, customer: PaymentCustomer | null = 
     },
   }))
   const onDraft = useCallback(
-    (change: Partial<AuthDrafts>) => setDrafts((before) => ({ ...before, ...change })),
+    (change: Partial<AuthDrafts>) =>
+      setDrafts((before) => ({
+        ...before,
+        ...(change.email === undefined ? {} : { loginName: change.email }),
+        ...change,
+      })),
     [],
   )
   return { drafts, onDraft }

@@ -2,10 +2,9 @@ import { Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { loginBody } from '#shared/account/login-form.schema.ts'
+import { readLoginName } from '#shared/typing/read-login-name.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { brokenRules } from '../../../api/check-input.ts'
 import { currentLine } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
@@ -17,15 +16,16 @@ import { track } from '../../tracking/track.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
-import { EmailField } from '../frame/email-field.tsx'
 import { handOver } from './hand-over.ts'
+import { loginFieldOf, loginFields, loginRules } from './login-input.ts'
+import { LoginNameField } from './login-name-field.tsx'
 import { LoginRefusal } from './login-refusal.tsx'
 import { loginSource } from './login-source.ts'
 import { openSession } from './open-session.ts'
 
-/** Logging in by address and password; with a captcha once passwords were wrong. */
+/** Logging in by address or mobile number and password; with a captcha once passwords were wrong. */
 export const LoginForm = ({
-  drafts: { email, password },
+  drafts: { loginName, password },
   onDraft,
   onDone,
   onForgot,
@@ -35,12 +35,22 @@ export const LoginForm = ({
   const source = loginSource(parameters, currentLine())
   const captcha = useCaptcha()
   const form = useForm({
-    initial: { email, password },
-    onType: onDraft,
-    rulesOf: (values) => brokenRules(loginBody, values),
+    initial: { loginName, password },
+    onType: (values) => {
+      const read = readLoginName(values.loginName)
+      onDraft({ ...(read && 'email' in read ? { email: read.email } : {}), ...values })
+    },
+    rulesOf: loginRules,
+    words: { 'loginName invalid': t('login.nameInvalid') },
     mayBeSent: captcha.isAnswered,
-    send: (values) => call(accountEndpoints.login, { body: { ...values, source, ...captcha.sent } }),
-    fieldOf: { wrongPassword: 'password', wrongPasswordCaptchaNeeded: 'password', accountBlocked: 'email' },
+    send: (values) =>
+      call(accountEndpoints.login, { body: { ...loginFields(values), source, ...captcha.sent } }),
+    pathOf: loginFieldOf,
+    fieldOf: {
+      wrongPassword: 'password',
+      wrongPasswordCaptchaNeeded: 'password',
+      accountBlocked: 'loginName',
+    },
     onRefused: (error) => {
       if (isApiError(error) && error.reason === 'belongsToOtherPortal' && error.carried)
         void handOver(error.carried, source)
@@ -59,9 +69,13 @@ export const LoginForm = ({
   return (
     <FormArea form={form} gap="4">
       {failure ? (
-        <LoginRefusal error={failure} email={form.sent?.email ?? email} onForgot={onForgot} />
+        <LoginRefusal
+          error={failure}
+          name={readLoginName(form.sent?.loginName ?? loginName)}
+          onForgot={onForgot}
+        />
       ) : null}
-      <EmailField {...form.text('email')} />
+      <LoginNameField {...form.text('loginName')} />
       <PasswordField
         {...form.text('password')}
         label={t('field.password')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { LoginName } from '#shared/typing/read-login-name.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { brand } from '../../../ui/brand.ts'
@@ -9,12 +10,12 @@ import { ResendActivation } from '../signup/resend-activation.tsx'
 /** What a refusal that belongs to no field means, and what to do about it. */
 export const LoginRefusal = ({
   error,
-  email,
+  name,
   onForgot,
 }: {
   error: unknown
-  /** The address that was tried. */
-  email: string
+  /** As whom it was tried. */
+  name: LoginName | undefined
   onForgot: () => void
 }) => {
   const { t } = useTranslation('account')
@@ -25,9 +26,11 @@ export const LoginRefusal = ({
         <Notice
           tone="waiting"
           title={t('login.notActivated')}
-          action={<ResendActivation key={email} email={email} />}
+          action={name ? <ResendActivation key={JSON.stringify(name)} user={name} /> : undefined}
         >
-          {t('login.notActivatedHelp', { email })}
+          {name && 'email' in name
+            ? t('login.notActivatedHelp', { email: name.email })
+            : t('login.notActivatedHelpByMobile')}
         </Notice>
       )
     case 'accountLocked':

@@ -26,7 +26,7 @@ const ActivationNotice = () => {
       <Notice
         tone="waiting"
         title={t('activationNotice.title')}
-        action={<ResendActivation key={email} email={email} />}
+        action={<ResendActivation key={email} user={{ email }} />}
       >
         {t('activationNotice.text', { email })}
       </Notice>

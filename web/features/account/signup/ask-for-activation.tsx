@@ -57,7 +57,7 @@ const AskAgain = ({ email: given }: { email: string }) => {
         <Notice tone="positive" title={t('activate.sentTitle')}>
           <chakra.span overflowWrap="anywhere">{t('activate.sentText', { email: sent.email })}</chakra.span>
         </Notice>
-        <ResendActivation email={sent.email} waitSeconds={sent.waitSeconds} />
+        <ResendActivation user={{ email: sent.email }} waitSeconds={sent.waitSeconds} />
       </chakra.div>
     )
   }

@@ -1,18 +1,19 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { LoginName } from '#shared/typing/read-login-name.ts'
 import { call } from '../../../api/call.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useSending } from '../codes/use-sending.ts'
 
-/** Mails the activation link to `email` again: with a captcha where one is asked for, and a wait before the next. */
-export const ResendActivation = ({ email, waitSeconds = 0 }: { email: string; waitSeconds?: number }) => {
+/** Mails the activation link to a user again, whom the address or the mobile number names: with a captcha where one is asked for, and a wait before the next. */
+export const ResendActivation = ({ user, waitSeconds = 0 }: { user: LoginName; waitSeconds?: number }) => {
   const { t } = useTranslation('account')
   const failureWords = useFailureWords()
   const { press, left, captcha, answer, isPending, failure } = useSending(
-    (brought) => call(accountEndpoints.resendActivation, { body: { email, ...brought } }),
+    (brought) => call(accountEndpoints.resendActivation, { body: { ...user, ...brought } }),
     { waitSeconds },
   )
   return (
@@ -30,7 +31,11 @@ export const ResendActivation = ({ email, waitSeconds = 0 }: { email: string; wa
         {left > 0 ? t('field.resendIn', { seconds: left }) : t('resend.button')}
       </Button>
       <chakra.p role="status" color="text.main" display={answer && !failure ? 'block' : 'none'}>
-        {answer && !failure ? t('resend.sent', { email }) : null}
+        {answer && !failure
+          ? 'email' in user
+            ? t('resend.sent', { email: user.email })
+            : t('resend.sentToMailbox')
+          : null}
       </chakra.p>
       <chakra.p role="alert" color="negative.text" display={failure ? 'block' : 'none'}>
         {failure && !isPending ? failureWords(failure, 'resend-activation') : null}
