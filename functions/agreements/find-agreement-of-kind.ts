@@ -1,11 +1,22 @@
 import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
-import { type Agreement, findAgreementOfProduct, findLatestAddendum } from '../data/agreements.ts'
+import {
+  type Agreement,
+  findAgreement,
+  findAgreementOfProduct,
+  findLatestAddendum,
+} from '../data/agreements.ts'
+import { findLatestLimitRequest } from '../data/limit-requests.ts'
 import type { Table } from '../data/table.ts'
 
+const findLatestIncrease = async (table: Table, companyId: string, productCode: ProductCode) => {
+  const request = await findLatestLimitRequest(table, companyId, productCode)
+  return request?.agreementId ? findAgreement(table, companyId, request.agreementId) : undefined
+}
+
 /**
- * The company's agreement of a product that a call is about: its facility agreement, which its companions go together with, or
- * the latest addendum to it.
+ * The company's agreement of a product that a call is about: its facility agreement, which its companions go together with,
+ * the latest addendum to it, or what is signed for the limit that the lender has offered last.
  */
 export const findAgreementOfKind = (
   table: Table,
@@ -15,4 +26,6 @@ export const findAgreementOfKind = (
 ): Promise<Agreement | undefined> =>
   kind === 'addendum'
     ? findLatestAddendum(table, companyId, productCode)
-    : findAgreementOfProduct(table, companyId, productCode)
+    : kind === 'increase'
+      ? findLatestIncrease(table, companyId, productCode)
+      : findAgreementOfProduct(table, companyId, productCode)

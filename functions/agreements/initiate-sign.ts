@@ -1,3 +1,4 @@
+import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
@@ -7,7 +8,8 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { describeSigners } from './describe-agreement.ts'
-import { draftFacilityAgreement, writeNewAgreement } from './draft-facility-agreement.ts'
+import { writeNewAgreement } from './draft-agreement.ts'
+import { draftFacilityAgreement } from './draft-facility-agreement.ts'
 
 type Operation = typeof agreementsEndpoints.initiateSign
 
@@ -39,8 +41,14 @@ const initiateFacilityAgreement: Handler<Operation> = async ({ session }, deps) 
   return outcome.ok ? answer(describeSigners(drafted.agreement, current.sections, now)) : existing()
 }
 
+/** How an agreement of each kind is made. */
+export const initiateOf: Readonly<Record<AgreementKind, () => Promise<Handler<Operation>>>> = {
+  facility: async () => initiateFacilityAgreement,
+  addendum: async () => (await import('./initiate-addendum.ts')).initiateAddendum,
+  increase: async () => (await import('./initiate-increase.ts')).initiateIncrease,
+}
+
 export const initiateSign: Handler<Operation> = async (call, deps) => {
-  if (call.input.body.kind !== 'addendum') return initiateFacilityAgreement(call, deps)
-  const { initiateAddendum } = await import('./initiate-addendum.ts')
-  return initiateAddendum(call, deps)
+  const { kind = 'facility' } = call.input.body
+  return (await initiateOf[kind]())(call, deps)
 }

@@ -110,6 +110,7 @@ const verificationOf = (table: Table, { agreement, paper, signedAt }: Executed, 
 const fileKinds = {
   facility: 'agreement',
   addendum: 'addendum',
+  increase: 'increase',
   rpa: 'rpa',
   guarantee: 'guarantee',
 } as const satisfies Record<SignedKind, FileKind>

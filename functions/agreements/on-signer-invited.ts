@@ -13,6 +13,7 @@ type Words = Awaited<ReturnType<(typeof agreementsWords)[Locale]>>['words']
 /** By what the signer signs: for the company, as a guarantor, or both. */
 const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
   if (agreement.kind === 'addendum') return words.addendumInvitation
+  if (agreement.kind === 'increase') return words.increaseInvitation
   const papers = papersOfSigner(agreement, signer)
   if (papers.length > 1) return words.setInvitation
   return papers[0]?.kind === 'guarantee' ? words.guarantorInvitation : words.invitation

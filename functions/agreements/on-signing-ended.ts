@@ -1,8 +1,17 @@
+import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
+import type { LineScreen } from '#shared/site/screen-paths.ts'
 import { findAgreement } from '../data/agreements.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsWords } from '../words/load-words.ts'
+
+/** Where a signing is begun anew. */
+const screenOf = {
+  facility: 'home',
+  addendum: 'activateShop',
+  increase: 'increaseLimit',
+} as const satisfies Record<AgreementKind, LineScreen>
 
 /** Tells a company that a signing came to nothing: who declined and why, or that its time is over. */
 export const onSigningEnded: Subscriber<'signing-ended'> = async (
@@ -16,16 +25,25 @@ export const onSigningEnded: Subscriber<'signing-ended'> = async (
   const decliner = signers.find(({ declined }) => declined)
   const signer = decliner?.name ?? ''
   const reason = decliner?.declined?.reason ?? ''
+  const isOfferOver = kind === 'increase' && how === 'lapsed'
   await leaveMessage(
     companyId,
-    { kind: `signing-${how}`, agreement: { name: agreementNumber } },
+    isOfferOver
+      ? {
+          kind: 'limit-request-lapsed',
+          limit: { cents: agreement.limitCents, currency: agreement.currency },
+        }
+      : { kind: `signing-${how}`, agreement: { name: agreementNumber } },
     deps,
     delivery,
   )
-  await mailAdministrators(companyId, `signing-${how}`, deps, async ({ locale, companyName, linkTo }) => ({
-    words: (await agreementsWords[locale]()).words[how],
-    values: { signer, reason, company: companyName },
-    facts: { company: companyName, agreementNumber },
-    actionUrl: linkTo(kind === 'addendum' ? 'activateShop' : 'home'),
-  }))
+  await mailAdministrators(companyId, `signing-${how}`, deps, async ({ locale, companyName, linkTo }) => {
+    const { words } = await agreementsWords[locale]()
+    return {
+      words: isOfferOver ? words.offerLapsed : words[how],
+      values: { signer, reason, company: companyName },
+      facts: { company: companyName, agreementNumber },
+      actionUrl: linkTo(screenOf[kind ?? 'facility']),
+    }
+  })
 }

@@ -7,6 +7,7 @@ import {
   type AgreementDocument,
   type AgreementText,
   findAgreement,
+  isFacilityAgreement,
   putAgreementText,
   replaceAgreement,
 } from '../data/agreements.ts'
@@ -15,7 +16,7 @@ import { measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
-import { addendumVersion, agreementVersion, companionVersions } from '../papers/agreement-version.ts'
+import { agreementVersion, companionVersions, supplementVersions } from '../papers/agreement-version.ts'
 import { paperText } from '../papers/paper-text.ts'
 import { renderAgreement } from '../papers/render-agreement.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -24,8 +25,8 @@ import { inviteSigner } from './invite-signer.ts'
 
 /** Nobody has read it yet: where the words have changed since it was made, it is of the new ones. */
 const ofNewestWords = (made: Agreement): Agreement =>
-  made.kind === 'addendum'
-    ? { ...made, agreementVersion: addendumVersion }
+  !isFacilityAgreement(made)
+    ? { ...made, agreementVersion: supplementVersions[made.kind] }
     : {
         ...made,
         terms: completeTerms(made.terms),

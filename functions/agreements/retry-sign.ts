@@ -1,5 +1,13 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { type Agreement, findAgreement, isBeingSigned, statusAt } from '../data/agreements.ts'
+import {
+  type Addendum,
+  type Agreement,
+  findAgreement,
+  type IncreaseAgreement,
+  isBeingSigned,
+  isFacilityAgreement,
+  statusAt,
+} from '../data/agreements.ts'
 import { findUser, type User } from '../data/users.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -7,8 +15,10 @@ import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement, type Decision } from './change-agreement.ts'
 import { canRetry, describeSigners } from './describe-agreement.ts'
-import { draftFacilityAgreement, writeNewAgreement } from './draft-facility-agreement.ts'
+import { writeNewAgreement } from './draft-agreement.ts'
+import { draftFacilityAgreement } from './draft-facility-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
+import { initiateOf } from './initiate-sign.ts'
 
 type Operation = typeof agreementsEndpoints.retrySign
 
@@ -54,9 +64,9 @@ const retryFacilityAgreement = async (
   return (await changeAgreement(deps, failed, decide)) ?? refuse('notFound')
 }
 
-/** The shops are chosen anew of those that the addendum had: one may be linked no more. */
-const retryAddendum = async (
-  failed: Agreement & { kind: 'addendum' },
+/** Begins anew what was added: the shops of an addendum may be linked no more, the offer of a limit may have lapsed. */
+const retrySupplement = async (
+  failed: Addendum | IncreaseAgreement,
   call: Call<Operation>,
   { sections }: Current,
   deps: Deps,
@@ -69,10 +79,10 @@ const retryAddendum = async (
         ? { change: ended(agreement, now), steps: stepsOfEnd(agreement, now), result: undefined }
         : { stop: undefined },
     )
-  const shop_ids = failed.shops.map(({ shopId }) => shopId)
-  const input = { ...call.input, body: { kind: 'addendum' as const, shop_ids } }
-  const { initiateAddendum } = await import('./initiate-addendum.ts')
-  const made = await initiateAddendum({ ...call, input }, deps)
+  const { kind } = failed
+  const body = kind === 'addendum' ? { kind, shop_ids: failed.shops.map(({ shopId }) => shopId) } : { kind }
+  const initiate = await initiateOf[kind]()
+  const made = await initiate({ ...call, input: { ...call.input, body } }, deps)
   if (!made.ok) return made
   const anew = await findAgreement(table, failed.companyId, made.data.agreement_id)
   return anew ? answer(describeSigners(anew, sections, now)) : refuse('notFound')
@@ -94,7 +104,7 @@ export const retrySign: Handler<Operation> = async (call, deps) => {
     return isBeingSigned({ status: statusAt(failed, now) })
       ? answer(describeSigners(failed, current.sections, now))
       : refuse('wrongState')
-  return failed.kind === 'addendum'
-    ? retryAddendum(failed, call, current, deps)
-    : retryFacilityAgreement(failed, call, user, current, deps)
+  return isFacilityAgreement(failed)
+    ? retryFacilityAgreement(failed, call, user, current, deps)
+    : retrySupplement(failed, call, current, deps)
 }

@@ -3,9 +3,16 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { actsOf, hasSignedAll, papersOf, papersOfSigner, withActs } from '../data/agreement-papers.ts'
-import { type Agreement, type Signature, type Signer, statusAt } from '../data/agreements.ts'
+import {
+  type Agreement,
+  isFacilityAgreement,
+  type Signature,
+  type Signer,
+  statusAt,
+} from '../data/agreements.ts'
 import { expectKycInForce } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
+import { expectOffered } from '../data/limit-requests.ts'
 import { advancePosition } from '../data/positions.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { SigningStep } from '../data/signing-events.ts'
@@ -37,15 +44,18 @@ const lineOf = ({ productCode }: Agreement): ProductLine => {
 }
 
 /**
- * What the last signature brings about besides: the application's last step, and the events by which the limit is granted
- * or computed anew, and each paper certified.
+ * What the last signature brings about besides: the application's last step, and the events by which the limit is granted,
+ * computed anew or raised, and each paper certified.
  */
 const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId } = agreement
   return {
-    ...(agreement.kind === 'addendum'
-      ? {}
-      : { position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now) }),
+    ...(isFacilityAgreement(agreement)
+      ? { position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now) }
+      : {}),
+    ...(agreement.kind === 'increase'
+      ? { offer: expectOffered(table, companyId, agreement.requestId, agreementId) }
+      : {}),
     event: recordEvent(
       table,
       { name: 'signing-completed', companyId, agreementId },

@@ -6,7 +6,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
 import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
-import { type LimitRequest, listCompanyLimitRequests } from '../data/limit-requests.ts'
+import { type LimitRequest, limitRequestStatusAt, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
 import { allDuesOf, type NextDue, nextDueOf } from '../data/next-due.ts'
 import { listCompanyRenewalRequests, type RenewalRequest } from '../data/renewal-requests.ts'
@@ -76,18 +76,21 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   note_file_id: drawdown.noteFileId ?? null,
 })
 
-const describeLimitRequest = (request: LimitRequest): ApplicationRecord => ({
-  approval_id: request.requestId,
-  name: 'limit_increase',
-  product_name: request.productCode,
-  currency: request.currency,
-  amount: decimalFromCents(request.requestedCents),
-  pre_limit: decimalFromCents(request.preLimitCents),
-  approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
-  status: applicationStatusOfCreditRequest[request.status],
-  stage: request.status,
-  created_time: request.submittedAt,
-})
+const describeLimitRequest = (request: LimitRequest, now: Date): ApplicationRecord => {
+  const stage = limitRequestStatusAt(request, now)
+  return {
+    approval_id: request.requestId,
+    name: 'limit_increase',
+    product_name: request.productCode,
+    currency: request.currency,
+    amount: decimalFromCents(request.requestedCents),
+    pre_limit: decimalFromCents(request.preLimitCents),
+    approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
+    status: applicationStatusOfCreditRequest[stage],
+    stage,
+    created_time: request.submittedAt,
+  }
+}
 
 const describeRenewalRequest = (request: RenewalRequest): ApplicationRecord => ({
   approval_id: request.requestId,
@@ -116,7 +119,7 @@ const nothing: PagePart<ApplicationRecord> = { records: [] }
 
 export const listApplications: Handler<typeof applicationEndpoints.listApplications> = async (
   { input, session: { companyId } },
-  { table },
+  { table, clock },
 ) => {
   const { page_size: limit, cursor, order, from, to, name, status, product_name: productCode } = input.body
   const after = cursor === undefined ? undefined : sortKeyOf(cursor)
@@ -127,9 +130,10 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
   const isFiltered = status !== undefined || productCode !== undefined
   const acceptsDrawdown = (drawdown: Drawdown) =>
     isProduct(drawdown) && (status === undefined || applicationStatusOf[drawdown.status] === status)
+  const now = clock()
   const acceptsRequest = (request: LimitRequest | RenewalRequest) =>
     isProduct(request) &&
-    (status === undefined || applicationStatusOfCreditRequest[request.status] === status)
+    (status === undefined || applicationStatusOfCreditRequest[limitRequestStatusAt(request, now)] === status)
 
   const requests = { ...page, accepts: isFiltered ? acceptsRequest : undefined }
   const isWanted = (each: ApplicationRecord['name']) => name === undefined || name === each
@@ -147,7 +151,7 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
       : nothing,
     isWanted('limit_increase')
       ? listCompanyLimitRequests(table, companyId, requests).then((found) =>
-          partOf(found, describeLimitRequest),
+          partOf(found, (request) => describeLimitRequest(request, now)),
         )
       : nothing,
     isWanted('renewal')

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import type { CreditRequestStatus } from '#shared/credit/credit-request-states.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { ActiveApplication, LatestLimitRequest } from '../data/credit-applications.ts'
+import type { ActiveApplication } from '../data/credit-applications.ts'
+import { limitRequestStatusAt } from '../data/limit-requests.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findLimitProgress } from './find-limit-progress.ts'
@@ -12,23 +14,30 @@ const statusWhile = { none: 'none', calculating: 'submitted' } as const
 
 const statusOfRequest = {
   submitted: 'submitted',
+  offered: 'offered',
   approved: 'active',
   rejected: 'failed',
-} as const satisfies Record<LatestLimitRequest['status'], CreditApplicationOnWire['status']>
+  lapsed: 'active',
+  withdrawn: 'active',
+} as const satisfies Record<CreditRequestStatus, CreditApplicationOnWire['status']>
 
 const firstLimit = { pre_limit: null, type: 'initial', decided_at: null, failure_reason: null } as const
 
 /** An increase that waits comes first, then the recalculation after the first drawdown, while it is under way; else the latest increase there was. */
-const describeActive = ({ limitRequest, recalculation }: ActiveApplication): CreditApplicationOnWire => {
+const describeActive = (
+  { limitRequest, recalculation }: ActiveApplication,
+  now: Date,
+): CreditApplicationOnWire => {
+  const status = limitRequest && limitRequestStatusAt(limitRequest, now)
   const isRecalculating = recalculation?.cause === 'firstDrawdown' && !recalculation.doneAt
-  if (isRecalculating && limitRequest?.status !== 'submitted')
+  if (isRecalculating && status !== 'submitted' && status !== 'offered')
     return { ...firstLimit, status: 'submitted', pre_limit: decimalFromCents(recalculation.preLimitCents) }
-  if (!limitRequest) return { ...firstLimit, status: 'active' }
+  if (!limitRequest || !status) return { ...firstLimit, status: 'active' }
   return {
-    status: statusOfRequest[limitRequest.status],
+    status: statusOfRequest[status],
     pre_limit: decimalFromCents(limitRequest.preLimitCents),
     type: 'limit_increase',
-    decided_at: limitRequest.decidedAt ?? null,
+    decided_at: status === 'lapsed' ? null : (limitRequest.decidedAt ?? null),
     failure_reason: null,
   }
 }
@@ -43,7 +52,7 @@ export const getCreditApplication: Handler<typeof creditEndpoints.getCreditAppli
   const { application } = progress
   return answer(
     application.status === 'active'
-      ? describeActive(application)
+      ? describeActive(application, clock())
       : { ...firstLimit, status: 'failed', failure_reason: application.reason },
   )
 }

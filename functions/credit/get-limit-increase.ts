@@ -3,9 +3,12 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { describeAgreement } from '../agreements/describe-agreement.ts'
+import { type Agreement, findAgreement } from '../data/agreements.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { type Facility, findCompanyFacility } from '../data/facilities.ts'
-import { findLimitRequest, type LimitRequest } from '../data/limit-requests.ts'
+import { findLimitRequest, type LimitRequest, limitRequestStatusAt } from '../data/limit-requests.ts'
+import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -15,14 +18,20 @@ import { readShopSales } from './read-shop-sales.ts'
 type Operation = typeof creditEndpoints.getLimitIncrease
 type RequestOnWire = NonNullable<NonNullable<ResponseOf<Operation>>['request']>
 
-const describeRequest = (request: LimitRequest): RequestOnWire => ({
+const describeRequest = (
+  request: LimitRequest,
+  agreement: Agreement | undefined,
+  now: Date,
+): RequestOnWire => ({
   approval_id: request.requestId,
-  status: request.status,
+  status: limitRequestStatusAt(request, now),
   submitted_at: request.submittedAt,
   decided_at: request.decidedAt ?? null,
   pre_limit: decimalFromCents(request.preLimitCents),
   requested_limit: decimalFromCents(request.requestedCents),
   approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
+  offered_until: request.offeredUntil ?? null,
+  agreement: agreement ? { ...describeAgreement(agreement, now), locale: agreement.locale } : null,
   reject_reason: request.rejectReason ?? null,
   note: request.note ?? null,
   documents: (request.documents ?? []).map(({ fileId, fileName }) => ({
@@ -49,8 +58,16 @@ const supportedBySales = async (
   }
 }
 
+/** A request, and what is signed for it. */
+const findRequest = async (table: Table, companyId: string, requestId: string | undefined) => {
+  const request = requestId ? await findLimitRequest(table, companyId, requestId) : undefined
+  const { agreementId } = request ?? {}
+  const agreement = agreementId ? await findAgreement(table, companyId, agreementId) : undefined
+  return [request, agreement] as const
+}
+
 export const getLimitIncrease: Handler<Operation> = async ({ session }, deps) => {
-  const { table } = deps
+  const { table, clock } = deps
   const { companyId } = session
   const { productCode } = lineOfSession(session)
   const [application, facility] = await Promise.all([
@@ -59,15 +76,15 @@ export const getLimitIncrease: Handler<Operation> = async ({ session }, deps) =>
   ])
   if (application?.status !== 'active' || !facility) return answer(null)
   const { limitRequest } = application
-  const [supported, request] = await Promise.all([
+  const [supported, [request, agreement]] = await Promise.all([
     supportedBySales(facility, deps),
-    limitRequest && findLimitRequest(table, companyId, limitRequest.requestId),
+    findRequest(table, companyId, limitRequest?.requestId),
   ])
   return answer({
     currency: facility.currency,
     limit: decimalFromCents(facility.balances.limit),
     cap: decimalFromCents(facility.terms.limitCapCents),
     supported_limit: supported === undefined ? null : decimalFromCents(supported),
-    request: request ? describeRequest(request) : null,
+    request: request ? describeRequest(request, agreement, clock()) : null,
   })
 }

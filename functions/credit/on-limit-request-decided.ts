@@ -22,7 +22,10 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
   )
   await mailOwner(companyId, `limit-request-${decision}`, deps, async ({ locale, linkTo }) => ({
     words: (await creditWords[locale]()).words.limit[decision],
-    actionUrl: linkTo('limit'),
-    facts: { limit: moneyText(cents, currency), ...(rejectReason ? { rejectReason } : {}) },
+    actionUrl: linkTo(decision === 'offered' ? 'increaseLimit' : 'limit'),
+    facts: {
+      limit: moneyText(decision === 'lapsed' ? preLimitCents : cents, currency),
+      ...(rejectReason ? { rejectReason } : {}),
+    },
   }))
 }

@@ -2,8 +2,9 @@ import { findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { addShops } from './add-shops.ts'
 import { decideApplication } from './decide-application.ts'
+import { grantIncrease } from './grant-increase.ts'
 
-/** Everyone has signed: the limit is computed, or computed anew, unless orders are still being imported. */
+/** Everyone has signed: the limit is raised, computed, or computed anew, unless orders are still being imported. */
 export const onSigningCompleted: Subscriber<'signing-completed'> = async (
   { companyId, agreementId },
   deps,
@@ -11,5 +12,6 @@ export const onSigningCompleted: Subscriber<'signing-completed'> = async (
   const agreement = await findAgreement(deps.table, companyId, agreementId)
   if (!agreement) throw new Error(`company ${companyId} has no agreement ${agreementId}`)
   if (agreement.kind === 'addendum') await addShops(agreement, deps)
+  else if (agreement.kind === 'increase') await grantIncrease(agreement, deps)
   else await decideApplication(agreement, deps)
 }

@@ -10,7 +10,7 @@ import {
 } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { replaceLimitRequest } from '../data/limit-requests.ts'
+import { limitRequestStatusAt, replaceLimitRequest } from '../data/limit-requests.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
@@ -61,9 +61,10 @@ const requestIncrease = async (
   call: Call<Operation>,
   { table, clock, random }: Deps,
 ): Attempt => {
-  if (application.limitRequest?.status === 'submitted') return refuse('alreadyDone')
-  const { companyId, facilityId, productCode, currency } = application
   const now = clock()
+  const before = application.limitRequest && limitRequestStatusAt(application.limitRequest, now)
+  if (before === 'submitted' || before === 'offered') return refuse('alreadyDone')
+  const { companyId, facilityId, productCode, currency } = application
   const { note, documents = [], requested_limit: asked } = call.input.body
   const [facility, sales, evidence] = await Promise.all([
     findFacility(table, facilityId),

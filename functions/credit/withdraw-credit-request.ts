@@ -3,6 +3,7 @@ import {
   creditRequestMayBecome,
 } from '#shared/credit/credit-request-states.ts'
 import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import { type Agreement, findAgreement, isBeingSigned, replaceAgreement } from '../data/agreements.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
@@ -10,9 +11,10 @@ import {
 } from '../data/credit-applications.ts'
 import type { CreditRequest } from '../data/credit-requests.ts'
 import { recordEvent } from '../data/events.ts'
-import { replaceLimitRequest } from '../data/limit-requests.ts'
+import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.ts'
 import { replaceRenewalRequest } from '../data/renewal-requests.ts'
 import { changed } from '../data/retry-on-change.ts'
+import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -20,6 +22,8 @@ import type { Deps } from '../runtime/deps.ts'
 /** What one kind of request differs in. */
 interface Kind<Request> {
   replace: (table: Table, request: Request) => Write
+  /** What else ends with the request; `tooLate` where nothing can end it any more. */
+  endings?: (request: Request, deps: Deps) => Promise<Record<string, Write> | 'tooLate'>
   /** The application as if there had been no request. */
   forgetting: (application: ActiveApplication) => ActiveApplication
   eventName: 'limit-request-withdrawn' | 'renewal-withdrawn'
@@ -30,17 +34,23 @@ interface Kind<Request> {
  * The lender's decision and this write the same version of the request.
  */
 const withdrawing =
-  <Request extends CreditRequest>({ replace, forgetting, eventName }: Kind<Request>) =>
-  async (request: Request, remember: RememberWithdrawal, { table, clock }: Deps): WithdrawalAttempt => {
+  <Request extends CreditRequest>({ replace, endings, forgetting, eventName }: Kind<Request>) =>
+  async (request: Request, remember: RememberWithdrawal, deps: Deps): WithdrawalAttempt => {
+    const { table, clock } = deps
     const { companyId, facilityId, productCode, requestId, status } = request
     const data = { approval_id: requestId, status: applicationStatusOfCreditRequest.withdrawn }
     if (status === 'withdrawn') return answerUnchanged(data)
     if (!creditRequestMayBecome(status, 'withdrawn')) return refuse('wrongState')
-    const application = await findCreditApplication(table, companyId, productCode)
+    const [application, ended = {}] = await Promise.all([
+      findCreditApplication(table, companyId, productCode),
+      endings?.(request, deps),
+    ])
+    if (ended === 'tooLate') return refuse('wrongState')
     if (application?.status !== 'active') throw new Error(`request ${requestId} is of no active application`)
 
     const now = clock()
     const written = await table.transact({
+      ...ended,
       memory: remember(data),
       request: replace(table, { ...request, status: 'withdrawn', withdrawnAt: now.toISOString() }),
       application: replaceCreditApplication(table, forgetting(application)),
@@ -54,8 +64,20 @@ const withdrawing =
     return written.ok ? answer(data) : changed
   }
 
+/** What is being signed for an offer ends with it; once everyone has signed, the limit is as good as raised. */
+const endSigning = async ({ companyId, agreementId }: LimitRequest, { table, clock }: Deps) => {
+  const agreement = agreementId ? await findAgreement(table, companyId, agreementId) : undefined
+  if (agreement?.status === 'signed') return 'tooLate'
+  if (!agreement || !isBeingSigned(agreement)) return {}
+  const withdrawn: Agreement = { ...agreement, status: 'withdrawn' }
+  const step: SigningStep = { kind: 'withdrawn', details: { why: 'company' } }
+  const chained = chainSteps(table, withdrawn, [step], clock())
+  return { agreement: replaceAgreement(table, chained.agreement), ...chained.writes }
+}
+
 export const withdrawLimitRequest = withdrawing({
   replace: replaceLimitRequest,
+  endings: endSigning,
   forgetting: ({ limitRequest: _request, ...application }) => application,
   eventName: 'limit-request-withdrawn',
 })

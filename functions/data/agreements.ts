@@ -8,6 +8,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
@@ -210,16 +211,35 @@ export interface AddendumResult {
   availableAfterCents: Cents
 }
 
-/** Adds shops to a facility agreement. */
-export interface Addendum extends EveryAgreement {
-  kind: 'addendum'
+/** What changes a facility agreement that was signed before. */
+interface Supplement extends EveryAgreement {
   addsTo: Pick<EveryAgreement, 'agreementId' | 'agreementNumber' | 'agreementDate'>
+}
+
+/** Adds shops to a facility agreement. */
+export interface Addendum extends Supplement {
+  kind: 'addendum'
   shops: readonly AddendumShop[]
   /** Absent until the limit was computed anew. */
   result?: AddendumResult
 }
 
-export type Agreement = FacilityAgreement | Addendum
+/** Raises the limit of a facility agreement, as the lender has offered on the company's request. */
+export interface IncreaseAgreement extends Supplement {
+  kind: 'increase'
+  /** The request for a higher limit that was offered. */
+  requestId: string
+  currency: Currency
+  /** The limit that was in force when this was made. */
+  limitBeforeCents: Cents
+  /** The limit from when everyone has signed, unless it is higher by then. */
+  limitCents: Cents
+}
+
+export type Agreement = FacilityAgreement | Addendum | IncreaseAgreement
+
+export const isFacilityAgreement = (agreement: Agreement): agreement is FacilityAgreement =>
+  agreement.kind === undefined || agreement.kind === 'facility'
 
 /** True of one that nobody can sign any more, though not everyone has. */
 export const hasEnded = ({ status }: Pick<Agreement, 'status'>): boolean =>
@@ -280,7 +300,7 @@ export const findAgreementOfProduct = async (
     consistent: true,
   }))
     if (
-      agreement.kind !== 'addendum' &&
+      isFacilityAgreement(agreement) &&
       agreement.retriedAs === undefined &&
       agreement.productCode === productCode &&
       agreement.createdAt >= (newest?.createdAt ?? '')

@@ -32,8 +32,9 @@ export interface Recalculation {
 /** The last request for a higher limit, and how it stands. */
 export interface LatestLimitRequest {
   requestId: string
-  status: 'submitted' | 'approved' | 'rejected'
+  status: 'submitted' | 'offered' | 'approved' | 'rejected' | 'lapsed'
   preLimitCents: Cents
+  offeredUntil?: string
   /** Absent until then, and of what was decided before it was kept. */
   decidedAt?: string
 }

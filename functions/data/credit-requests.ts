@@ -1,4 +1,4 @@
-import { type CreditRequestStatus, creditRequestTransitions } from '#shared/credit/credit-request-states.ts'
+import type { CreditRequestStatus } from '#shared/credit/credit-request-states.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -6,7 +6,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import { awaitsReview, listAwaitingReview, type ReviewKind } from './review-queue.ts'
-import { type Item, replace, type Table, type Write } from './table.ts'
+import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** What a company asks of the lender about its facility, and what the lender made of it. */
 export interface CreditRequest {
@@ -22,14 +22,12 @@ export interface CreditRequest {
   calculation: ExplainedLimit
   submittedAt: string
   decidedAt?: string
-  /** What was granted. */
+  /** What was granted, or is offered. */
   approvedCents?: Cents
   rejectReason?: string
   withdrawnAt?: string
   version: number
 }
-
-const isOpen = (status: CreditRequestStatus): boolean => creditRequestTransitions[status].length > 0
 
 /** Where the requests of one kind are kept, each in its company's partition. */
 export const creditRequestStore = <Request extends CreditRequest>({
@@ -55,6 +53,12 @@ export const creditRequestStore = <Request extends CreditRequest>({
     ): Promise<CreationPage<Request>> => listByCreation(table, companyId, prefix, listing),
     listWaiting: (table: Table, limit: number): Promise<Item<Request>[]> =>
       listAwaitingReview<Request>(table, review, limit),
+    expect: (
+      table: Table,
+      companyId: string,
+      requestId: string,
+      when: Parameters<typeof check<Request>>[2],
+    ): Write => check<Request>(table, key(companyId, requestId), when),
     replace: (table: Table, request: Request): Write => {
       const read: CreditRequest & { gsi1pk?: string; gsi1sk?: string } = request
       const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = read
@@ -62,7 +66,7 @@ export const creditRequestStore = <Request extends CreditRequest>({
       return replace<CreditRequest>(table, {
         ...fields,
         ...key(companyId, requestId),
-        ...(isOpen(status) ? awaitsReview(review, companyId, submittedAt, requestId) : {}),
+        ...(status === 'submitted' ? awaitsReview(review, companyId, submittedAt, requestId) : {}),
         type,
       })
     },

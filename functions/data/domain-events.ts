@@ -171,7 +171,7 @@ export type DomainEvent =
       companyId: string
       facilityId: string
       requestId: string
-      decision: 'approved' | 'rejected'
+      decision: 'offered' | 'approved' | 'rejected' | 'lapsed'
     }
   | { name: 'limit-request-withdrawn'; companyId: string; facilityId: string; requestId: string }
   | { name: 'renewal-requested'; companyId: string; facilityId: string; requestId: string }

@@ -1,6 +1,10 @@
+import type { CreditRequestStatus } from '#shared/credit/credit-request-states.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import { findCreditApplication } from './credit-applications.ts'
 import { type CreditRequest, creditRequestStore } from './credit-requests.ts'
 import type { NamedFile } from './kyc.ts'
+import type { Item, Table, Write } from './table.ts'
 
 /** A request for a higher limit, and what the lender made of it. */
 export interface LimitRequest extends CreditRequest {
@@ -9,7 +13,18 @@ export interface LimitRequest extends CreditRequest {
   /** What the seller said and sent for it. */
   note?: string
   documents?: readonly NamedFile[]
+  /** Until when the offered limit can be signed for. */
+  offeredUntil?: string
+  /** The latest that was made to be signed for what is offered. */
+  agreementId?: string
 }
+
+/** How a request stands at `now`: an offer whose time is over has lapsed, though nothing has written it down. */
+export const limitRequestStatusAt = (
+  { status, offeredUntil }: Pick<LimitRequest, 'status' | 'offeredUntil'>,
+  now: Date,
+): CreditRequestStatus =>
+  status === 'offered' && offeredUntil !== undefined && offeredUntil <= now.toISOString() ? 'lapsed' : status
 
 const store = creditRequestStore<LimitRequest>({
   prefix: 'LIMITREQUEST#',
@@ -20,6 +35,18 @@ const store = creditRequestStore<LimitRequest>({
 /** Access pattern: a company's request for a higher limit by id. */
 export const findLimitRequest = store.find
 
+/** Access pattern: the latest request for a higher limit on a company's facility of a product that was not withdrawn. */
+export const findLatestLimitRequest = async (
+  table: Table,
+  companyId: string,
+  productCode: ProductCode,
+): Promise<Item<LimitRequest> | undefined> => {
+  const application = await findCreditApplication(table, companyId, productCode)
+  return application?.status === 'active' && application.limitRequest
+    ? findLimitRequest(table, companyId, application.limitRequest.requestId)
+    : undefined
+}
+
 /** Access pattern: a company's requests for a higher limit by the time of their submission. */
 export const listCompanyLimitRequests = store.listOfCompany
 
@@ -28,3 +55,11 @@ export const listWaitingLimitRequests = store.listWaiting
 
 /** Creates a request (version 0) or replaces the version that was read. It is in the index until it is decided or withdrawn. */
 export const replaceLimitRequest = store.replace
+
+/** Holds while what is offered is to be signed for by this agreement. */
+export const expectOffered = (
+  table: Table,
+  companyId: string,
+  requestId: string,
+  agreementId: string,
+): Write => store.expect(table, companyId, requestId, { status: 'offered', agreementId })

@@ -34,7 +34,9 @@ export type MessageContent =
         | 'limit-lowered'
         | 'limit-raised'
         | 'limit-higher-possible'
+        | 'limit-request-offered'
         | 'limit-request-approved'
+        | 'limit-request-lapsed'
         | 'limit-request-rejected'
         | 'limit-request-withdrawn'
       limit: Figure

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText } from '../words/format.ts'
 import { addendumWords, facilityAgreementWords } from '../words/load-words.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
-import { addendumVersion } from './agreement-version.ts'
+import { supplementVersions } from './agreement-version.ts'
 
 export interface AddendumData extends AgreementParties {
   agreementNumber: string
@@ -20,7 +20,7 @@ const shopsPlace = '{shops}'
 
 /** The addendum's words in one language. Throws where these are not the words of the version asked for. */
 export const addendumText = async (data: AddendumData, locale: Locale): Promise<AgreementText> => {
-  if (data.agreementVersion !== addendumVersion)
+  if (data.agreementVersion !== supplementVersions.addendum)
     throw new Error(`no words for version ${data.agreementVersion} of the addendum`)
   const [{ words }, { words: principal }] = await Promise.all([
     addendumWords[locale](),

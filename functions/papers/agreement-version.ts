@@ -1,4 +1,4 @@
-import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
+import type { AgreementKind, CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 
 /**
  * Of the facility agreement's words. An agreement keeps the version that its signers read: whoever changes the words
@@ -6,8 +6,11 @@ import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
  */
 export const agreementVersion = '2026.10'
 
-/** Of the addendum's words, likewise. */
-export const addendumVersion = '2026.3'
+/** Of the words of what is added to a facility agreement, likewise. */
+export const supplementVersions = {
+  addendum: '2026.3',
+  increase: '2026.1',
+} as const satisfies Readonly<Record<Exclude<AgreementKind, 'facility'>, string>>
 
 /** Of the words of what is signed together with a facility agreement, likewise. */
 export const companionVersions: Readonly<Record<CompanionKind, string>> = {

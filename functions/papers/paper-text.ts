@@ -4,6 +4,7 @@ import type { Agreement, AgreementText } from '../data/agreements.ts'
 import { addendumText } from './addendum.ts'
 import { facilityAgreementText } from './facility-agreement.ts'
 import { guaranteeText } from './guarantee.ts'
+import { increaseText } from './increase.ts'
 import { receivablesPurchaseText } from './receivables-purchase.ts'
 
 /** The words of one of an agreement's papers, in one language, with those who sign that paper. */
@@ -14,6 +15,7 @@ export const paperText = (
 ): Promise<AgreementText> => {
   const signers = signersOfPaper(agreement, kind)
   if (agreement.kind === 'addendum') return addendumText({ ...agreement, signers }, locale)
+  if (agreement.kind === 'increase') return increaseText({ ...agreement, signers }, locale)
   const data = { ...agreement, signers, number, version }
   if (kind === 'rpa') return receivablesPurchaseText(data, locale)
   if (kind === 'guarantee') return guaranteeText(data, locale)

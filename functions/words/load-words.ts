@@ -12,6 +12,7 @@ import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
 import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
 import type * as guarantee from './zh-CN/guarantee.ts'
+import type * as increase from './zh-CN/increase.ts'
 import type * as kyc from './zh-CN/kyc.ts'
 import type * as mails from './zh-CN/mails.ts'
 import type * as messages from './zh-CN/messages.ts'
@@ -62,6 +63,13 @@ export const drawdownWords: Loaders<typeof drawdown> = {
   'zh-CN': () => import('./zh-CN/drawdown.ts'),
   'zh-TW': () => import('./zh-TW/drawdown.ts'),
   en: () => import('./en/drawdown.ts'),
+}
+
+/** What is signed for a higher limit. */
+export const increaseWords: Loaders<typeof increase> = {
+  'zh-CN': () => import('./zh-CN/increase.ts'),
+  'zh-TW': () => import('./zh-TW/increase.ts'),
+  en: () => import('./en/increase.ts'),
 }
 
 /** Mails of kyc. */

@@ -1,5 +1,5 @@
-/** What is signed: a facility agreement, or an addendum that adds shops to it. */
-export const agreementKinds = ['facility', 'addendum'] as const
+/** What is signed: a facility agreement, an addendum that adds shops to it, or an increase of its limit. */
+export const agreementKinds = ['facility', 'addendum', 'increase'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
 /**

@@ -66,7 +66,7 @@ const limitIncreaseRecord = z.object({
   amount: wireAmountSchema,
   /** The limit that was in force then. */
   pre_limit: wireAmountSchema,
-  /** The limit that was granted; null unless approved. */
+  /** The limit that is offered, or was granted; null before and otherwise. */
   approved_limit: z.nullable(wireAmountSchema),
   stage: z.enum(creditRequestStatuses),
 })

@@ -10,10 +10,11 @@ export const creditApplicationTypes = ['initial', 'limit_increase'] as const
  * How a company's application for a limit stands, or its latest one for a higher limit.
  * - `submitted` without `pre_limit`: the first limit is being calculated.
  * - `submitted` with it: the limit is being recalculated after the first drawdown.
- * - `limit_increase` neither `active` nor `failed`: the lender is to decide an increase.
+ * - `limit_increase` neither `active` nor `failed`: an increase is pending, which the lender is to decide, or, where it is
+ *   `offered`, the company is to sign for.
  */
 export const creditApplication = z.object({
-  status: z.enum(['none', 'submitted', 'active', 'failed']),
+  status: z.enum(['none', 'submitted', 'offered', 'active', 'failed']),
   /** The limit before a recalculation or an increase; null for the first one. */
   pre_limit: z.nullable(wireAmountSchema),
   type: z.enum(creditApplicationTypes),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreementState } from '../agreements/agreement-state.schema.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { creditRequestStatuses } from './credit-request-states.ts'
@@ -11,8 +12,12 @@ const limitRequest = z.object({
   decided_at: z.nullable(z.string()),
   pre_limit: wireAmountSchema,
   requested_limit: wireAmountSchema,
-  /** The limit that was granted; null unless approved. */
+  /** The limit that is offered, or was granted; null before and otherwise. */
   approved_limit: z.nullable(wireAmountSchema),
+  /** Until when what is offered can be signed for; null of what was never offered. */
+  offered_until: z.nullable(z.string()),
+  /** The latest that was made to be signed for what is offered; null until then. */
+  agreement: z.nullable(z.object({ ...agreementState.shape, locale: z.string() })),
   /** Why it was rejected, in the lender's words. */
   reject_reason: z.nullable(z.string()),
   note: z.nullable(z.string()),

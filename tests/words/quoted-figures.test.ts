@@ -191,6 +191,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     sentences: [
       'agreements#words.addendumInvitation.footnote',
       'agreements#words.guarantorInvitation.footnote',
+      'agreements#words.increaseInvitation.footnote',
       'agreements#words.invitation.footnote',
       'agreements#words.reminder.footnote',
       'agreements#words.setInvitation.footnote',
@@ -201,8 +202,10 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [hours(signingForMs / 24)],
     sentences: [
       'agreements#words.lapsed',
+      'agreements#words.offerLapsed',
       'application#application.ended.lapsed.text',
       'application#application.progress.lead',
+      'credit#words.limit.offered',
       'messages#words.signing-lapsed',
       'signing#signing.ended.lapsed.text',
     ],
@@ -247,6 +250,7 @@ const undecided = {
     'drawdown#drawdown.price.effectiveRateNote',
     'facility-agreement',
     'guarantee',
+    'increase',
     'ordinance-summary',
     'pages#pages.terms.terms.p4',
     'receivables-purchase',

@@ -4,13 +4,15 @@ import {
   replaceCreditApplication,
 } from '../../data/credit-applications.ts'
 import type { CreditRequest } from '../../data/credit-requests.ts'
+import type { DomainEvent } from '../../data/domain-events.ts'
 import { recordEvent } from '../../data/events.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-export type Decision = 'approved' | 'rejected'
+/** What a request becomes that the lender agrees to: a renewal takes effect at once, a higher limit is to be signed for. */
+type Agreed = 'offered' | 'approved'
 
 export interface FoundRequest<Request> {
   ok: true
@@ -20,19 +22,29 @@ export interface FoundRequest<Request> {
 }
 
 /** What one kind of request differs in. */
-interface Kind<Request> {
+interface Kind<Request, Granted extends Agreed> {
   find: (table: Table, companyId: string, requestId: string) => Promise<Request | undefined>
   replace: (table: Table, request: Request) => Write
   /** How the application tells of the decision. */
-  toldOf: (decided: Request, status: Decision) => Pick<ActiveApplication, 'limitRequest' | 'renewal'>
-  eventName: 'limit-request-decided' | 'renewal-decided'
+  toldOf: (
+    decided: Request,
+    status: Granted | 'rejected',
+  ) => Pick<ActiveApplication, 'limitRequest' | 'renewal'>
+  eventOf: (
+    ids: Pick<CreditRequest, 'companyId' | 'facilityId' | 'requestId'>,
+    decision: Granted | 'rejected',
+  ) => DomainEvent
   /** What acts and their audit call its id. */
   idField: 'requestId' | 'renewalId'
   describe: (request: Request) => DeskOutcome
 }
 
 /** What decisions on the requests of a kind have in common, whether it is for a higher limit or a renewal. */
-export const creditDecisions = <Request extends CreditRequest>(kind: Kind<Request>) => {
+export const creditDecisions = <Request extends CreditRequest, Granted extends Agreed>(
+  kind: Kind<Request, Granted>,
+) => {
+  type Decision = Granted | 'rejected'
+
   const find = async (
     table: Table,
     facilityId: string,
@@ -59,6 +71,7 @@ export const creditDecisions = <Request extends CreditRequest>(kind: Kind<Reques
     { table, clock }: Deps,
   ) => {
     const { companyId, facilityId, requestId } = request
+    const event = kind.eventOf({ companyId, facilityId, requestId }, decision)
     return {
       request: kind.replace(table, decided),
       application: replaceCreditApplication(table, {
@@ -68,12 +81,7 @@ export const creditDecisions = <Request extends CreditRequest>(kind: Kind<Reques
           : {}),
         ...kind.toldOf(decided, decision),
       }),
-      event: recordEvent(
-        table,
-        { name: kind.eventName, companyId, facilityId, requestId, decision },
-        `${kind.eventName}:${requestId}`,
-        clock(),
-      ),
+      event: recordEvent(table, event, `${event.name}:${requestId}`, clock()),
     }
   }
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { limitChanged } from '#shared/ledger/limit-postings.ts'
-import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
+import { signingEnd } from '#shared/agreements/signing-times.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { postToLedger } from '../../data/ledger.ts'
 import {
   findLimitRequest,
   type LimitRequest,
@@ -19,25 +16,40 @@ import { creditDecisions } from './decide-credit-request.ts'
 const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
 
 type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
-const described = ({ requestId, facilityId, status, preLimitCents, approvedCents }: LimitRequest) => ({
+const described = ({
+  requestId,
+  facilityId,
+  status,
+  preLimitCents,
+  approvedCents,
+  offeredUntil,
+}: LimitRequest) => ({
   ok: true as const,
   requestId,
   facilityId,
   status,
   limit: decimalFromCents(approvedCents ?? preLimitCents),
+  ...(offeredUntil ? { offeredUntil } : {}),
 })
 
-const decisions = creditDecisions<LimitRequest>({
+const decisions = creditDecisions<LimitRequest, 'offered'>({
   find: findLimitRequest,
   replace: replaceLimitRequest,
-  toldOf: ({ requestId, preLimitCents, decidedAt }, status) => ({
-    limitRequest: { requestId, status, preLimitCents, ...(decidedAt ? { decidedAt } : {}) },
+  toldOf: ({ requestId, preLimitCents, decidedAt, offeredUntil }, status) => ({
+    limitRequest: {
+      requestId,
+      status,
+      preLimitCents,
+      ...(offeredUntil ? { offeredUntil } : {}),
+      ...(decidedAt ? { decidedAt } : {}),
+    },
   }),
-  eventName: 'limit-request-decided',
+  eventOf: (ids, decision) => ({ name: 'limit-request-decided', ...ids, decision }),
   idField: 'requestId',
   describe: described,
 })
 
+/** What is approved is offered: the limit rises once everyone who signs for the company has signed for it. */
 const approve = async (
   { limit, ...ids }: Ids & { limit?: Cents | undefined },
   act: Act,
@@ -47,7 +59,8 @@ const approve = async (
   const found = await decisions.find(table, ids.facilityId, ids.requestId)
   if (!found.ok) return found
   const { facility, request } = found
-  const before = decisions.decidedBefore(request, 'approved')
+  const before =
+    request.status === 'approved' ? described(request) : decisions.decidedBefore(request, 'offered')
   if (before) return before
   const { balances, terms, status, facilityId, companyId } = facility
   if (status !== 'active') return refuseAct('wrongState', `the facility is ${status}`)
@@ -57,42 +70,18 @@ const approve = async (
   if (approvedCents <= balances.limit)
     return refuseAct('ruleBroken', `the limit is ${decimalFromCents(balances.limit)} already`)
 
-  const now = clock()
   const { requestId } = request
-  const approved: LimitRequest = {
-    ...request,
-    status: 'approved',
-    approvedCents,
-    decidedAt: now.toISOString(),
-  }
-  const watermark = balances.watermark === balances.limit ? approvedCents : balances.watermark
-  const posting = limitChanged(requestId, businessDate(now), {
-    limitCents: approvedCents - balances.limit,
-    watermarkCents: watermark - balances.watermark,
-    frozenLimitCents: 0,
-  })
+  const offeredUntil = signingEnd(clock()).toISOString()
+  const offered: LimitRequest = { ...request, status: 'offered', approvedCents, offeredUntil }
   const written = await table.transact({
-    ...postToLedger(table, facility, { posting }, now, {
-      yearlyNetSalesCents: yearlyNetSalesOf(request.calculation),
-    }),
-    ...decisions.writesOf(found, approved, 'approved', deps),
+    ...decisions.writesOf(found, offered, 'offered', deps),
     audit: act.audit({
       companyId,
-      before: {
-        requestId,
-        facilityId,
-        limit: decimalFromCents(balances.limit),
-        watermark: decimalFromCents(balances.watermark),
-      },
-      after: {
-        requestId,
-        facilityId,
-        limit: decimalFromCents(approvedCents),
-        watermark: decimalFromCents(watermark),
-      },
+      before: { requestId, facilityId, limit: decimalFromCents(balances.limit) },
+      after: { requestId, facilityId, offered: decimalFromCents(approvedCents), offeredUntil },
     }),
   })
-  return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')
+  return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')
 }
 
 export const listLimitRequestsAct = deskAct({
@@ -119,7 +108,8 @@ export const listLimitRequestsAct = deskAct({
 
 export const approveLimitAct = deskAct({
   name: 'limit-approve',
-  summary: 'Raises a limit as the seller asked, or to another figure above the present one.',
+  summary:
+    'Offers a higher limit as the seller asked, or another figure above the present one. It rises once the company has signed.',
   fourEyes: true,
   positional: ['facilityId', 'requestId'],
   schema: z.object({

@@ -29,11 +29,11 @@ const described = (request: RenewalRequest) => ({
   nextReviewDate: request.nextReviewDate ?? request.reviewDate,
 })
 
-const decisions = creditDecisions<RenewalRequest>({
+const decisions = creditDecisions<RenewalRequest, 'approved'>({
   find: findRenewalRequest,
   replace: replaceRenewalRequest,
   toldOf: ({ requestId }, status) => ({ renewal: { requestId, status } }),
-  eventName: 'renewal-decided',
+  eventOf: (ids, decision) => ({ name: 'renewal-decided', ...ids, decision }),
   idField: 'renewalId',
   describe: described,
 })

@@ -47,7 +47,7 @@ export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'renewal-list': async () => (await import('../credit/decide-renewal.ts')).listRenewalsAct,
   'renewal-approve': async () => (await import('../credit/decide-renewal.ts')).approveRenewalAct,
   'renewal-reject': async () => (await import('../credit/decide-renewal.ts')).rejectRenewalAct,
-  'addendum-list': async () => (await import('../agreement/list-addenda.ts')).listAddendaAct,
+  'addendum-list': async () => (await import('../agreements/list-addenda.ts')).listAddendaAct,
   'facility-expire': async () => (await import('../facility/end-facility.ts')).expireFacilityAct,
   'facility-renew': async () => (await import('../facility/end-facility.ts')).renewFacilityAct,
   'facility-close': async () => (await import('../facility/end-facility.ts')).closeFacilityAct,

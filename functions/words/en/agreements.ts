@@ -41,6 +41,7 @@ export const words: WordsOf<typeof source> = {
   papers: {
     facility: 'facility agreement',
     addendum: 'shop addendum',
+    increase: 'limit increase addendum',
     rpa: 'receivables purchase agreement',
     guarantee: 'personal guarantee',
   },
@@ -52,6 +53,18 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       'Dear {signer},',
       "{company} wants to add newly linked shops to its revolving credit facility and needs you to sign an addendum on the company's behalf. Once every signer has signed, the limit is computed anew with these shops.",
+      'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  increaseInvitation: {
+    subject: '{brand}: please sign the limit increase addendum of {company}',
+    heading: 'An addendum awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      "{company} has asked for a higher revolving limit. The lender agrees, and an addendum needs your signature on the company's behalf. Once every signer has signed, the new limit applies at once.",
       'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
     ],
     action: 'Read and sign',
@@ -111,6 +124,14 @@ export const words: WordsOf<typeof source> = {
     heading: 'The signing of the agreement has lapsed',
     paragraphs: [
       'Not everyone signed the agreement of {company} within 30 days, so this signing has ended and its links no longer work. You can start it again.',
+    ],
+    action: 'See where it stands',
+  },
+  offerLapsed: {
+    subject: '{brand}: the signing of the limit increase addendum has lapsed',
+    heading: 'The signing of the limit increase addendum has lapsed',
+    paragraphs: [
+      'Not everyone signed the limit increase addendum of {company} within 30 days, so the higher limit is no longer offered and your limit stays as it is. You can apply again at any time.',
     ],
     action: 'See where it stands',
   },

@@ -25,6 +25,7 @@ export const words: WordsOf<typeof source> = {
   papers: {
     facility: 'facility agreement',
     addendum: 'shop addendum',
+    increase: 'limit increase addendum',
     rpa: 'receivables purchase agreement',
     guarantee: 'personal guarantee',
   },

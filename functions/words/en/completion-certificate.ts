@@ -27,6 +27,7 @@ export const words: WordsOf<typeof source> = {
   kinds: {
     facility: 'Facility agreement',
     addendum: 'Shop addendum',
+    increase: 'Limit increase addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },

@@ -84,6 +84,23 @@ export const words: WordsOf<typeof source> = {
       ],
       action: 'View the facility',
     },
+    offered: {
+      subject: 'Your higher limit is ready to be signed for',
+      heading: 'Your request for a higher limit was accepted',
+      paragraphs: [
+        'We agree to raise your limit. Please start the signing in the portal: the new limit applies once everyone who signs for the company has signed the limit increase addendum.',
+        'The offer stands for 30 days; if not everyone has signed by then, your limit stays as it is.',
+      ],
+      action: 'See the offer and start signing',
+    },
+    lapsed: {
+      subject: 'The higher limit did not take effect',
+      heading: 'The higher limit did not take effect',
+      paragraphs: [
+        'When the addendum was signed by everyone your facility had expired or been closed, so the higher limit did not take effect.',
+      ],
+      action: 'View the facility',
+    },
     approved: {
       subject: 'Your limit increase was approved',
       heading: 'Limit increase approved',

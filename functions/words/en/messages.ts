@@ -63,9 +63,19 @@ export const words: WordsOf<typeof source> = {
     title: 'A higher limit is possible',
     content: 'By your shops’ latest sales, you can ask for a limit above {limit}.',
   },
+  'limit-request-offered': {
+    title: 'Your higher limit is ready to be signed for',
+    content:
+      'We agree to raise your limit to {limit}. It applies once everyone who signs for the company has signed the limit increase addendum.',
+  },
   'limit-request-approved': {
     title: 'Your higher limit was approved',
     content: 'Your request was approved. Your limit is now {limit}.',
+  },
+  'limit-request-lapsed': {
+    title: 'A higher limit did not take effect',
+    content:
+      'The addendum for a limit of {limit} was not signed in time, or your facility had ended by then, so the limit was not raised. You can apply again if you still need it.',
   },
   'limit-request-rejected': {
     title: 'Your higher limit was not approved',

@@ -1,4 +1,4 @@
-/** The addendum by which shops join a facility: whoever changes a word counts `addendumVersion` up. */
+/** The addendum by which shops join a facility: whoever changes a word counts its version up. */
 export const words = {
   title: '店铺补充协议',
   subtitle: '将店铺加入循环融资协议',

@@ -39,6 +39,7 @@ export const words = {
   papers: {
     facility: '融资协议',
     addendum: '店铺补充协议',
+    increase: '提额补充协议',
     rpa: '应收账款购买协议',
     guarantee: '个人担保书',
   },
@@ -51,6 +52,18 @@ export const words = {
     paragraphs: [
       '{signer}，您好：',
       '{company}希望把新连接的店铺加入已有的循环融资额度，需要您代表公司签署一份补充协议。全部签署人签署后，额度会连同这些店铺重新计算。',
+      '请点击下面的按钮，先验证身份，完整阅读补充协议，再输入您的全名签署。全程约需三分钟，无须登录。',
+    ],
+    action: '阅读并签署',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+  },
+  /** Asks a signer to read and sign for a higher limit. */
+  increaseInvitation: {
+    subject: '【{brand}】请签署{company}的提额补充协议',
+    heading: '有一份补充协议等您签署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}申请提高循环融资额度，放款方已经同意，需要您代表公司签署一份补充协议。全部签署人签署后，新额度即时生效。',
       '请点击下面的按钮，先验证身份，完整阅读补充协议，再输入您的全名签署。全程约需三分钟，无须登录。',
     ],
     action: '阅读并签署',
@@ -110,6 +123,15 @@ export const words = {
     heading: '协议签署已过期',
     paragraphs: [
       '{company}的协议在 30 天内没有全部签署，这次签署已经结束，签署链接也已失效。您可以重新发起签署。',
+    ],
+    action: '查看',
+  },
+  /** The offer of a higher limit ends with its signing. */
+  offerLapsed: {
+    subject: '【{brand}】提额补充协议签署已过期',
+    heading: '提额补充协议签署已过期',
+    paragraphs: [
+      '{company}的提额补充协议在 30 天内没有全部签署，这次提额已经失效，额度保持不变。如果仍有需要，您可以重新申请。',
     ],
     action: '查看',
   },

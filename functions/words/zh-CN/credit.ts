@@ -85,6 +85,22 @@ export const words = {
       ],
       action: '查看额度',
     },
+    /** What the lender agrees to, and is to be signed for. */
+    offered: {
+      subject: '您的提额申请已获同意，等待签署',
+      heading: '提额申请已获同意',
+      paragraphs: [
+        '我们同意提高您的额度。请在门户内发起签署：公司的每位签署人都签署提额补充协议之后，新额度即时生效。',
+        '这项提额保留 30 天；到期没有全部签署的，额度保持不变。',
+      ],
+      action: '查看并发起签署',
+    },
+    lapsed: {
+      subject: '这次提额没有生效',
+      heading: '这次提额没有生效',
+      paragraphs: ['补充协议签署完成时，您的融资已经到期或结清，这次提额没有生效。'],
+      action: '查看额度',
+    },
     approved: {
       subject: '您的提额申请已批准',
       heading: '提额申请已批准',

@@ -48,9 +48,18 @@ export const words = {
     title: '您可以申请更高的额度',
     content: '根据店铺最近的销售，您可以申请高于 {limit} 的额度。',
   },
+  'limit-request-offered': {
+    title: '提额申请已获同意，等待签署',
+    content: '我们同意把您的额度提高至 {limit}。公司的签署人全部签署提额补充协议之后生效。',
+  },
   'limit-request-approved': {
     title: '提额申请已批准',
     content: '您的提额申请已经批准，新的额度为 {limit}。',
+  },
+  'limit-request-lapsed': {
+    title: '提额没有生效',
+    content:
+      '提高至 {limit} 的补充协议没有按时签署完成，或者完成时融资已经结束，这次提额没有生效。如果仍有需要，您可以重新申请。',
   },
   'limit-request-rejected': {
     title: '提额申请未获批准',

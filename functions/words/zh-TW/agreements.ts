@@ -38,6 +38,7 @@ export const words: WordsOf<typeof source> = {
   papers: {
     facility: '融資協議',
     addendum: '網店補充協議',
+    increase: '提額補充協議',
     rpa: '應收賬款購買協議',
     guarantee: '個人擔保書',
   },
@@ -49,6 +50,17 @@ export const words: WordsOf<typeof source> = {
     paragraphs: [
       '{signer}，您好：',
       '{company}希望將新連接的網店加入現有的循環信貸額，需要您代表公司簽署一份補充協議。全部簽署人簽署後，信貸額會連同這些網店重新計算。',
+      '請按下面的按鈕，先核實身分，細閱補充協議全文，再輸入您的全名簽署。全程約需三分鐘，毋須登入。',
+    ],
+    action: '閱讀並簽署',
+    footnote: '連結只供您本人使用，72 小時內有效，請勿轉發。如您不認識這間公司，請略過此電郵。',
+  },
+  increaseInvitation: {
+    subject: '【{brand}】請簽署{company}的提額補充協議',
+    heading: '有一份補充協議等您簽署',
+    paragraphs: [
+      '{signer}，您好：',
+      '{company}申請提高循環信貸額，放款方已經同意，需要您代表公司簽署一份補充協議。全部簽署人簽署後，新信貸額即時生效。',
       '請按下面的按鈕，先核實身分，細閱補充協議全文，再輸入您的全名簽署。全程約需三分鐘，毋須登入。',
     ],
     action: '閱讀並簽署',
@@ -104,6 +116,14 @@ export const words: WordsOf<typeof source> = {
     heading: '協議簽署已過期',
     paragraphs: [
       '{company}的協議未能在 30 日內全部簽署，這次簽署已經結束，簽署連結亦已失效。您可以重新發起簽署。',
+    ],
+    action: '查看',
+  },
+  offerLapsed: {
+    subject: '【{brand}】提額補充協議簽署已過期',
+    heading: '提額補充協議簽署已過期',
+    paragraphs: [
+      '{company}的提額補充協議未能在 30 日內全部簽署，這次提額已經失效，信貸額維持不變。如仍有需要，您可以重新申請。',
     ],
     action: '查看',
   },

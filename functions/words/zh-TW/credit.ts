@@ -84,6 +84,21 @@ export const words: WordsOf<typeof source> = {
       ],
       action: '查看信貸額',
     },
+    offered: {
+      subject: '您的提額申請已獲同意，等待簽署',
+      heading: '提額申請已獲同意',
+      paragraphs: [
+        '我們同意提高您的信貸額。請於網站內發起簽署：公司的每位簽署人都簽署提額補充協議後，新信貸額即時生效。',
+        '這次提額保留 30 日；到期仍未全部簽署的，信貸額維持不變。',
+      ],
+      action: '查看並發起簽署',
+    },
+    lapsed: {
+      subject: '這次提額並未生效',
+      heading: '這次提額並未生效',
+      paragraphs: ['補充協議簽署完成時，您的融資已經到期或結清，這次提額並未生效。'],
+      action: '查看信貸額',
+    },
     approved: {
       subject: '您的提額申請已批准',
       heading: '提額申請已批准',

@@ -50,9 +50,18 @@ export const words: WordsOf<typeof source> = {
     title: '您可以申請更高的信貸額',
     content: '根據網店最近的銷售，您可以申請高於 {limit} 的信貸額。',
   },
+  'limit-request-offered': {
+    title: '提額申請已獲同意，等待簽署',
+    content: '我們同意將您的信貸額提高至 {limit}。公司的簽署人全部簽署提額補充協議後生效。',
+  },
   'limit-request-approved': {
     title: '提額申請已獲批准',
     content: '您的提額申請已獲批准，新的信貸額為 {limit}。',
+  },
+  'limit-request-lapsed': {
+    title: '提額並未生效',
+    content:
+      '提高至 {limit} 的補充協議未能如期簽署完成，或完成時融資已經結束，這次提額並未生效。如仍有需要，您可以重新申請。',
   },
   'limit-request-rejected': {
     title: '提額申請未獲批准',

@@ -4,7 +4,7 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { readFacility } from '../../support/build-facility.ts'
-import { callDesk, trialBalance } from '../../support/draw-money.ts'
+import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { pdf, scanFile, uploadCleanFile, uploadFile } from '../files/upload-file.ts'
@@ -198,6 +198,8 @@ describe('what speaks for a higher limit', () => {
       pre_limit: '98000.00',
       requested_limit: '150000.00',
       approved_limit: null,
+      offered_until: null,
+      agreement: null,
       reject_reason: null,
       note: '旺季备货',
       documents: [{ file_id: fileId, file_name: 'bank.pdf' }],
@@ -248,40 +250,19 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
   })
 
-  test('approved raises the limit at once, once, and lets a further one be asked for', async () => {
+  test('approved is an offer: the limit stays until it is signed for', async () => {
     const { seller, ids } = await sellerWithRequest()
-    // What a second person agrees to rests on the watermark too: it may go with the limit.
     expect(await callDesk(app, 'limit-approve', { ...ids, limit: '120000.00', dryRun: true })).toMatchObject({
-      before: { limit: '98000.00', watermark: '98000.00' },
-      after: { limit: '120000.00', watermark: '120000.00' },
+      before: { limit: '98000.00' },
+      after: { offered: '120000.00' },
     })
-    const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => callDesk(app, 'limit-approve', { ...ids, limit: '120000.00' })),
-    )
-    expect(outcomes.some(({ ok }) => ok)).toBe(true)
-    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: true, limit: '120000.00' })
-    expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
-    expect(await story.limitOf(seller)).toMatchObject({ limit: '120000.00', watermark: '120000.00' })
-    expect(await story.applicationOf(seller)).toEqual({
-      status: 'active',
-      pre_limit: '98000.00',
-      type: 'limit_increase',
-      decided_at: app.clock.now().toISOString(),
-      failure_reason: null,
+    expect(await callDesk(app, 'limit-approve', { ...ids, limit: '120000.00' })).toMatchObject({
+      ok: true,
+      status: 'offered',
+      limit: '120000.00',
     })
-    expect(await readFacility(app, seller.facilityId)).toMatchObject({
-      headroomCents: 120_000_00,
-      postingCount: 2,
-      yearlyNetSalesCents: 3_600_000_00,
-    })
-    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
-    await app.drainEvents()
-    const told = app.outbox.sent.filter(
-      ({ to, subject, text }) =>
-        to === seller.email && /approved|已批准/.test(subject ?? '') && text.includes('120,000.00'),
-    )
-    expect(told).toHaveLength(1)
-    expect(await story.submit(seller, { requested_limit: '150000.00' })).toMatchObject({ code: 0 })
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
+    expect((await readFacility(app, seller.facilityId)).postingCount).toBe(1)
   })
 
   test('rejected leaves the limit, is told, and lets another one be asked for', async () => {
@@ -303,9 +284,9 @@ describe('the lender’s decision on a higher limit', () => {
       callDesk(app, 'limit-reject', ids),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    const isApproved = outcomes[0]?.ok
-    const { postingCount } = await readFacility(app, seller.facilityId)
-    expect(postingCount).toBe(isApproved ? 2 : 1)
+    expect(await story.applicationOf(seller)).toMatchObject({
+      status: outcomes[0]?.ok ? 'offered' : 'failed',
+    })
   })
 })
 

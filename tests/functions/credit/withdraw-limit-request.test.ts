@@ -70,21 +70,27 @@ test('a request for a higher limit is withdrawn once, the lender has it no more,
   expect(await applicationOf(seller)).toMatchObject({ status: 'submitted', type: 'limit_increase' })
 })
 
-test.each(['limit-approve', 'limit-reject'])(
-  'withdrawn and decided by %s at the same moment, one of the two wins',
-  async (action) => {
-    const { seller, requestId } = await sellerWithRequest()
-    const { facilityId } = seller
-    const decide = () => callDesk(app, action, { facilityId, requestId })
-    const [withdrawn, decided] = await Promise.all([withdraw(seller, requestId), decide()])
-    expect([
-      [200, false],
-      [20016, true],
-    ]).toContainEqual([withdrawn.code, decided.ok])
-    // Whoever came first stays.
-    expect((await withdraw(seller, requestId)).code).toBe(withdrawn.code)
-    expect((await decide()).ok).toBe(decided.ok)
-    const status = decided.ok ? (action === 'limit-approve' ? 'approved' : 'rejected') : 'withdraw'
-    expect(await recordsOf(seller)).toMatchObject([{ status }])
-  },
-)
+test('withdrawn and rejected at the same moment, one of the two wins', async () => {
+  const { seller, requestId } = await sellerWithRequest()
+  const { facilityId } = seller
+  const decide = () => callDesk(app, 'limit-reject', { facilityId, requestId })
+  const [withdrawn, decided] = await Promise.all([withdraw(seller, requestId), decide()])
+  expect([
+    [200, false],
+    [20016, true],
+  ]).toContainEqual([withdrawn.code, decided.ok])
+  // Whoever came first stays.
+  expect((await withdraw(seller, requestId)).code).toBe(withdrawn.code)
+  expect((await decide()).ok).toBe(decided.ok)
+  expect(await recordsOf(seller)).toMatchObject([{ status: decided.ok ? 'rejected' : 'withdraw' }])
+})
+
+test('withdrawn and approved at the same moment, it is withdrawn: an offer can be taken back too', async () => {
+  const { seller, requestId } = await sellerWithRequest()
+  const { facilityId } = seller
+  const decide = () => callDesk(app, 'limit-approve', { facilityId, requestId })
+  const [withdrawn] = await Promise.all([withdraw(seller, requestId), decide()])
+  expect(withdrawn.code).toBe(200)
+  expect(await decide()).toMatchObject({ ok: false, reason: 'wrongState' })
+  expect(await recordsOf(seller)).toMatchObject([{ status: 'withdraw', stage: 'withdrawn' }])
+})

@@ -54,6 +54,7 @@ describe('the words of the server', () => {
       facilityAgreementWords: _versioned,
       addendumWords: _addsToIt,
       guaranteeWords: _speaksOfIt,
+      increaseWords: _raisesIt,
       ...others
     } = loaders
     for (const load of Object.values<Load>(others)) {

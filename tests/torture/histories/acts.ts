@@ -1,13 +1,13 @@
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import type { Act, Prepared } from './act.ts'
-import { addendumActs } from './addendum-acts.ts'
 import { companyActs } from './company-acts.ts'
 import { deductionActs } from './deduction-acts.ts'
 import { drawdownActs } from './drawdown-acts.ts'
 import { lenderActs } from './lender-acts.ts'
 import { renewalActs } from './renewal-acts.ts'
 import { repaymentActs } from './repayment-acts.ts'
+import { supplementActs } from './supplement-acts.ts'
 import { moveOn, type World } from './world.ts'
 
 /**
@@ -22,7 +22,7 @@ const acts: Record<string, Act> = {
   ...lenderActs,
   ...companyActs,
   ...deductionActs,
-  ...addendumActs,
+  ...supplementActs,
   ...renewalActs,
   time: {
     weight: 7,

@@ -1,4 +1,5 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
@@ -28,6 +29,19 @@ const nearReviewWithAddendum = async (app: TestApp, seller: SellerWithFacility):
     { body: { kind: 'addendum', shop_ids: ['further-a'] } },
     { token },
   )
+  await app.drainEvents()
+}
+
+/** A higher limit is offered, and its signers have their links. */
+const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Promise<void> => {
+  const { token, facilityId } = seller
+  const { data } = await app.send(
+    creditEndpoints.submitLimit,
+    { body: { type: 'limit_increase', requested_limit: '180000.00' } },
+    { token, headers: { 'idempotency-key': 'limit-before-the-histories' } },
+  )
+  await callDesk(app, 'limit-approve', { facilityId, requestId: data?.approval_id ?? '' })
+  await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'increase' } }, { token })
   await app.drainEvents()
 }
 
@@ -63,6 +77,7 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   // Nobody draws while something is overdue. What falls due on the day itself is left to the histories.
   await payWhatIsDue({ app, seller }, addDays(businessDate(app.clock.now()), -1))
   await nearReviewWithAddendum(app, seller)
+  await withOfferedIncrease(app, seller)
   await collectPackets(app, seller)
   return { items: await app.everyItem(), seller, at: app.clock.now().toISOString() }
 }

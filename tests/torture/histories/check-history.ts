@@ -2,7 +2,7 @@ import { emptyChain, findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import type { Addendum, Agreement } from '../../../functions/data/agreements.ts'
 import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
-import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
+import { type LimitRequest, limitRequestStatusAt } from '../../../functions/data/limit-requests.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
 import type { RenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { sha256Of } from '../../../functions/data/sha256.ts'
@@ -28,7 +28,10 @@ const checkRequests = async (world: World): Promise<void> => {
     ['renewal', 'RENEWALREQUEST#'],
   ] as const) {
     const requests = await listOf<LimitRequest | RenewalRequest>(world, prefix)
-    const waiting = requests.filter(({ status }) => status === 'submitted')
+    const now = app.clock.now()
+    const waiting = requests.filter((request) =>
+      ['submitted', 'offered'].includes(limitRequestStatusAt(request, now)),
+    )
     expectThat(waiting.length <= 1, `${waiting.length} requests wait, ${prefix}`)
     const told = application?.status === 'active' ? application[kind] : undefined
     const latest = requests.find(({ requestId }) => requestId === told?.requestId)
@@ -36,6 +39,18 @@ const checkRequests = async (world: World): Promise<void> => {
       latest?.status === told?.status,
       `${kind} is told of as ${told?.status}: it is ${latest?.status}`,
     )
+  }
+}
+
+/** What everybody has signed for was granted or has lapsed, and nothing else was granted. */
+const checkIncreases = async (world: World): Promise<void> => {
+  const agreements = await listOf<Agreement>(world, 'AGREEMENT#')
+  for (const { requestId, status } of await listOf<LimitRequest>(world, 'LIMITREQUEST#')) {
+    const isSigned = agreements.some(
+      (each) => each.kind === 'increase' && each.requestId === requestId && each.status === 'signed',
+    )
+    const isSettled = status === 'approved' || status === 'lapsed'
+    expectThat(isSettled === isSigned, `request ${requestId} is ${status}: signed is ${isSigned}`)
   }
 }
 
@@ -67,6 +82,7 @@ const checkAddenda = async (world: World): Promise<void> => {
 export const checkHistory = async (world: World): Promise<void> => {
   await checkRequests(world)
   await checkAddenda(world)
+  await checkIncreases(world)
   // What was asked for just now may take the platform an hour.
   const now = world.app.clock.now().toISOString()
   for (const { paymentId, status, deduction, reportedAt } of await listOf<Payment>(world, 'PAYMENT#'))

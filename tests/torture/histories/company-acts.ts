@@ -1,7 +1,9 @@
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { bankDetails, readShopOn } from '../selling-company.ts'
@@ -65,6 +67,24 @@ export const companyActs: Record<string, Act> = {
       const { accountId, version } = account
       const action = chance.next() < 0.9 ? 'payout-account-verify' : 'payout-account-refuse'
       return () => callDesk(app, action, { companyId: seller.companyId, accountId, version })
+    },
+  },
+  withdrawLimit: {
+    weight: 1,
+    prepare: async (world) => {
+      const { app, chance, seller } = world
+      const request = chance.pick(
+        (await listOf<LimitRequest>(world, 'LIMITREQUEST#')).filter(
+          ({ status }) => status === 'submitted' || status === 'offered',
+        ),
+      )
+      if (!request) return undefined
+      return () =>
+        app.send(
+          applicationEndpoints.withdrawApplication,
+          { body: { approval_id: request.requestId } },
+          { token: seller.token, headers: keyed(world, 'withdraw-limit') },
+        )
     },
   },
   askLimit: {

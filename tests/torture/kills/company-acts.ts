@@ -61,14 +61,23 @@ const decideLimit: Draw = async (scene) => {
   const request = chance.pick(requests.filter(({ status }) => status === 'submitted'))
   if (!request) return undefined
   const { requestId } = request
-  const status = chance.next() < 0.5 ? 'approved' : 'rejected'
+  const action = chance.next() < 0.5 ? 'limit-approve' : 'limit-reject'
   return {
     desk: {
-      action: status === 'approved' ? 'limit-approve' : 'limit-reject',
+      action,
       fields: { facilityId, requestId },
-      fact: decided(`request ${requestId} was ${status}`, status, (table) =>
-        findLimitRequest(table, companyId, requestId),
-      ),
+      fact: {
+        what: `request ${requestId} was decided by ${action}`,
+        // What is offered goes on to be granted, taken back or left to lapse.
+        holds: async (table) => {
+          const { status } = (await findLimitRequest(table, companyId, requestId)) ?? {}
+          return (
+            status !== undefined &&
+            status !== 'submitted' &&
+            (status === 'rejected') === (action === 'limit-reject')
+          )
+        },
+      },
     },
   }
 }

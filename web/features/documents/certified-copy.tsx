@@ -19,6 +19,7 @@ const { sendRpaEmail, getMailOccurrence } = signerChangesEndpoints
 const agreementOf = {
   agreement: 'facility',
   addendum: 'addendum',
+  increase: 'increase',
   rpa: 'rpa',
   guarantee: 'guarantee',
 } as const satisfies Partial<Record<Document['kind'], SignedKind>>

@@ -21,6 +21,7 @@ export const documents = {
     identity: 'Identity document',
     agreement: 'Facility agreement',
     addendum: 'Addendum',
+    increase: 'Limit increase addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
     drawdown_note: 'Promissory note',

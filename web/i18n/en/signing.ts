@@ -6,6 +6,7 @@ export const signing = {
   kinds: {
     facility: 'Facility agreement',
     addendum: 'Shop addendum',
+    increase: 'Limit increase addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },

@@ -94,6 +94,7 @@ export const verification = {
   kinds: {
     facility: 'Facility agreement',
     addendum: 'Addendum',
+    increase: 'Limit increase addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
     drawdown_note: 'Promissory note',

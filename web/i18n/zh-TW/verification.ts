@@ -90,6 +90,7 @@ export const verification = {
   kinds: {
     facility: '融資協議',
     addendum: '補充協議',
+    increase: '提額補充協議',
     rpa: '應收賬款購買協議',
     guarantee: '個人擔保書',
     drawdown_note: '承付票',

@@ -1,6 +1,6 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { findLatestAddendum } from '../../../functions/data/agreements.ts'
+import { type Agreement, findLatestAddendum } from '../../../functions/data/agreements.ts'
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
@@ -14,8 +14,8 @@ const productCode = 'small_shop_financing'
 const findAddendum = ({ app, seller }: World) =>
   findLatestAddendum(app.deps.table, seller.companyId, productCode)
 
-/** Further shops join the facility, or do not, and shops leave it. */
-export const addendumActs: Record<string, Act> = {
+/** What changes a facility that is there: further shops join it, or do not, shops leave it, a higher limit is signed for. */
+export const supplementActs: Record<string, Act> = {
   addShops: {
     weight: 3,
     prepare: async ({ app, chance, seller }) => {
@@ -37,9 +37,11 @@ export const addendumActs: Record<string, Act> = {
     weight: 9,
     prepare: async (world) => {
       const { app, chance } = world
-      const addendum = await findAddendum(world)
-      const signer = chance.pick(addendum?.signers ?? [])
-      if (addendum?.status !== 'ready' || !signer) return undefined
+      const agreement = chance.pick(
+        (await listOf<Agreement>(world, 'AGREEMENT#')).filter(({ status }) => status === 'ready'),
+      )
+      const signer = chance.pick(agreement?.signers ?? [])
+      if (!signer) return undefined
       const token = await signingTokenOf(app, signer)
       const signing = token && (await beginSigning(app.deps, token))
       if (!signing) return undefined
@@ -53,6 +55,13 @@ export const addendumActs: Record<string, Act> = {
       return () =>
         app.send(agreementsEndpoints.signAgreement, { body: { ...signing, full_name: signer.name } })
     },
+  },
+  signForOffer: {
+    weight: 3,
+    prepare:
+      async ({ app, seller }) =>
+      () =>
+        app.send(agreementsEndpoints.initiateSign, { body: { kind: 'increase' } }, { token: seller.token }),
   },
   followUp: {
     weight: 1,

@@ -1,0 +1,87 @@
+import { contractNameOf } from '#shared/companies/company-name.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type Agreement, type FacilityAgreement, replaceAgreement } from '../data/agreements.ts'
+import type { Company } from '../data/companies.ts'
+import { recordEvent } from '../data/events.ts'
+import { chainSteps } from '../data/signing-events.ts'
+import type { Table, Write } from '../data/table.ts'
+import { refuse } from '../http/handle.ts'
+import { registeredAddressOf } from '../kyc/registered-address.ts'
+import type { PaperSigner } from '../kyc/signers-of-kyc.ts'
+import { lenderOf } from '../papers/lender.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { madeStep } from './made-step.ts'
+
+interface Drafted {
+  company: Company | undefined
+  sections: KycSections
+  signers: readonly PaperSigner[]
+  productCode: ProductCode
+  /** Of the version that binds. */
+  locale: Locale
+  version: string
+  /** What its number begins with. */
+  prefix: string
+}
+
+/** The number of a paper that is made today: `FA-20261123-12345678`. */
+export const paperNumber = (prefix: string, { clock, random }: Pick<Deps, 'clock' | 'random'>): string =>
+  `${prefix}-${businessDate(clock()).replaceAll('-', '')}-${random.digits(8)}`
+
+/** What every agreement has that is made today: both parties as they are now, and who is to sign. */
+export const draftAgreement = (
+  deps: Pick<Deps, 'clock' | 'random' | 'config'>,
+  { company, sections, signers, productCode, locale, version, prefix }: Drafted,
+) => {
+  if (company?.kycStatus !== 'approved') return { ok: false, refusal: refuse('companyNotVerified') } as const
+  const companyName = contractNameOf(company)
+  if (!companyName || signers.length === 0) return { ok: false, refusal: refuse('kycIncomplete') } as const
+  const { clock, random, config } = deps
+  const now = clock()
+  return {
+    ok: true,
+    draft: {
+      agreementId: random.id(),
+      agreementNumber: paperNumber(prefix, deps),
+      agreementVersion: version,
+      agreementDate: businessDate(now),
+      companyId: company.companyId,
+      productCode,
+      locale,
+      status: 'rendering',
+      ...lenderOf(config),
+      companyName,
+      ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
+      ...registeredAddressOf(sections),
+      signers: signers.map((signer) => ({ signerId: random.id(), ...signer, status: 0 as const })),
+      createdAt: now.toISOString(),
+      version: 0,
+    },
+  } as const
+}
+
+/** How what is added to an agreement names it. */
+export const referenceTo = ({ agreementId, agreementNumber, agreementDate }: FacilityAgreement) => ({
+  agreementId,
+  agreementNumber,
+  agreementDate,
+})
+
+/** The writes of a new agreement: itself, the beginning of its chain, and the event that has its paper made. */
+export const writeNewAgreement = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
+  const { companyId, agreementId } = agreement
+  const made = chainSteps(table, agreement, [madeStep(agreement)], now)
+  return {
+    'new agreement': replaceAgreement(table, made.agreement),
+    ...made.writes,
+    initiated: recordEvent(
+      table,
+      { name: 'signing-initiated', companyId, agreementId },
+      `signing-initiated#${agreementId}`,
+      now,
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import {
+  findAgreement,
+  findAgreementOfProduct,
+  type IncreaseAgreement,
+  isBeingSigned,
+  statusAt,
+} from '../data/agreements.ts'
+import { findCompanyFacility } from '../data/facilities.ts'
+import { findLatestLimitRequest, limitRequestStatusAt, replaceLimitRequest } from '../data/limit-requests.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
+import { supplementVersions } from '../papers/agreement-version.ts'
+import { describeSigners } from './describe-agreement.ts'
+import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
+
+/**
+ * Makes what is signed for the limit that the lender offers. One is open at a time, and none besides the one that everyone
+ * has signed: a repeated call, or the later of two at once, answers the one that there is. It lapses with the offer.
+ */
+export const initiateIncrease: Handler<typeof agreementsEndpoints.initiateSign> = async (
+  { session },
+  { table, clock, random, config },
+) => {
+  const { companyId } = session
+  const { productCode } = lineOfSession(session)
+  const [facility, principal, offer, { company, sections }] = await Promise.all([
+    findCompanyFacility(table, companyId, productCode),
+    findAgreementOfProduct(table, companyId, productCode),
+    findLatestLimitRequest(table, companyId, productCode),
+    findCurrentSections(table, companyId),
+  ])
+  const now = clock()
+  const latest = offer?.agreementId ? await findAgreement(table, companyId, offer.agreementId) : undefined
+  if (latest && (latest.status === 'signed' || isBeingSigned({ status: statusAt(latest, now) })))
+    return answer(describeSigners(latest, sections, now))
+  if (!offer?.approvedCents || !offer.offeredUntil || limitRequestStatusAt(offer, now) !== 'offered')
+    return refuse('wrongState')
+  if (facility?.status !== 'active' || principal?.status !== 'signed') return refuse('wrongState')
+  const drafted = draftAgreement(
+    { clock, random, config },
+    {
+      company,
+      sections,
+      signers: signersOfKyc(sections),
+      productCode,
+      // Both papers are one agreement: they have the same binding language.
+      locale: principal.locale,
+      version: supplementVersions.increase,
+      prefix: 'LI',
+    },
+  )
+  if (!drafted.ok) return drafted.refusal
+  const increase: IncreaseAgreement = {
+    ...drafted.draft,
+    kind: 'increase',
+    addsTo: referenceTo(principal),
+    requestId: offer.requestId,
+    currency: facility.currency,
+    limitBeforeCents: facility.balances.limit,
+    limitCents: offer.approvedCents,
+    lapsesAt: offer.offeredUntil,
+  }
+  const written = await table.transact<string>({
+    offer: replaceLimitRequest(table, { ...offer, agreementId: increase.agreementId }),
+    ...writeNewAgreement(table, increase, now),
+  })
+  if (written.ok) return answer(describeSigners(increase, sections, now))
+  const taken = await findLatestLimitRequest(table, companyId, productCode)
+  const faster = taken?.agreementId && (await findAgreement(table, companyId, taken.agreementId))
+  return faster ? answer(describeSigners(faster, sections, now)) : refuse('wrongState')
+}

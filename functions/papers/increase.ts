@@ -1,0 +1,70 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { AgreementText } from '../data/agreements.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { dateText, instantText, moneyText } from '../words/format.ts'
+import { facilityAgreementWords, increaseWords } from '../words/load-words.ts'
+import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
+import { supplementVersions } from './agreement-version.ts'
+
+export interface IncreaseData extends AgreementParties {
+  agreementNumber: string
+  agreementVersion: string
+  /** The facility agreement whose limit is raised. */
+  addsTo: { agreementNumber: string; agreementDate: BusinessDate }
+  currency: Currency
+  limitBeforeCents: Cents
+  limitCents: Cents
+  /** ISO timestamp, UTC. */
+  lapsesAt?: string
+}
+
+/** The words of an increase of the limit, in one language. Throws where these are not the words of the version asked for. */
+export const increaseText = async (data: IncreaseData, locale: Locale): Promise<AgreementText> => {
+  const { agreementVersion, addsTo, currency, lapsesAt } = data
+  if (agreementVersion !== supplementVersions.increase)
+    throw new Error(`no words for version ${agreementVersion} of the increase`)
+  if (!lapsesAt) throw new Error('an increase without an end of its signing')
+  const [{ words }, { words: principal }] = await Promise.all([
+    increaseWords[locale](),
+    facilityAgreementWords[locale](),
+  ])
+  const { labels, language } = words
+  const facilityDate = dateText(addsTo.agreementDate, locale)
+  const limit = moneyText(data.limitCents, currency)
+  const until = instantText(lapsesAt, locale)
+  const values = {
+    lender: data.lenderName,
+    licence: data.licenceNumber,
+    borrower: data.companyName,
+    version: agreementVersion,
+    facilityNumber: addsTo.agreementNumber,
+    facilityDate,
+    limit,
+    until,
+    language,
+  }
+  const say = (text: string): string => fillPlaceholders(text, values)
+  return {
+    title: words.title,
+    subtitle: words.subtitle,
+    facts: [
+      { label: labels.number, value: data.agreementNumber },
+      { label: labels.date, value: dateText(data.agreementDate, locale) },
+      { label: labels.facilityAgreement, value: addsTo.agreementNumber },
+      { label: labels.facilityAgreementDate, value: facilityDate },
+      ...partyFacts(data, principal),
+      { label: labels.before, value: moneyText(data.limitBeforeCents, currency) },
+      { label: labels.limit, value: limit },
+      { label: labels.until, value: until },
+      { label: labels.language, value: language },
+    ],
+    opening: words.opening.map(say),
+    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
+    warning: principal.warning,
+    signatures: signaturesOf(data, principal, locale),
+    footer: say(words.footer),
+  }
+}
