@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { words as addendum } from '../../functions/words/en/addendum.ts'
 import { words as facilityAgreement } from '../../functions/words/en/facility-agreement.ts'
 import { words as guarantee } from '../../functions/words/en/guarantee.ts'
+import { words as increase } from '../../functions/words/en/increase.ts'
 import { words as receivablesPurchase } from '../../functions/words/en/receivables-purchase.ts'
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'papers.md'), 'utf8')
@@ -19,6 +20,7 @@ test.each([
   ['Receivables purchase agreement', receivablesPurchase],
   ['Guarantee', guarantee],
   ['Addendum', addendum],
+  ['Limit increase addendum', increase],
 ])('every clause of the %s has its source, in order', (heading, { clauses }) => {
   expect(sourced(heading)).toEqual(clauses.map((clause) => clause.heading))
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
@@ -26,6 +27,8 @@ const aRequest = (change: Partial<LimitRequest> = {}): LimitRequest => ({
   pre_limit: '98000.00',
   requested_limit: '150000.00',
   approved_limit: null,
+  offered_until: null,
+  agreement: null,
   reject_reason: null,
   note: '旺季备货',
   documents: [{ file_id: 'file-1', file_name: 'bank.pdf' }],
@@ -150,6 +153,31 @@ describe('a request for a higher limit', () => {
     await user.click(screen.getByRole('button', { name: '撤回申请' }))
     server.answer(getLimitIncrease, anIncrease())
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确认撤回' }))
+    expect(await submitButton()).toBeTruthy()
+  })
+
+  it('is signed for once the lender agrees: who signs, until when, and the signing is begun once', async () => {
+    const offered = aRequest({
+      status: 'offered',
+      approved_limit: '120000.00',
+      offered_until: '2027-01-01T02:00:00.000Z',
+    })
+    server.answer(applicationEndpoints.listDirectorNames, [{ name: 'CHAN Tai Man' }])
+    server.hold(signersEndpoints.initiateSign)
+    const { user } = show({ request: offered })
+    expect(await screen.findByRole('heading', { name: '提额申请已获同意' })).toBeTruthy()
+    expect(screen.getByText(/120,000\.00/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
+    const start = screen.getByRole('button', { name: '发起签署' })
+    await user.click(start)
+    await user.click(start)
+    await waitFor(() => expect(server.callsOf(signersEndpoints.initiateSign)).toHaveLength(1))
+    expect(server.callsOf(signersEndpoints.initiateSign)[0]?.body).toEqual({ kind: 'increase' })
+  })
+
+  it('that nobody signed for in time says so, and lets another one be made', async () => {
+    show({ request: aRequest({ status: 'lapsed', approved_limit: '120000.00' }) })
+    expect(await screen.findByText('上次的提额没有生效')).toBeTruthy()
     expect(await submitButton()).toBeTruthy()
   })
 

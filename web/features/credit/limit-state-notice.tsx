@@ -14,6 +14,7 @@ const movingPoll = 5000
 const tones = {
   recalculating: 'waiting',
   increasePending: 'waiting',
+  increaseOffered: 'waiting',
   increaseApproved: 'positive',
   increaseRejected: 'neutral',
 } as const

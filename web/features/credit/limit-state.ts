@@ -8,6 +8,7 @@ export type LimitState =
   | 'calculating'
   | 'recalculating'
   | 'increasePending'
+  | 'increaseOffered'
   | 'increaseApproved'
   | 'increaseRejected'
   | 'failed'
@@ -25,6 +26,7 @@ export const limitStateOf = (
 ): LimitState | undefined => {
   if (status === 'active') return isNews(decided_at, now) ? 'increaseApproved' : undefined
   if (status === 'none') return undefined
+  if (status === 'offered') return 'increaseOffered'
   if (type === 'limit_increase') return status === 'failed' ? 'increaseRejected' : 'increasePending'
   if (status === 'failed') return 'failed'
   return pre_limit === null ? 'calculating' : 'recalculating'
@@ -32,9 +34,18 @@ export const limitStateOf = (
 
 /** True while the limit may change without the seller doing anything. */
 export const isLimitMoving = (state: LimitState | undefined): boolean =>
-  state === 'calculating' || state === 'recalculating' || state === 'increasePending'
+  state === 'calculating' ||
+  state === 'recalculating' ||
+  state === 'increasePending' ||
+  state === 'increaseOffered'
 
-const besideLimit = ['recalculating', 'increasePending', 'increaseApproved', 'increaseRejected'] as const
+const besideLimit = [
+  'recalculating',
+  'increasePending',
+  'increaseOffered',
+  'increaseApproved',
+  'increaseRejected',
+] as const
 
 /** True for what is told beside a limit; where there is none, the screens around say all there is to say. */
 export const isToldBesideLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>

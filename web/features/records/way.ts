@@ -10,6 +10,7 @@ export type Step =
   | (typeof drawdownSteps)[number]
   | (typeof decidedSteps)[number]
   | 'colleague'
+  | 'sign'
   | 'declined'
   | 'lapsed'
   | 'rejected'
@@ -34,11 +35,15 @@ export const wayOf = (record: ApplicationRecord): WayEntry[] => {
     switch (record.stage) {
       case 'submitted':
         return walked(decidedSteps, 1)
+      case 'offered':
+        return walked([...decidedSteps, 'sign'], 2)
       case 'approved':
         return walked(decidedSteps, 2)
       case 'rejected':
       case 'withdrawn':
         return stoppedAt(record.stage)
+      case 'lapsed':
+        return [done('submitted'), done('decide'), { step: 'sign', standing: 'stopped' }]
     }
   switch (record.stage) {
     case 'awaiting colleague':

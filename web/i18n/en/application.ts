@@ -121,6 +121,7 @@ export const application = {
   papers: {
     facility: 'Facility agreement',
     addendum: 'Shop addendum',
+    increase: 'Limit increase addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },

@@ -76,6 +76,11 @@ export const credit = {
       text: 'Your present limit of {{limit}} stays available meanwhile. You are told by email.',
       action: 'See the request',
     },
+    increaseOffered: {
+      title: 'Your higher limit is ready to be signed for',
+      text: 'Your limit rises from {{limit}} once everyone who signs for the company has signed the addendum.',
+      action: 'See and sign',
+    },
     increaseApproved: {
       title: 'Your request for a higher limit was approved',
       text: 'Your limit was raised from {{limit}}. You can draw on the new limit now.',
@@ -147,6 +152,26 @@ export const credit = {
       documents: 'Supporting documents',
       noDocuments: 'None',
       withdraw: 'Withdraw the request',
+    },
+    offer: {
+      label: 'Waiting for you to start the signing',
+      title: 'Your request was accepted',
+      lead: 'An addendum brings it into force: everyone who signs for the company signs it, and the new limit is there with the last signature.',
+      after: 'Limit once signed',
+      until: 'To be signed by',
+      whoTitle: 'Who signs',
+      start: 'Start the signing',
+      withdraw: 'Keep the present limit',
+    },
+    signing: {
+      title: 'The addendum is being signed',
+      lead: 'Each signer has a link by mail. Once everyone has signed, your limit rises from {{before}} to {{after}}.',
+      leave: 'You can leave this page. We will mail you when everyone has signed.',
+      raising: 'Everyone has signed. Your limit is being raised.',
+    },
+    lapsed: {
+      title: 'The last higher limit did not take effect',
+      text: 'The addendum was not signed in time, and your present limit stays. You can ask again if you still need more.',
     },
     approved: {
       title: 'Your request was approved on {{when}}',

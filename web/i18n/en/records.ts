@@ -46,6 +46,7 @@ export const records: Words['records'] = {
     repay: 'Repayment',
     repayOn: 'To be repaid by {{date}}',
     decide: 'Lender’s decision',
+    sign: 'Sign the addendum',
     declined: 'Declined by a colleague',
     lapsed: 'Not approved in time',
     rejected: 'Not approved',

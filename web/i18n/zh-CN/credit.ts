@@ -65,6 +65,11 @@ export const credit = {
       text: '审批期间，现有额度 {{limit}} 照常使用。有结果会发邮件通知。',
       action: '查看申请',
     },
+    increaseOffered: {
+      title: '提额申请已获同意，等待签署',
+      text: '公司的签署人全部签署补充协议之后，额度从 {{limit}} 提高。',
+      action: '查看并签署',
+    },
     increaseApproved: {
       title: '提额申请已获批准',
       text: '额度已从 {{limit}} 提高，现在就可以按新额度提款。',
@@ -136,6 +141,26 @@ export const credit = {
       documents: '补充资料',
       noDocuments: '没有上传',
       withdraw: '撤回申请',
+    },
+    offer: {
+      label: '等待您发起签署',
+      title: '提额申请已获同意',
+      lead: '签署一份补充协议后生效：由公司的每位签署人签署，最后一位签完，新额度随即可用。',
+      after: '签署后的额度',
+      until: '最迟签署时间',
+      whoTitle: '由谁签署',
+      start: '发起签署',
+      withdraw: '不提高了，撤回申请',
+    },
+    signing: {
+      title: '补充协议签署中',
+      lead: '签署链接已用邮件发给每位签署人。全部签完后，额度由 {{before}} 提高到 {{after}}。',
+      leave: '可以离开本页，签署完成后会发邮件通知。',
+      raising: '全部签署完成，正在提高额度。',
+    },
+    lapsed: {
+      title: '上次的提额没有生效',
+      text: '补充协议没有按时签署完成，现有额度不变。如果仍有需要，可以重新申请。',
     },
     approved: {
       title: '提额申请已于 {{when}} 批准',

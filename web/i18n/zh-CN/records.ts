@@ -40,6 +40,7 @@ export const records = {
     repay: '还款',
     repayOn: '{{date}} 前还清',
     decide: '贷款人审批',
+    sign: '签署补充协议',
     declined: '同事未同意',
     lapsed: '逾期未复核',
     rejected: '未获批准',

@@ -70,6 +70,11 @@ export const credit = {
       text: '審批期間，現有信貸額 {{limit}} 照常使用。有結果會以電郵通知。',
       action: '查看申請',
     },
+    increaseOffered: {
+      title: '提額申請已獲同意，等待簽署',
+      text: '公司的簽署人全部簽署補充協議後，信貸額會由 {{limit}} 提高。',
+      action: '查看並簽署',
+    },
     increaseApproved: {
       title: '提額申請已獲批准',
       text: '信貸額已由 {{limit}} 提高，現在即可按新信貸額提款。',
@@ -141,6 +146,26 @@ export const credit = {
       documents: '補充文件',
       noDocuments: '沒有上載',
       withdraw: '撤回申請',
+    },
+    offer: {
+      label: '等待您發起簽署',
+      title: '提額申請已獲同意',
+      lead: '簽署一份補充協議後生效：由公司的每位簽署人簽署，最後一位簽妥，新信貸額隨即可用。',
+      after: '簽署後的信貸額',
+      until: '最遲簽署時間',
+      whoTitle: '由誰簽署',
+      start: '發起簽署',
+      withdraw: '不提高了，撤回申請',
+    },
+    signing: {
+      title: '補充協議簽署中',
+      lead: '簽署連結已用電郵發給每位簽署人。全部簽妥後，信貸額由 {{before}} 提高至 {{after}}。',
+      leave: '可以離開此頁，簽署完成後會發電郵通知。',
+      raising: '全部簽署完成，正在提高信貸額。',
+    },
+    lapsed: {
+      title: '上次的提額並未生效',
+      text: '補充協議未能如期簽署完成，現有信貸額維持不變。如仍有需要，可以重新申請。',
     },
     approved: {
       title: '提額申請已於 {{when}} 批准',

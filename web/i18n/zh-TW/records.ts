@@ -41,6 +41,7 @@ export const records: Words['records'] = {
     repay: '還款',
     repayOn: '{{date}}前還清',
     decide: '貸款人審批',
+    sign: '簽署補充協議',
     declined: '同事不同意',
     lapsed: '逾期未覆核',
     rejected: '未獲批准',

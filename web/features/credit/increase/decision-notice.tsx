@@ -20,6 +20,12 @@ export const DecisionNotice = ({ request, currency }: { request: LimitRequest; c
         })}
       </Notice>
     )
+  if (status === 'lapsed')
+    return (
+      <Notice tone="neutral" title={t('increase.lapsed.title')}>
+        {t('increase.lapsed.text')}
+      </Notice>
+    )
   return status === 'rejected' ? (
     <Notice tone="negative" title={t('increase.rejected.title', { when })}>
       {reason ? <Box>{t('increase.rejected.reason', { reason })}</Box> : null}

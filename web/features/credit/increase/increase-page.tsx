@@ -1,8 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { RedirectWithQuery } from '../../../app/redirect.tsx'
+import { withWords } from '../../../i18n/i18n.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailurePage } from '../../../ui/failure.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
-import { SkeletonPage } from '../../../ui/skeleton.tsx'
+import { SkeletonCard, SkeletonPage } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
@@ -22,7 +24,13 @@ import { IncreaseForm } from './increase-form.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
 import { RequestCard } from './request-card.tsx'
 
-/** How often a request is looked at while the lender has it. */
+const loadOffer = withWords(['application'], () => import('./offer.tsx'))
+const OfferSteps = lazy(async () => ({ default: (await loadOffer()).OfferSteps }))
+
+const isUnderWay = (increase: LimitIncrease | null | undefined): boolean =>
+  increase?.request?.status === 'submitted' || increase?.request?.status === 'offered'
+
+/** How often a request is looked at while it is under way. */
 const pendingPoll = 5000
 
 const Present = ({ increase }: { increase: LimitIncrease }) => {
@@ -51,6 +59,12 @@ const Present = ({ increase }: { increase: LimitIncrease }) => {
 const Asking = ({ increase, isAdministrator }: { increase: LimitIncrease; isAdministrator: boolean }) => {
   const { request, currency } = increase
   if (request?.status === 'submitted') return <RequestCard request={request} currency={currency} />
+  if (request?.status === 'offered')
+    return (
+      <Suspense fallback={<SkeletonCard />}>
+        <OfferSteps request={request} currency={currency} isAdministrator={isAdministrator} />
+      </Suspense>
+    )
   return (
     <>
       {request ? <DecisionNotice request={request} currency={currency} /> : null}
@@ -74,7 +88,7 @@ const Increase = () => {
   const query = useQuery({
     ...limitIncreaseQuery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.request?.status === 'submitted' ? pendingPoll : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? pendingPoll : false),
   })
   const { data: increase } = query
   if (query.isError && increase === undefined) return <FailurePage of={query} />
