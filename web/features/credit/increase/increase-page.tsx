@@ -24,7 +24,7 @@ import { IncreaseForm } from './increase-form.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
 import { RequestCard } from './request-card.tsx'
 
-const loadOffer = withWords(['application'], () => import('./offer.tsx'))
+const loadOffer = withWords(['credit', 'records'], () => import('./offer.tsx'))
 const OfferSteps = lazy(async () => ({ default: (await loadOffer()).OfferSteps }))
 
 const isUnderWay = (increase: LimitIncrease | null | undefined): boolean =>
