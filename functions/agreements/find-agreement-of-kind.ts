@@ -6,10 +6,11 @@ import {
   findAgreementOfProduct,
   findLatestAddendum,
 } from '../data/agreements.ts'
-import { findLatestLimitRequest } from '../data/limit-requests.ts'
 import type { Table } from '../data/table.ts'
 
+/** What offers are read by is fetched where one is asked for alone. */
 const findLatestIncrease = async (table: Table, companyId: string, productCode: ProductCode) => {
+  const { findLatestLimitRequest } = await import('../data/limit-requests.ts')
   const request = await findLatestLimitRequest(table, companyId, productCode)
   return request?.agreementId ? findAgreement(table, companyId, request.agreementId) : undefined
 }

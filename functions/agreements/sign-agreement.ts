@@ -5,6 +5,7 @@ import { type ProductLine, productLineIds, productLines } from '#shared/product-
 import { actsOf, hasSignedAll, papersOf, papersOfSigner, withActs } from '../data/agreement-papers.ts'
 import {
   type Agreement,
+  type IncreaseAgreement,
   isFacilityAgreement,
   type Signature,
   type Signer,
@@ -12,7 +13,6 @@ import {
 } from '../data/agreements.ts'
 import { expectKycInForce } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { expectOffered } from '../data/limit-requests.ts'
 import { advancePosition } from '../data/positions.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { SigningStep } from '../data/signing-events.ts'
@@ -43,19 +43,22 @@ const lineOf = ({ productCode }: Agreement): ProductLine => {
   return productLines[id]
 }
 
+const offerOf = async (table: Table, { companyId, agreementId, requestId }: IncreaseAgreement) => {
+  const { expectOffered } = await import('../data/limit-requests.ts')
+  return expectOffered(table, companyId, requestId, agreementId)
+}
+
 /**
  * What the last signature brings about besides: the application's last step, and the events by which the limit is granted,
  * computed anew or raised, and each paper certified.
  */
-const completion = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
+const completion = async (table: Table, agreement: Agreement, now: Date): Promise<Record<string, Write>> => {
   const { companyId, agreementId } = agreement
   return {
     ...(isFacilityAgreement(agreement)
       ? { position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now) }
       : {}),
-    ...(agreement.kind === 'increase'
-      ? { offer: expectOffered(table, companyId, agreement.requestId, agreementId) }
-      : {}),
+    ...(agreement.kind === 'increase' ? { offer: await offerOf(table, agreement) } : {}),
     event: recordEvent(
       table,
       { name: 'signing-completed', companyId, agreementId },
@@ -168,7 +171,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
     return {
       change: complete,
       steps: [...steps, completed(complete)],
-      writes: { ...completion(table, complete, now), kyc: expectKycInForce(table, company) },
+      writes: { ...(await completion(table, complete, now)), kyc: expectKycInForce(table, company) },
       result: signedAnswer(complete, signedBy, signature),
       otherwise: async () => refuse('changedMeanwhile'),
     }
