@@ -1,49 +1,12 @@
 import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { stepOfStatus } from '#shared/application/position.ts'
-import { findAgreementOfProduct } from '../data/agreements.ts'
-import { advancePosition, findPosition } from '../data/positions.ts'
-import { findUser } from '../data/users.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
-import { lineOfSession } from '../http/line-of-session.ts'
-import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { describeSigners } from './describe-agreement.ts'
-import { writeNewAgreement } from './draft-agreement.ts'
-import { draftFacilityAgreement } from './draft-facility-agreement.ts'
+import type { Handler } from '../http/handle.ts'
 
 type Operation = typeof agreementsEndpoints.initiateSign
 
-/** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
-const initiateFacilityAgreement: Handler<Operation> = async ({ session }, deps) => {
-  const { table, clock } = deps
-  const { companyId, userId } = session
-  const line = lineOfSession(session)
-  const now = clock()
-  const existing = async () => {
-    const [agreement, { sections }] = await Promise.all([
-      findAgreementOfProduct(table, companyId, line.productCode),
-      findCurrentSections(table, companyId),
-    ])
-    return agreement ? answer(describeSigners(agreement, sections, now)) : refuse('wrongState')
-  }
-  const position = await findPosition(table, companyId, line)
-  const step = position && stepOfStatus(position.status)
-  if (step === 'Signing Initiated') return existing()
-  if (step !== 'Business Info Submitted') return refuse('wrongState')
-
-  const [current, user] = await Promise.all([findCurrentSections(table, companyId), findUser(table, userId)])
-  const drafted = draftFacilityAgreement(deps, { user, line, ...current })
-  if (!drafted.ok) return drafted.refusal
-  const outcome = await table.transact<string>({
-    ...writeNewAgreement(table, drafted.agreement, now),
-    position: advancePosition(table, companyId, line, 'Signing Initiated', now),
-  })
-  return outcome.ok ? answer(describeSigners(drafted.agreement, current.sections, now)) : existing()
-}
-
 /** How an agreement of each kind is made. */
 export const initiateOf: Readonly<Record<AgreementKind, () => Promise<Handler<Operation>>>> = {
-  facility: async () => initiateFacilityAgreement,
+  facility: async () => (await import('./initiate-facility.ts')).initiateFacility,
   addendum: async () => (await import('./initiate-addendum.ts')).initiateAddendum,
   increase: async () => (await import('./initiate-increase.ts')).initiateIncrease,
 }

@@ -1,68 +1,26 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import {
   type Addendum,
-  type Agreement,
   findAgreement,
   type IncreaseAgreement,
   isBeingSigned,
   isFacilityAgreement,
   statusAt,
 } from '../data/agreements.ts'
-import { findUser, type User } from '../data/users.ts'
+import { findUser } from '../data/users.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { changeAgreement, type Decision } from './change-agreement.ts'
+import { changeAgreement } from './change-agreement.ts'
 import { canRetry, describeSigners } from './describe-agreement.ts'
-import { writeNewAgreement } from './draft-agreement.ts'
-import { draftFacilityAgreement } from './draft-facility-agreement.ts'
+import { ended, stepsOfEnd } from './end-for-another.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
 import { initiateOf } from './initiate-sign.ts'
 
 type Operation = typeof agreementsEndpoints.retrySign
 
 type Current = Awaited<ReturnType<typeof findCurrentSections>>
-
-/** An agreement that no one can sign any more, for another is made in its place. */
-const ended = (agreement: Agreement, now: Date): Agreement => {
-  const status = statusAt(agreement, now)
-  return { ...agreement, status: status === 'ready' ? 'void' : status }
-}
-
-const stepsOfEnd = (agreement: Agreement, now: Date) =>
-  statusAt(agreement, now) === 'ready'
-    ? [{ kind: 'withdrawn', details: { why: 'signersChanged' } } as const]
-    : []
-
-const retryFacilityAgreement = async (
-  failed: Agreement,
-  { session }: Call<Operation>,
-  user: User | undefined,
-  { company, sections }: Current,
-  deps: Deps,
-): Promise<Outcome<Operation>> => {
-  const { table, clock } = deps
-  const now = clock()
-  const line = lineOfSession(session)
-  const drafted = draftFacilityAgreement(deps, { user, line, company, sections })
-  if (!drafted.ok) return drafted.refusal
-  const { agreement: anew } = drafted
-  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
-    if (agreement.retriedAs) {
-      const faster = await findAgreement(table, session.companyId, agreement.retriedAs)
-      return { stop: faster ? answer(describeSigners(faster, sections, now)) : refuse('wrongState') }
-    }
-    if (!canRetry(agreement, sections, now)) return { stop: refuse('wrongState') }
-    return {
-      change: { ...ended(agreement, now), retriedAs: anew.agreementId },
-      steps: stepsOfEnd(agreement, now),
-      writes: writeNewAgreement(table, anew, now),
-      result: answer(describeSigners(anew, sections, now)),
-    }
-  }
-  return (await changeAgreement(deps, failed, decide)) ?? refuse('notFound')
-}
 
 /** Begins anew what was added: the shops of an addendum may be linked no more, the offer of a limit may have lapsed. */
 const retrySupplement = async (
@@ -105,6 +63,6 @@ export const retrySign: Handler<Operation> = async (call, deps) => {
       ? answer(describeSigners(failed, current.sections, now))
       : refuse('wrongState')
   return isFacilityAgreement(failed)
-    ? retryFacilityAgreement(failed, call, user, current, deps)
+    ? (await import('./retry-facility.ts')).retryFacility(failed, call, user, current, deps)
     : retrySupplement(failed, call, current, deps)
 }

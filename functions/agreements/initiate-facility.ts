@@ -1,0 +1,42 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { stepOfStatus } from '#shared/application/position.ts'
+import { findAgreementOfProduct } from '../data/agreements.ts'
+import { advancePosition, findPosition } from '../data/positions.ts'
+import { findUser } from '../data/users.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { describeSigners } from './describe-agreement.ts'
+import { writeNewAgreement } from './draft-agreement.ts'
+import { draftFacilityAgreement } from './draft-facility-agreement.ts'
+
+/** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
+export const initiateFacility: Handler<typeof agreementsEndpoints.initiateSign> = async (
+  { session },
+  deps,
+) => {
+  const { table, clock } = deps
+  const { companyId, userId } = session
+  const line = lineOfSession(session)
+  const now = clock()
+  const existing = async () => {
+    const [agreement, { sections }] = await Promise.all([
+      findAgreementOfProduct(table, companyId, line.productCode),
+      findCurrentSections(table, companyId),
+    ])
+    return agreement ? answer(describeSigners(agreement, sections, now)) : refuse('wrongState')
+  }
+  const position = await findPosition(table, companyId, line)
+  const step = position && stepOfStatus(position.status)
+  if (step === 'Signing Initiated') return existing()
+  if (step !== 'Business Info Submitted') return refuse('wrongState')
+
+  const [current, user] = await Promise.all([findCurrentSections(table, companyId), findUser(table, userId)])
+  const drafted = draftFacilityAgreement(deps, { user, line, ...current })
+  if (!drafted.ok) return drafted.refusal
+  const outcome = await table.transact<string>({
+    ...writeNewAgreement(table, drafted.agreement, now),
+    position: advancePosition(table, companyId, line, 'Signing Initiated', now),
+  })
+  return outcome.ok ? answer(describeSigners(drafted.agreement, current.sections, now)) : existing()
+}

@@ -1,0 +1,45 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { type Agreement, findAgreement } from '../data/agreements.ts'
+import type { User } from '../data/users.ts'
+import { answer, type Call, type Outcome, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
+import type { findCurrentSections } from '../kyc/find-current-sections.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { changeAgreement, type Decision } from './change-agreement.ts'
+import { canRetry, describeSigners } from './describe-agreement.ts'
+import { writeNewAgreement } from './draft-agreement.ts'
+import { draftFacilityAgreement } from './draft-facility-agreement.ts'
+import { ended, stepsOfEnd } from './end-for-another.ts'
+
+type Operation = typeof agreementsEndpoints.retrySign
+
+type Current = Awaited<ReturnType<typeof findCurrentSections>>
+
+export const retryFacility = async (
+  failed: Agreement,
+  { session }: Call<Operation>,
+  user: User | undefined,
+  { company, sections }: Current,
+  deps: Deps,
+): Promise<Outcome<Operation>> => {
+  const { table, clock } = deps
+  const now = clock()
+  const line = lineOfSession(session)
+  const drafted = draftFacilityAgreement(deps, { user, line, company, sections })
+  if (!drafted.ok) return drafted.refusal
+  const { agreement: anew } = drafted
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
+    if (agreement.retriedAs) {
+      const faster = await findAgreement(table, session.companyId, agreement.retriedAs)
+      return { stop: faster ? answer(describeSigners(faster, sections, now)) : refuse('wrongState') }
+    }
+    if (!canRetry(agreement, sections, now)) return { stop: refuse('wrongState') }
+    return {
+      change: { ...ended(agreement, now), retriedAs: anew.agreementId },
+      steps: stepsOfEnd(agreement, now),
+      writes: writeNewAgreement(table, anew, now),
+      result: answer(describeSigners(anew, sections, now)),
+    }
+  }
+  return (await changeAgreement(deps, failed, decide)) ?? refuse('notFound')
+}
