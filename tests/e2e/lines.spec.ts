@@ -41,8 +41,8 @@ const withFacility = async (
   return loggedIn
 }
 
-/** What a mail to the signer has in it. */
-const codeInMail = /证明是您本人签署[^]*?\b(\d{6})\b/
+/** The code in a mail to the signer, other than the one that was used before. */
+const codeInMail = (used = 'none') => new RegExp(`证明是您本人签署[^]*?\\b((?!${used})\\d{6})\\b`)
 
 /** Reads a paper by its buttons, to where it can be signed. */
 const readPaper = async (signer: Page) => {
@@ -53,34 +53,68 @@ const readPaper = async (signer: Page) => {
   }).toPass()
 }
 
+/** Opens the newest link in a mail that matches, and proves there to be the one. */
+const identify = async (
+  signer: Page,
+  { local, seller: { email } }: LoggedInSeller,
+  { invitation, papers, used }: { invitation: RegExp; papers: string; used?: string },
+): Promise<string> => {
+  await signer.goto(`/financing/sign/${await local.received(email, invitation)}`)
+  await expect(signer.getByText(papers)).toBeVisible()
+  await signer.getByRole('button', { name: '发送验证码' }).click()
+  const code = await local.received(email, codeInMail(used))
+  await signer.getByLabel('验证码').fill(code)
+  await signer.getByLabel('证件号码最后四位').fill('4563')
+  await signer.getByRole('button', { name: '核验身份' }).click()
+  return code
+}
+
 /** Signs the set as its only signer does: by one link, proving once to be the one, paper by paper. */
-const signInBrowser =
-  (browser: Browser, stack: Stack) =>
-  async ({ local, seller: { email, director } }: LoggedInSeller) => {
-    const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
-    await signer.goto(`/financing/sign/${await local.received(email, /\/sign\/([\w-]+)/)}`)
-    await expect(signer.getByText('签署《融资协议》和《个人担保书》')).toBeVisible()
-    await signer.getByRole('button', { name: '发送验证码' }).click()
-    await signer.getByLabel('验证码').fill(await local.received(email, codeInMail))
-    await signer.getByLabel('证件号码最后四位').fill('4563')
-    await signer.getByRole('button', { name: '核验身份' }).click()
-    await expect(signer.getByRole('heading', { level: 1, name: '阅读融资协议' })).toBeFocused()
-    await readPaper(signer)
-    await signer.getByLabel('您的姓名').fill(director)
-    await signer.getByRole('checkbox').check()
-    await look(signer, 'papers-first')
-    await signer.getByRole('button', { name: '签署融资协议' }).click()
-    await expect(signer.getByRole('heading', { level: 1, name: '阅读个人担保书' })).toBeFocused()
-    await expect(signer.getByText('《融资协议》已签署。')).toBeVisible()
-    await readPaper(signer)
-    await signer.getByLabel('您的姓名').fill(director)
-    await signer.getByRole('checkbox', { name: /以个人身份/ }).check()
-    await look(signer, 'papers-second')
-    await signer.getByRole('button', { name: '签署个人担保书' }).click()
-    await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
-    await look(signer, 'papers-signed')
-    await signer.context().close()
-  }
+const signInBrowser = (browser: Browser, stack: Stack) => async (seller: LoggedInSeller) => {
+  const { director } = seller.seller
+  const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
+  await identify(signer, seller, {
+    invitation: /\/sign\/([\w-]+)/,
+    papers: '签署《融资协议》和《个人担保书》',
+  })
+  await expect(signer.getByRole('heading', { level: 1, name: '阅读融资协议' })).toBeFocused()
+  await readPaper(signer)
+  await signer.getByLabel('您的姓名').fill(director)
+  await signer.getByRole('checkbox').check()
+  await look(signer, 'papers-first')
+  await signer.getByRole('button', { name: '签署融资协议' }).click()
+  await expect(signer.getByRole('heading', { level: 1, name: '阅读个人担保书' })).toBeFocused()
+  await expect(signer.getByText('《融资协议》已签署。')).toBeVisible()
+  await readPaper(signer)
+  await signer.getByLabel('您的姓名').fill(director)
+  await signer.getByRole('checkbox', { name: /以个人身份/ }).check()
+  await look(signer, 'papers-second')
+  await signer.getByRole('button', { name: '签署个人担保书' }).click()
+  await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
+  await look(signer, 'papers-signed')
+  await signer.context().close()
+}
+
+/** Signs for a higher limit, by the link of its own. */
+const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSeller) => {
+  const { email, director } = seller.seller
+  const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
+  // An address gets one code a minute.
+  await stack.local.setClock(new Date((await stack.local.now()).getTime() + 60_000).toISOString())
+  await identify(signer, seller, {
+    invitation: /提高循环融资额度[^]*\/sign\/([\w-]+)/,
+    papers: '签署《提额补充协议》',
+    used: await stack.local.received(email, codeInMail()),
+  })
+  await expect(signer.getByRole('heading', { level: 1, name: '阅读协议' })).toBeVisible()
+  await readPaper(signer)
+  await signer.getByLabel('您的姓名').fill(director)
+  await signer.getByRole('checkbox').check()
+  await look(signer, 'increase-paper')
+  await signer.getByRole('button', { name: '签署协议' }).click()
+  await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
+  await signer.context().close()
+}
 
 /** When a seller's drawdown falls due next: others of the stack have theirs. */
 const nextDueDate = async (seller: Journey): Promise<string> => {
@@ -100,10 +134,23 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
 
-  await test.step('see what a higher limit takes', async () => {
+  await test.step('ask for a higher limit', async () => {
     await page.goto(at('underwriting', 'increase-limit/authorize'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(page, 'line-underwriting-increase')
+    await page.getByLabel('希望提高到').fill('450000')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByRole('heading', { name: '提额申请已获同意' })).toBeVisible({ timeout: 45_000 })
+    await look(page, 'line-underwriting-offer')
+  })
+  await test.step('have it signed for', async () => {
+    await page.getByRole('button', { name: '发起签署' }).click()
+    await expect(page.getByRole('heading', { name: '补充协议签署中' })).toBeVisible()
+    await look(page, 'line-underwriting-offer-signing')
+    await signIncrease(browser, stack, seller)
+    await expect(page.getByText(/^提额申请已于.*批准$/)).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByText('GBP 450,000.00').first()).toBeVisible()
+    await look(page, 'line-underwriting-increased')
   })
   await test.step('choose the method by what it costs', async () => {
     await page.goto(at('underwriting', 'second-drawdown'))

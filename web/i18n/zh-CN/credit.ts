@@ -154,7 +154,7 @@ export const credit = {
     },
     signing: {
       title: '补充协议签署中',
-      lead: '签署链接已用邮件发给每位签署人。全部签完后，额度由 {{before}} 提高到 {{after}}。',
+      lead: '签署链接用邮件发给每位签署人。全部签完后，额度由 {{before}} 提高到 {{after}}。',
       leave: '可以离开本页，签署完成后会发邮件通知。',
       raising: '全部签署完成，正在提高额度。',
     },

@@ -159,7 +159,7 @@ export const credit = {
     },
     signing: {
       title: '補充協議簽署中',
-      lead: '簽署連結已用電郵發給每位簽署人。全部簽妥後，信貸額由 {{before}} 提高至 {{after}}。',
+      lead: '簽署連結用電郵發給每位簽署人。全部簽妥後，信貸額由 {{before}} 提高至 {{after}}。',
       leave: '可以離開此頁，簽署完成後會發電郵通知。',
       raising: '全部簽署完成，正在提高信貸額。',
     },
