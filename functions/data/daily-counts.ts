@@ -7,6 +7,7 @@ import { remove, type Table, update, type Write } from './table.ts'
 export type Counted =
   | 'wrong-password'
   | 'wrong-password-from'
+  | 'wrong-password-on-device'
   | 'phone-code'
   | 'phone-code-from'
   | 'email-code'

@@ -10,6 +10,8 @@ export interface Session {
   companyId: string
   /** The version of the credentials that it was opened with: a new password ends those of older ones. */
   credentialsVersion: number
+  /** The browser that it was opened in. Absent of a session of before browsers were known. */
+  deviceId?: string
   /** Where it was opened from. */
   ip: string
   userAgent: string

@@ -89,6 +89,7 @@ const findEndpoint = (
           ip: viewerAddress(event, config),
           // The cut may go through a pair of surrogates, and half of one is no text that the table takes.
           userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent).toWellFormed(),
+          cookies: event.cookies ?? [],
           locale: localeFromHeader(event.headers['accept-language']),
           rawBody: found.endpoint.takes ? '' : bodyText(event),
         },

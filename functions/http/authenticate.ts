@@ -1,19 +1,20 @@
 import { needsActivation } from '#shared/api/endpoint.ts'
-import { findSession } from '../data/sessions.ts'
+import { findSession, type Session } from '../data/sessions.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
 import { type Exchange, type HttpEvent, type HttpResult, refusal } from './exchange.ts'
+import type { SessionContext } from './handle.ts'
 
 const claimsOf = async (authorization: string | undefined, deps: Deps) => {
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/)?.[1]
   return token ? verifyAccessToken(deps.keyring, token, deps.clock()) : undefined
 }
 
-/** The session has not been ended since its token was signed, and is of whom the token says. */
-const isLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promise<boolean> => {
+/** The session, unless it has been ended since its token was signed or is not of whom the token says. */
+const findLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promise<Session | undefined> => {
   const session = await findSession(table, claims, clock())
-  return session?.companyId === claims.companyId
+  return session?.companyId === claims.companyId ? session : undefined
 }
 
 /**
@@ -66,14 +67,15 @@ export const authenticated = async (
   const claims = await claimsOf(headers['authorization'], deps)
   if (!claims) return notLoggedIn
   const { sessionId, userId, companyId, lineId, expiresAt } = claims
-  exchange.session = {
+  const session: SessionContext = {
     sessionId,
     userId,
     companyId,
     lineId,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   }
-  const checking = isLive(claims, deps)
+  exchange.session = session
+  const checking = findLive(claims, deps)
   if (!endpoint.reads || endpoint.role) {
     const [live, mailboxGood, roleGood, mobileGood] = await Promise.all([
       checking,
@@ -82,6 +84,7 @@ export const authenticated = async (
       isMobileGood(claims, endpoint, deps),
     ])
     if (!live) return notLoggedIn
+    exchange.session = { ...session, deviceId: live.deviceId }
     if (!mailboxGood) return refusal(endpoint, { reason: 'userNotActivated' })
     if (!roleGood) return refusal(endpoint, { reason: 'forbidden' })
     return mobileGood ? work() : refusal(endpoint, { reason: 'mobileNotVerified' })

@@ -15,6 +15,8 @@ export interface SessionContext {
   lineId: ProductLineId | undefined
   /** ISO timestamp, UTC. */
   expiresAt: string
+  /** The browser that it was opened in, on a call that does not only read. Absent of a session of before. */
+  deviceId?: string | undefined
 }
 
 export interface RequestContext {
@@ -23,6 +25,8 @@ export interface RequestContext {
   ip: string
   /** The browser as it names itself; empty where it does not. */
   userAgent: string
+  /** What the browser keeps: each as `name=value`. */
+  cookies: readonly string[]
   locale: Locale
   /** The body as it came, for who has to check a signature of it. */
   rawBody: string
@@ -54,13 +58,19 @@ export interface Refused<Reason extends ErrorName> {
 }
 
 export type Outcome<E extends Endpoint> =
-  | { ok: true; data: DataOf<E>; isUnchanged?: true }
+  | { ok: true; data: DataOf<E>; isUnchanged?: true; cookie?: string }
   | Refused<DeclaredError<E>>
 
 /** An endpoint's work: parsed input in, declared data or a declared refusal out. */
 export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Outcome<E>>
 
 export const answer = <const Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
+
+/** Answers `data`, and has the browser keep a cookie, in the form of `Set-Cookie`. */
+export const answerWithCookie = <const Data>(
+  data: Data,
+  cookie: string,
+): { ok: true; data: Data; cookie: string } => ({ ok: true, data, cookie })
 
 /** Answers a call of an `idempotent` endpoint that found done what it asks for, and wrote nothing. */
 export const answerUnchanged = <const Data>(data: Data): { ok: true; data: Data; isUnchanged: true } => ({

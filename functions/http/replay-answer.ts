@@ -63,5 +63,6 @@ export const answerOnce = async (
   if (replay) return replay
   if (!outcome.ok) return refusal(exchange.endpoint, outcome)
   if (memory) assertRemembered(exchange, outcome, memory)
-  return success(exchange, outcome.data)
+  const result = success(exchange, outcome.data)
+  return outcome.cookie ? { ...result, cookies: [outcome.cookie] } : result
 }

@@ -12,6 +12,8 @@ export interface ApiCall {
   /** That `body` is bytes in base64, as those of a form with a file are. */
   isBase64Encoded?: boolean
   headers?: Record<string, string>
+  /** As the browser sends them back: `name=value`. */
+  cookies?: readonly string[]
   /** Where the call comes from. */
   ip?: string
 }
@@ -19,7 +21,7 @@ export interface ApiCall {
 /** The event that API Gateway's HTTP API makes of a call, in payload format 2.0. */
 export const createApiEvent = (
   endpoint: Endpoint,
-  { params, query, body, isBase64Encoded = false, headers, ip }: ApiCall,
+  { params, query, body, isBase64Encoded = false, headers, cookies, ip }: ApiCall,
 ): HttpEvent => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
@@ -32,6 +34,7 @@ export const createApiEvent = (
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
     headers: { 'content-type': 'application/json', ...Object.fromEntries(lowerCased) },
+    ...(cookies ? { cookies: [...cookies] } : {}),
     ...(query && Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
     ...(params && Object.keys(params).length > 0 ? { pathParameters: params } : {}),
     requestContext: {

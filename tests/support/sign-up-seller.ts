@@ -11,6 +11,8 @@ export interface Seller {
   password: string
   /** E.164. */
   phone: string
+  /** What the browser that they signed up in keeps, as `Cookie` has it. */
+  device: string
 }
 
 let signups = 0
@@ -38,6 +40,9 @@ export const phoneCodeOf = (app: TestApp, phone: string): string => {
   if (!code) throw new Error(`no code was sent to ${phone}`)
   return code
 }
+
+/** What a browser sends back of what it was to keep. */
+export const cookieOf = ([cookie = '']: readonly string[]): string => cookie.split(';')[0] ?? ''
 
 /** A seller who signed up by the real calls, code and mail included, and who has opened the activation link unless told otherwise. */
 export const signUpSeller = async (
@@ -68,5 +73,13 @@ export const signUpSeller = async (
   await app.drainEvents()
   if (activates) await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, email) } })
   const { user, token } = answer.data
-  return { token, userId: user.userId, companyId: user.company_id, email, password, phone: fullPhone }
+  return {
+    token,
+    userId: user.userId,
+    companyId: user.company_id,
+    email,
+    password,
+    phone: fullPhone,
+    device: cookieOf(answer.cookies),
+  }
 }

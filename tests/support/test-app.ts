@@ -26,6 +26,8 @@ export interface TestAnswer<Data> {
   data: Data
   errors: readonly FieldError[] | undefined
   headers: Record<string, unknown>
+  /** What the browser is to keep: each as `Set-Cookie` has it. */
+  cookies: readonly string[]
   /** The body as text, to look for what must not be in it. */
   body: string
 }
@@ -33,6 +35,8 @@ export interface TestAnswer<Data> {
 export interface SendOptions {
   token?: string
   headers?: Record<string, string>
+  /** What the browser keeps: each as `Cookie` has it. */
+  cookies?: readonly string[]
   /** Where the call comes from; one address for all where it is left out. */
   ip?: string
 }
@@ -138,10 +142,11 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
   const events = createEventDrain(deps, engine, streamArn)
 
-  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers, ip } = {}) => {
+  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers, cookies, ip } = {}) => {
     const event = createApiEvent(endpoint, {
       ...call,
       ...(ip ? { ip } : {}),
+      ...(cookies ? { cookies } : {}),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...call.headers, ...headers },
     })
     const result = await lambdaOf(endpoint)(event)
@@ -153,6 +158,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
       data: parsed.data,
       errors: parsed.errors,
       headers: result.headers ?? {},
+      cookies: result.cookies ?? [],
       body,
     }
   }

@@ -1,21 +1,29 @@
 import type { Credentials } from '../../data/credentials.ts'
-import { type Refused, type RequestContext, refuse } from '../../http/handle.ts'
+import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { guessesOfDevice } from '../sessions/known-device.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * Asks a logged-in user for their password again, within the day's limits. A wrong one is 800003, one too many 80002,
+ * Asks a logged-in user for their password again, within the day's limits of the browser. A wrong one is 800003, one too many 80002,
  * both at `field`. Undefined when it is right.
  */
 export const confirmPassword = async (
   deps: Deps,
   credentials: Credentials,
   password: string,
+  session: SessionContext,
   { ip }: RequestContext,
   field: `body.${string}`,
 ): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
-  const { email } = credentials
-  const tried = await tryPassword(deps, { subject: email, credentials, password, ip, captcha: 'never' })
+  const tried = await tryPassword(deps, {
+    subject: credentials.email,
+    device: guessesOfDevice(credentials, session),
+    credentials,
+    password,
+    ip,
+    captcha: 'never',
+  })
   if (tried.ok) return undefined
   return refuse(tried.reason === 'accountLocked' ? 'accountLocked' : 'wrongOldPassword', [
     { field, rule: 'invalid' },

@@ -5,10 +5,10 @@ import { setPasswordByLink } from './set-password-by-link.ts'
 const reasons = { unknown: 'linkInvalid', expired: 'linkExpired', outdated: 'passwordNotReset' } as const
 
 export const resetPassword: Handler<typeof accountEndpoints.resetPassword> = async (
-  { input: { body } },
+  { input: { body }, request },
   deps,
 ) => {
-  const set = await setPasswordByLink(deps, body, 'reset')
+  const set = await setPasswordByLink(deps, body, 'reset', request)
   if (set.ok) return answer({ email: set.email })
   return 'fault' in set ? refuse(reasons[set.fault]) : set
 }

@@ -1,4 +1,5 @@
 import { type Credentials, findCredentials } from '../../data/credentials.ts'
+import { knowDevice } from '../../data/devices.ts'
 import {
   consumePasswordLink,
   findPasswordLink,
@@ -7,9 +8,10 @@ import {
 } from '../../data/password-links.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
-import { type Refused, refuse } from '../../http/handle.ts'
+import { type Refused, type RequestContext, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { findKnownDevice } from '../sessions/known-device.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -51,12 +53,13 @@ export const findLinkedUser = async (
 
 /**
  * Sets the password by a link of `purpose` and ends every session of the user. Who opened the mailed link has the
- * address: the user is activated, if they were not.
+ * address: the user is activated, if they were not. Of the browsers that were known, the one it is done in stays so.
  */
 export const setPasswordByLink = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
   purpose: PasswordLinkPurpose,
+  request: Pick<RequestContext, 'cookies'>,
 ): Promise<
   { ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<'invalidInput' | 'changedMeanwhile'>
 > => {
@@ -70,14 +73,17 @@ export const setPasswordByLink = async (
     if (link.purpose !== purpose) return { ok: false, fault: 'unknown' } as const
     const common = await refuseCommonPassword(password, user.email)
     if (common) return common
+    const known = await findKnownDevice(deps, credentials, request)
+    const credentialsVersion = credentials.version + 1
     passwordHash ??= await hashPassword(password, deps.hashStrength)
     const written = await table.transact({
       link: consumePasswordLink(table, token, clock()),
       user: user.isActivated ? undefined : replaceUser(table, { ...user, isActivated: true }),
       ...changePassword(deps, credentials, passwordHash, purpose),
+      device: known && knowDevice(table, { ...known, credentialsVersion }, clock()),
     })
     if (!written.ok) return changed
-    await endSessions(deps, user.userId, { openedBefore: credentials.version + 1 })
+    await endSessions(deps, user.userId, { openedBefore: credentialsVersion })
     return { ok: true, email: user.email } as const
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome

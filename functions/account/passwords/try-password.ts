@@ -10,12 +10,14 @@ import { type GuessCounts, holdGuess } from './hold-guess.ts'
 export interface PasswordTry {
   /** Whom it is about, as it was given; whether there is anybody makes no difference to anything that shows. */
   subject: string
+  /** What the wrong ones of the known browser are counted by that it comes from. Absent of a stranger's. */
+  device?: string | undefined
   /** What they log in with; undefined where there is nobody. */
   credentials: Credentials | undefined
   password: string
   /** The network address that the call comes from. */
   ip: string
-  /** `never` within a session: no captcha is asked for, and the network address is not counted. */
+  /** `never` within a session: no captcha is asked for. */
   captcha: GivenCaptcha | 'never'
 }
 
@@ -30,19 +32,21 @@ export type PasswordTried =
       | 'accountLocked'
     >
 
-const countsOf = ({ subject, ip, captcha }: PasswordTry, now: Date): GuessCounts => {
+/** Strangers share one count by account and one by network, and a known browser has its own: they do not lock it out. */
+const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): GuessCounts => {
   const day = businessDate(now)
-  const isInSession = captcha === 'never'
+  const mayAskForCaptcha = captcha !== 'never'
+  if (device) return { own: { counted: 'wrong-password-on-device', subject: device, day }, mayAskForCaptcha }
   return {
     own: { counted: 'wrong-password', subject: normalEmail(subject), day },
-    network: isInSession ? undefined : { counted: 'wrong-password-from', subject: networkOf(ip), day },
-    mayAskForCaptcha: !isInSession,
+    network: { counted: 'wrong-password-from', subject: networkOf(ip), day },
+    mayAskForCaptcha,
   }
 }
 
 /**
- * Compares a password, within the day's limits by account and by network address; a right one has the account's wrong
- * ones of the day forgotten. Does the same reads, writes and hash work where there is nobody as for a wrong password.
+ * Compares a password, within the day's limits by account and by network address, or by the known browser that it comes
+ * from; a right one has the wrong ones of the day forgotten that were counted with it. Does the same reads, writes and hash work where there is nobody as for a wrong password.
  * Refused with
  * - `wrongPassword`: wrong;
  * - `wrongPasswordCaptchaNeeded`: wrong, and a captcha is needed from now on; or, with `body.code` required, nothing

@@ -1,9 +1,9 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../data/credentials.ts'
-import { rebindSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findSessionUser } from '../sessions/find-session-user.ts'
+import { stayLoggedIn } from '../sessions/stay-logged-in.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
@@ -18,7 +18,14 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   const credentials = await findCredentials(table, user.email)
   // The address was changed at the same moment.
   if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
-  const wrong = await confirmPassword(deps, credentials, body.old_password, request, 'body.old_password')
+  const wrong = await confirmPassword(
+    deps,
+    credentials,
+    body.old_password,
+    session,
+    request,
+    'body.old_password',
+  )
   if (wrong) return wrong
   const common = await refuseCommonPassword(body.password, user.email)
   if (common) return common
@@ -26,7 +33,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   const version = credentials.version + 1
   const written = await table.transact({
     ...changePassword(deps, credentials, await hashPassword(body.password, deps.hashStrength), 'updated'),
-    session: rebindSession(table, session, version),
+    ...stayLoggedIn(deps, session, version),
   })
   if (!written.ok) return refuse('changedMeanwhile')
   await endSessions(deps, user.userId, { openedBefore: version })

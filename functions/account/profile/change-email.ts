@@ -1,7 +1,6 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
-import { rebindSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
@@ -9,6 +8,7 @@ import { type Refused, type RequestContext, refuse, type SessionContext } from '
 import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
+import { stayLoggedIn } from '../sessions/stay-logged-in.ts'
 
 /** What a change of the address is asked for with. */
 interface AskedEmail {
@@ -21,7 +21,9 @@ interface EmailChange {
   ok: true
   /** Of the credentials, once the address is changed. */
   version: number
-  writes: Record<'credentials' | 'former' | 'code' | 'session' | 'event', Write>
+  writes: Record<'credentials' | 'former' | 'code' | 'session' | 'event', Write> & {
+    device: Write | undefined
+  }
 }
 
 /**
@@ -46,7 +48,7 @@ export const changeEmail = async (
   const former = await findCredentials(table, user.email)
   // It was changed at the same moment.
   if (former?.userId !== userId) return refuse('changedMeanwhile')
-  const wrongPassword = await confirmPassword(deps, former, password, request, 'body.password')
+  const wrongPassword = await confirmPassword(deps, former, password, session, request, 'body.password')
   if (wrongPassword?.reason === 'accountLocked') return wrongPassword
   const checked = await checkCode(deps, email, code)
   const wrongCode: FieldError[] = checked.ok ? [] : [{ field: 'body.email_code', rule: 'codeInvalid' }]
@@ -62,7 +64,7 @@ export const changeEmail = async (
       credentials: createCredentials(table, { ...former, email, version }),
       former: removeCredentials(table, former),
       code: consumeCode(table, checked.sent),
-      session: rebindSession(table, session, version),
+      ...stayLoggedIn(deps, session, version),
       event: recordEvent(
         table,
         { name: 'email-changed', userId, formerEmail: user.email },

@@ -1,14 +1,23 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { forgetDevice } from '../../data/devices.ts'
 import { findSession, removeSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 
-/** Looks in the caller's own partition alone: another user's session is as unknown as one that never was. */
+/**
+ * Looks in the caller's own partition alone: another user's session is as unknown as one that never was. Its browser is
+ * known no more, unless it is the caller's own.
+ */
 export const endSession: Handler<typeof accountEndpoints.endSession> = async (
-  { input: { params }, session: { userId } },
+  { input: { params }, session: { userId, deviceId: own } },
   { table, clock },
 ) => {
   const named = { userId, sessionId: params.id }
-  if (!(await findSession(table, named, clock()))) return refuse('notFound')
-  await table.transact({ session: removeSession(table, named) })
+  const ended = await findSession(table, named, clock())
+  if (!ended) return refuse('notFound')
+  const { deviceId } = ended
+  await table.transact({
+    session: removeSession(table, named),
+    device: deviceId && deviceId !== own ? forgetDevice(table, { userId, deviceId }) : undefined,
+  })
   return answer(null)
 }

@@ -16,7 +16,7 @@ export interface FoundLogin {
 }
 
 /** No user and no address has this name: it is asked for where there is none, so that the time taken does not tell. */
-const nobody = 'nobody'
+export const nobody = 'nobody'
 
 /** Who is meant: by the e-mail address where one is named, else by the mobile number. */
 export const findLogin = async (

@@ -1,7 +1,8 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { consumeHandover, findHandover } from '../../data/handovers.ts'
 import { findUser } from '../../data/users.ts'
-import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { answerWithCookie, type Handler, refuse } from '../../http/handle.ts'
+import { findKnownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 
 export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async (
@@ -15,8 +16,9 @@ export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async
   if (!user || user.blockedAt || !user.isActivated) return refuse('invalidCredentials')
   const { email, userId } = user
   const credentials = { email, userId, version: handover.credentialsVersion }
-  const loginAnswer = await openSession(deps, user, credentials, request, {
+  const known = await findKnownDevice(deps, credentials, request)
+  const opened = await openSession(deps, user, credentials, request, known, {
     handover: consumeHandover(table, token),
   })
-  return loginAnswer ? answer(loginAnswer) : refuse('invalidCredentials')
+  return opened ? answerWithCookie(opened.loginAnswer, opened.cookie) : refuse('invalidCredentials')
 }

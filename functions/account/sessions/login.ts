@@ -3,10 +3,11 @@ import { productLineIds, productLines } from '#shared/product-lines/product-line
 import { type Credentials, expectCredentials } from '../../data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../data/handovers.ts'
 import { findUser, type User } from '../../data/users.ts'
-import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { answerWithCookie, type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { tryPassword } from '../passwords/try-password.ts'
 import { findLogin } from './find-login.ts'
+import { findKnownDevice, guessesOfDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 
 /** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
@@ -37,8 +38,10 @@ const handOver = async (
 export const login: Handler<typeof accountEndpoints.login> = async ({ input: { body }, request }, deps) => {
   const { password, source } = body
   const { subject, credentials: found } = await findLogin(deps.table, body)
+  const device = await findKnownDevice(deps, found, request)
   const tried = await tryPassword(deps, {
     subject,
+    device: found && device && guessesOfDevice(found, device),
     credentials: found,
     password,
     ip: request.ip,
@@ -58,7 +61,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
     const token = await handOver(deps, user, credentials)
     return token ? { ...refuse('belongsToOtherPortal'), message: token } : refuse('wrongPassword')
   }
-  const loginAnswer = await openSession(deps, user, credentials, request, {})
+  const opened = await openSession(deps, user, credentials, request, device)
   // The password or the address was changed while the call was on its way: what was given is right no more.
-  return loginAnswer ? answer(loginAnswer) : refuse('wrongPassword')
+  return opened ? answerWithCookie(opened.loginAnswer, opened.cookie) : refuse('wrongPassword')
 }

@@ -1,11 +1,13 @@
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { type Credentials, expectCredentials } from '../../data/credentials.ts'
+import type { Device } from '../../data/devices.ts'
 import { listLiveSessions, removeSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import type { RequestContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { companyOfLogin } from './company-of-login.ts'
+import { recogniseDevice } from './known-device.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /** How many browsers a user may be logged in with; the one that logged in longest ago gives way to another. */
@@ -26,25 +28,35 @@ const sessionsThatGiveWay = async (
 }
 
 /**
- * Opens a session in one transaction with `writes`, on the word of `credentials`. Undefined, with nothing written, when one of `writes` failed or when the credentials
- * or the membership were changed since they were read: a login that meets a change of password, a block or a removal
- * leaves no session behind.
+ * Opens a session in one transaction with `writes`, on the word of `credentials`, and has its browser be known.
+ * Undefined, with nothing written, when one of `writes` failed or when the credentials or the membership were changed
+ * since they were read: a login that meets a change of password, a block or a removal leaves no session behind.
  */
 export const openSession = async (
   deps: Deps,
   user: User,
   credentials: Credentials,
   request: RequestContext,
-  writes: Record<string, Write>,
-): Promise<LoginAnswer | undefined> => {
+  known: Device | undefined,
+  writes: Record<string, Write> = {},
+): Promise<{ loginAnswer: LoginAnswer; cookie: string } | undefined> => {
   const { holding, ...acting } = await companyOfLogin(deps, user)
-  const { session, loginAnswer } = await prepareSession(user, acting, credentials, request, deps)
+  const device = recogniseDevice(deps, credentials, request, known)
+  const { deviceId, cookie } = device
+  const { session, loginAnswer } = await prepareSession(
+    user,
+    acting,
+    credentials,
+    { ...request, deviceId },
+    deps,
+  )
   const written = await deps.table.transact({
     ...writes,
     ...holding,
     ...(await sessionsThatGiveWay(deps, user.userId)),
     session,
+    device: device.write,
     credentials: expectCredentials(deps.table, credentials),
   })
-  return written.ok ? loginAnswer : undefined
+  return written.ok ? { loginAnswer, cookie } : undefined
 }

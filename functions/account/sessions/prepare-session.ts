@@ -43,7 +43,7 @@ export const prepareSession = async (
   user: User,
   { companyId, line }: ActingFor,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
-  { ip, userAgent }: RequestContext,
+  { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
   { table, clock, random, keyring }: Deps,
   until?: string,
 ): Promise<{ session: Write; loginAnswer: LoginAnswer }> => {
@@ -65,6 +65,7 @@ export const prepareSession = async (
       userId: user.userId,
       companyId,
       credentialsVersion,
+      ...(deviceId ? { deviceId } : {}),
       ip,
       userAgent,
       createdAt: clock().toISOString(),

@@ -15,5 +15,5 @@ export const stepUp = async (
   const credentials = await findCredentials(deps.table, user.email)
   // The address was changed at the same moment.
   if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
-  return confirmPassword(deps, credentials, password, request, 'body.password')
+  return confirmPassword(deps, credentials, password, session, request, 'body.password')
 }

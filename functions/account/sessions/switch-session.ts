@@ -33,7 +33,7 @@ export const switchSession = async (
     user,
     { companyId, line },
     credentials,
-    request,
+    { ...request, deviceId: former.deviceId },
     deps,
     former.expiresAt,
   )

@@ -11,11 +11,12 @@ import { foundMembership } from '../../data/memberships.ts'
 import { findRegisterSession } from '../../data/register-sessions.ts'
 import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
-import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { answerWithCookie, type Handler, refuse } from '../../http/handle.ts'
 import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
+import { recogniseDevice } from '../sessions/known-device.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
 import { prepareActivation } from './prepare-activation.ts'
@@ -88,11 +89,12 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     version: 1,
   }
   const { userId: ownerUserId } = user
+  const device = recogniseDevice(deps, { userId: ownerUserId, version: 1 }, request)
   const { session, loginAnswer } = await prepareSession(
     user,
     { companyId, line },
     { version: 1 },
-    request,
+    { ...request, deviceId: device.deviceId },
     deps,
   )
   const outcome = await table.transact({
@@ -114,6 +116,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     }),
     ...foundMembership(table, { companyId, userId: ownerUserId, since: createdAt }),
     session,
+    device: device.write,
     ...bindPaymentAccount(table, registerSession, { ...user, companyId }),
     ...(await prepareActivation(deps))(user),
     consent: createConsent(table, {
@@ -124,5 +127,5 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       ip: request.ip,
     }),
   })
-  return outcome.ok ? answer(loginAnswer) : refuseFor(outcome.failed)
+  return outcome.ok ? answerWithCookie(loginAnswer, device.cookie) : refuseFor(outcome.failed)
 }

@@ -1,22 +1,40 @@
 import * as z from 'zod/mini'
+import { businessDate } from '#shared/time/business-date.ts'
+import { guessesOfDevice } from '../../account/sessions/known-device.ts'
 import { findCount, forgetCount } from '../../data/daily-counts.ts'
+import { listDevices } from '../../data/devices.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
+/** Keeps the transaction within what DynamoDB takes, should a user have logged in with more browsers in half a year. */
+const mostDevices = 90
+
 export const unlockUserAct = deskAct({
   name: 'user-unlock',
-  summary: 'Forgets a user’s wrong passwords of today, so that they can log in before tomorrow.',
+  summary:
+    'Forgets a user’s wrong passwords of today, on known browsers too, so that they can log in before tomorrow.',
   positional: ['user'],
   schema: z.object(userFields),
   run: async ({ user: named }, act, { table, clock }) => {
     const found = await findDeskUser(table, named)
     if (!found.ok) return found
-    const { user } = found
+    const { user, credentials } = found
     const { userId, companyId } = user
-    const count = wrongPasswordsOf(user, clock())
+    const now = clock()
+    const count = wrongPasswordsOf(user, now)
     const wrongPasswordsToday = await findCount(table, count)
+    const devices = (await listDevices(table, userId)).slice(0, mostDevices)
+    const ofDevices = devices.map((device) => [
+      `device:${device.deviceId}`,
+      forgetCount(table, {
+        counted: 'wrong-password-on-device',
+        subject: guessesOfDevice(credentials, device),
+        day: businessDate(now),
+      }),
+    ])
     await table.transact({
       count: forgetCount(table, count),
+      ...Object.fromEntries(ofDevices),
       audit: act.audit({
         companyId,
         before: { userId, wrongPasswordsToday },

@@ -110,7 +110,8 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const renamed = { email, password: newPassword }
   await tokenOf(app, renamed)
   const byMobile = { mobilePhone: phone.phone_number, mobilePhoneAreaCode: phone.phone_country_code }
-  await app.send(accountEndpoints.login, { body: { ...byMobile, password: newPassword } }, { ip: freshIp() })
+  const anotherBrowser = { ip: freshIp(), cookies: [`__Host-device=${'x'.repeat(43)}`] }
+  await app.send(accountEndpoints.login, { body: { ...byMobile, password: newPassword } }, anotherBrowser)
   await act(app, 'user-skip', { user: email })
   const handOver = await app.send(accountEndpoints.login, { body: { ...renamed, source: 'another_portal' } })
   const { message: accesstoken } = JSON.parse(handOver.body) as { message: string }

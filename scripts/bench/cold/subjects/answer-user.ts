@@ -16,7 +16,7 @@ export const answerUser = async (
   const stored = claims && (await findSession(deps.table, claims, now))
   if (!claims || !stored) return { status: 401, body: { code: 401, message: '401', data: null } }
   const session = { ...claims, lineId: claims.lineId, expiresAt: stored.expiresAt }
-  const request = { id: '', ip: '', userAgent: '', locale: 'zh-CN' as const, rawBody: '' }
+  const request = { id: '', ip: '', userAgent: '', cookies: [], locale: 'zh-CN' as const, rawBody: '' }
   const input = { params: undefined, query: undefined, headers: undefined, body: undefined }
   const outcome = await getUser({ input, session, request }, deps)
   if (!outcome.ok) return { status: 401, body: { code: 401, message: '401', data: null } }

@@ -48,6 +48,7 @@ const oneSignup = {
   company: 1,
   consent: 1,
   credentials: 1,
+  device: 1,
   membership: 1,
   'membership-mark': 1,
   event: 1,

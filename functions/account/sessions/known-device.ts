@@ -1,0 +1,59 @@
+import type { Credentials } from '../../data/credentials.ts'
+import { type Device, deviceIdOf, findDevice, isToBeRenewed, knowDevice } from '../../data/devices.ts'
+import type { Write } from '../../data/table.ts'
+import { deviceCookie, deviceSecretOf } from '../../http/device-cookie.ts'
+import type { RequestContext, SessionContext } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { nobody } from './find-login.ts'
+
+type LoggedInWith = Pick<Credentials, 'userId' | 'version'>
+
+/**
+ * The browser of a call, where it is known to have logged in with these credentials. It is looked for where there is
+ * nobody, too, so that the time taken does not tell.
+ */
+export const findKnownDevice = async (
+  { table, clock, config }: Pick<Deps, 'table' | 'clock' | 'config'>,
+  credentials: LoggedInWith | undefined,
+  request: Pick<RequestContext, 'cookies'>,
+): Promise<Device | undefined> => {
+  const deviceSecret = deviceSecretOf(request, config)
+  if (!deviceSecret) return undefined
+  const userId = credentials?.userId ?? nobody
+  const device = await findDevice(table, { userId, deviceId: deviceIdOf(deviceSecret) }, clock())
+  return device?.credentialsVersion === credentials?.version ? device : undefined
+}
+
+/** What the wrong passwords of a known browser are counted by: a new password begins the count anew. */
+export const guessesOfDevice = (
+  { userId, version }: LoggedInWith,
+  { deviceId = 'unknown' }: Pick<SessionContext, 'deviceId'>,
+): string => `${userId}#${version}#${deviceId}`
+
+export interface RecognisedDevice {
+  deviceId: string
+  /** Has it be known from now on; absent where it was known a moment ago. */
+  write: Write | undefined
+  /** Has the browser keep what it is known by. */
+  cookie: string
+}
+
+/** Has the browser of a login be known from now on. One that another user has logged in with keeps its secret. */
+export const recogniseDevice = (
+  { table, clock, random, config }: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
+  { userId, version }: LoggedInWith,
+  request: Pick<RequestContext, 'cookies'>,
+  known?: Device,
+): RecognisedDevice => {
+  const deviceSecret = deviceSecretOf(request, config) ?? random.secret()
+  const now = clock()
+  const deviceId = deviceIdOf(deviceSecret)
+  return {
+    deviceId,
+    write:
+      known && !isToBeRenewed(known, now)
+        ? undefined
+        : knowDevice(table, { userId, deviceId, credentialsVersion: version }, now),
+    cookie: deviceCookie(deviceSecret, config),
+  }
+}

@@ -1,0 +1,30 @@
+import { openAuth, tryPassword } from '../support/auth-form.ts'
+import { guessPasswords } from '../support/guess-passwords.ts'
+import { registerActivated } from '../support/register.ts'
+import { anotherSeller } from '../support/sellers.ts'
+import { expect, test } from '../support/stack.ts'
+
+const home = /\/credit\/hook\/home$/
+
+test('who has logged in with a browser does so again, though others have guessed ten times', async ({
+  page,
+  stack,
+}) => {
+  await stack.awaitNoon()
+  const journey = anotherSeller(stack)
+  const { email, password } = journey.seller
+  await registerActivated(journey)
+  const logIn = async () => {
+    await tryPassword(page, await openAuth(page, 'login', { email }), password)
+    await expect(page).toHaveURL(home)
+    const cookies = await page.context().cookies()
+    return cookies.find(({ name }) => name === 'device')
+  }
+  const kept = await logIn()
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  await page.goto('/financing/favicon.svg')
+  await page.evaluate(() => localStorage.removeItem('session'))
+
+  await guessPasswords(journey, email, 10)
+  expect((await logIn())?.value).toBe(kept?.value)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { deviceCookie, deviceSecretOf } from '../../../functions/http/device-cookie.ts'
+
+const secret = 'b'.repeat(43)
+const local = { siteUrl: 'http://127.0.0.1:8080' }
+const live = { siteUrl: 'https://portal.test' }
+
+test('a site without HTTPS names its cookie so that a browser takes it', () => {
+  expect(deviceCookie(secret, local)).toBe(
+    `device=${secret}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Strict`,
+  )
+  expect(deviceSecretOf({ cookies: [`device=${secret}`] }, local)).toBe(secret)
+  expect(deviceSecretOf({ cookies: [`device=${secret}`] }, live)).toBeUndefined()
+})
+
+test.each([[[]], [['__Host-device=']], [[`__Host-device=${secret}b`]], [[`x__Host-device=${secret}`]]])(
+  'a browser that keeps %j is known by nothing',
+  (cookies) => {
+    expect(deviceSecretOf({ cookies }, live)).toBeUndefined()
+  },
+)
