@@ -27,6 +27,7 @@ import type { StackClock } from './stack-clock.ts'
 import { StartFailure } from './start-failure.ts'
 import { openStreamPosition } from './stream-position.ts'
 import { awaitStream, type DeadLetter, startStreamPump } from './stream-pump.ts'
+import { startStreamTrim } from './stream-trim.ts'
 
 export interface LocalStackOptions {
   /** 0 picks a free one. */
@@ -108,10 +109,13 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
 
   const deadLetters = openJournal<DeadLetter>(folder.file('dead-letters.jsonl'))
   await awaitStream(streams, streamArn)
+  const position = openStreamPosition(folder.file('stream-position.json'))
+  const streamTrim = await startStreamTrim({ streamArn, position, trim: services.trimStream })
+  cleanup.defer(() => streamTrim.stop())
   const pump = startStreamPump({
     client: streams,
     streamArn,
-    position: openStreamPosition(folder.file('stream-position.json')),
+    position,
     handle: functions.handleEvents,
     observe(record) {
       const event = storedEvent(record)

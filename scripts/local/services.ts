@@ -36,6 +36,8 @@ export interface Services {
   readonly seal: Seal
   /** Where everything is, in the variables that the Lambdas read. */
   readonly variables: Record<string, string>
+  /** Deletes what the stream has before a record, once it is old, where the engine does not. */
+  trimStream(handled: string): Promise<void>
   /** Resolves when the engine has ended without being asked to, with its last words. */
   readonly engineExited: Promise<string>
 }
@@ -96,6 +98,7 @@ export const startServices = async (
       async () => new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }),
       localKeyId,
     ),
+    trimStream: async (handled) => engine.trimStream?.(localTableName, handled),
     engineExited: engine.exited,
     variables: {
       TABLE_NAME: localTableName,

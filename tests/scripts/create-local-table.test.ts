@@ -7,22 +7,19 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalTable, type FillTable } from '../../scripts/local/create-local-table.ts'
-import { openTestEngine } from '../support/open-test-engine.ts'
+import { testEngine } from '../support/test-engine.ts'
 import { useTestServices } from '../support/test-services.ts'
 
 let client: DynamoDBClient
 let streams: DynamoDBStreamsClient
-let engine: Awaited<ReturnType<typeof openTestEngine>>
-beforeAll(async () => {
-  engine = await openTestEngine(useTestServices())
-  const place = { region: 'local', endpoint: engine.endpoint }
+beforeAll(() => {
+  const place = { region: 'local', endpoint: testEngine(useTestServices()).endpoint }
   client = new DynamoDBClient(place)
   streams = new DynamoDBStreamsClient(place)
 })
-afterAll(async () => {
+afterAll(() => {
   client.destroy()
   streams.destroy()
-  await engine.stop()
 })
 
 const write = (TableName: string, sk: string) =>

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
 import { findMissingForDynamodbLocal } from '../../scripts/local/engines/dynamodb-local.ts'
@@ -21,18 +20,6 @@ test('a missing binary says what to do', async () => {
 
 test('a binary that does not start says why', async () => {
   await expect(startEmbeddedEngine('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
-})
-
-test('an engine that keeps its data has its stream indexed, when it is started again too', async () => {
-  for (let start = 1; start <= 2; start++) {
-    const engine = await startEmbeddedEngine()({ folder, ephemeral: false })
-    await engine.stop()
-  }
-  const database = new DatabaseSync(join(folder, 'table.db'), { readOnly: true })
-  const lastRecord = 'SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?'
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${lastRecord}`).all('any')
-  database.close()
-  expect(JSON.stringify(plan)).toContain('USING COVERING INDEX stream_order')
 })
 
 test('DynamoDB Local without Java, or without the jar that is named, says so in one line', async () => {

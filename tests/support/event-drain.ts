@@ -4,14 +4,10 @@ import { createEventsHandler } from '../../functions/events/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
 import { createStreamReader } from '../../scripts/local/stream-reader.ts'
-import type { TestEngine } from './open-test-engine.ts'
+import type { TestEngine } from './test-engine.ts'
 
 /** Reads the table's stream and hands it to the events Lambda until nothing is left, what that wrote included. */
-export const createEventDrain = (
-  deps: Deps,
-  { endpoint, connection }: Pick<TestEngine, 'endpoint' | 'connection'>,
-  streamArn: string,
-) => {
+export const createEventDrain = (deps: Deps, { endpoint, connection }: TestEngine, streamArn: string) => {
   const client = new DynamoDBStreamsClient({ region: deps.config.region, endpoint, ...connection })
   const handle = createEventsHandler(deps)
   const read = createStreamReader(client, streamArn, { in: () => undefined, moveTo: () => {} })

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
-import { hasMemoryFolder } from '../../scripts/local/engines/memory-folder.ts'
 import { ensureLocalCertificate } from '../../scripts/local/local-certificate.ts'
 import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/local/object-store.ts'
 import { createKmsPeer, localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
@@ -28,14 +27,13 @@ const listen = async (handle: HandleRequest) => {
 }
 
 /**
- * Starts the services in this process, each on a port of its own; of DynamoDB only an engine that all tables can share.
- * `stop` ends them, with what they hold.
+ * Starts the services, each on a port of its own: the DynamoDB engine as a process, the others in this one. `stop` ends
+ * them, with what they hold.
  */
 export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const { LOCAL_ENGINE = 'embedded' } = process.env
-  const isShared = LOCAL_ENGINE !== 'embedded' || (await hasMemoryFolder())
-  const engine = isShared ? await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true }) : undefined
+  const engine = await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true })
   const serve = (peer: Peer) =>
     listen(async (request, response) =>
       peer({ headers: request.headers, body: await buffer(request), response }),
@@ -51,7 +49,7 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
   return {
     services: {
       engineName: LOCAL_ENGINE,
-      sharedEngine: engine?.endpoint,
+      dynamodb: engine.endpoint,
       s3: s3.url,
       kms: kms.url,
       filesBucket,
@@ -61,7 +59,7 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
       timeStamps: timeStamps.url,
     },
     async stop() {
-      await Promise.all([engine?.stop(), kms.close(), timeStamps.close(), s3.close()])
+      await Promise.all([engine.stop(), kms.close(), timeStamps.close(), s3.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -12,10 +12,10 @@ import { type ApiCall, createApiEvent } from './api-event.ts'
 import { createEventDrain } from './event-drain.ts'
 import { formCall } from './form-call.ts'
 import { notingBeyondEngine } from './note-beyond-engine.ts'
-import { openTestEngine } from './open-test-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
+import { testEngine } from './test-engine.ts'
 import { testBrandName, testLender } from './test-lender.ts'
 import { type TestServices, useTestServices } from './test-services.ts'
 
@@ -99,7 +99,7 @@ interface TestAppOptions {
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const services = options.services ?? useTestServices()
   const tableName = `test-${randomUUID()}`
-  const engine = await openTestEngine(services)
+  const engine = testEngine(services)
   const client = new DynamoDBClient({ region, endpoint: engine.endpoint, ...engine.connection })
   const streamArn = await createLocalTable(client, tableName)
 
@@ -224,7 +224,6 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
       events.close()
       await client.send(new DeleteTableCommand({ TableName: tableName }))
       client.destroy()
-      await engine.stop()
     },
   }
 }

@@ -2,14 +2,13 @@ import { inject } from 'vitest'
 import { localCredentials } from '../../scripts/local/object-store.ts'
 
 /**
- * What stands in for AWS, besides the table's engine: an S3 server and a KMS peer, with the certificate of its key; and a
+ * What stands in for AWS: a DynamoDB engine, an S3 server and a KMS peer, with the certificate of its key; and a
  * time-stamp authority. All test files of a run share them.
  */
 export interface TestServices {
   /** As `LOCAL_ENGINE` names it. */
   engineName: string
-  /** The DynamoDB engine that has the tables of all; undefined where each has one of its own. */
-  sharedEngine: string | undefined
+  dynamodb: string
   s3: string
   kms: string
   filesBucket: string

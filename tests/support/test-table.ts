@@ -5,7 +5,7 @@ import type { Table } from '../../functions/data/table.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { inMemory, openDataFolder } from '../../scripts/local/data-folder.ts'
 import { connectTable } from './connect-table.ts'
-import { openTestEngine } from './open-test-engine.ts'
+import { testEngine } from './test-engine.ts'
 import { useTestServices } from './test-services.ts'
 
 export interface TestTable {
@@ -20,7 +20,7 @@ export interface TestTable {
 /** A table of its own on a real engine. Ready in a moment; for tests of what is stored and how. */
 export const startTestTable = async (): Promise<TestTable> => {
   const folder = await openDataFolder(inMemory, '')
-  const engine = await openTestEngine(useTestServices())
+  const engine = testEngine(useTestServices())
   const place = { region: 'local', endpoint: engine.endpoint }
   const tableName = `test-${randomUUID()}`
   const client = new DynamoDBClient(place)
@@ -35,7 +35,6 @@ export const startTestTable = async (): Promise<TestTable> => {
       await client.send(new DeleteTableCommand({ TableName: tableName }))
       connection.close()
       client.destroy()
-      await engine.stop()
       await folder.close()
     },
   }

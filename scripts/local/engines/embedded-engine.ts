@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import { StartFailure } from '../start-failure.ts'
+import { indexStream, trimStream } from './embedded-stream.ts'
 import type { StartEngine } from './engine.ts'
-import { indexStream } from './index-stream.ts'
-import { openMemoryFolder } from './memory-folder.ts'
+import { openPassingFolder } from './passing-folder.ts'
 import { runEngine } from './run-engine.ts'
 
 const platform = `${process.platform}-${process.arch}`
@@ -24,20 +24,21 @@ export const startEmbeddedEngine =
         `The DynamoDB engine's binary is missing (${binary}): run "npm ci", or set LOCAL_ENGINE=dynamodb-local.`,
       )
     }
-    const place = ephemeral ? await openMemoryFolder() : folder
-    const database = place && join(place, 'table.db')
-    const kept = database ? ['--db-path', database] : []
+    const place = ephemeral ? await openPassingFolder(folder) : folder
+    const database = join(place, 'table.db')
     try {
       const engine = await runEngine({
         name: 'embedded',
         command: binary,
-        args: (port) => ['serve', '--host', '127.0.0.1', '--port', String(port), ...kept],
+        args: (port) => ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', database],
         cwd: folder,
       })
-      if (database) indexStream(database)
-      return engine
+      indexStream(database)
+      return ephemeral
+        ? engine
+        : { ...engine, trimStream: (table, handled) => trimStream(database, table, handled) }
     } finally {
       // The engine has its files open: what it holds goes with it, however it ends.
-      if (place && ephemeral) await rm(place, { recursive: true, force: true })
+      if (ephemeral) await rm(place, { recursive: true, force: true })
     }
   }

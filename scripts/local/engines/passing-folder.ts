@@ -5,8 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const enoughBytes = 256 * 1024 * 1024
 
-/** Whether the machine has a place for files in memory. */
-export const hasMemoryFolder = async (): Promise<boolean> => {
+const hasMemory = async (): Promise<boolean> => {
   try {
     const { bavail, bsize } = await statfs(memory)
     return bavail * bsize >= enoughBytes
@@ -15,6 +14,6 @@ export const hasMemoryFolder = async (): Promise<boolean> => {
   }
 }
 
-/** A new folder there, for files that nobody keeps; undefined where there is no place for it. */
-export const openMemoryFolder = async (): Promise<string | undefined> =>
-  (await hasMemoryFolder()) ? mkdtemp(join(memory, 'engine-')) : undefined
+/** A new folder for files that nobody keeps: in memory where the machine has a place for it, else in `folder`. */
+export const openPassingFolder = async (folder: string): Promise<string> =>
+  mkdtemp(join((await hasMemory()) ? memory : folder, 'engine-'))
