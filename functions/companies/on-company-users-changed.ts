@@ -8,14 +8,17 @@ import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesWords } from '../words/load-words.ts'
 
-/** Tells the company's administrators, but for the one who did it: who invites themselves a helper is seen. */
+/**
+ * Tells the company's administrators. Of an invitation all of them, who invited included: it may not have been them. Of
+ * the rest all but for the one who did it.
+ */
 export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (
   { companyId, news, email, role, byUserId },
   { table, messenger, config },
 ) => {
   const [company, told] = await Promise.all([
     findCompany(table, companyId),
-    listAdministrators(table, companyId, byUserId),
+    listAdministrators(table, companyId, news === 'invited' ? undefined : byUserId),
   ])
   for (const { userId } of told) {
     const user = await findUser(table, userId)

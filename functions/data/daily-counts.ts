@@ -39,8 +39,12 @@ export const countKey = ({ counted, subject, day }: DailyCount) => ({
   sk: day,
 })
 
-/** Whether a write counts, and so changes nothing that anybody owns. */
-export const isOfCount = ({ key }: Write): boolean => key.pk.startsWith(prefix)
+/** How the id of an event begins that tells of a count that is full. */
+export const lockIdPrefix = 'password-locked:'
+
+/** Whether a write counts, or tells that a count is full, and so changes nothing that anybody owns. */
+export const isOfCount = ({ key: { pk } }: Write): boolean =>
+  pk.startsWith(prefix) || pk.startsWith(`EVENT#${lockIdPrefix}`)
 
 interface Counts {
   count: number

@@ -32,6 +32,10 @@ export type DomainEvent =
       credentialsVersion: number
       how: 'reset' | 'updated' | 'initial'
     }
+  /** A user has logged in with a browser that was not known to be theirs. */
+  | { name: 'new-device-login'; userId: string; ip: string; userAgent: string }
+  /** So many passwords were wrong that none is compared until the next day: of strangers, or in a known browser. */
+  | { name: 'password-locked'; email: string; of: 'strangers' | 'device' }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }

@@ -17,6 +17,10 @@ export const subscribers: Subscribers = {
     (await import('../account/passwords/on-user-invited.ts')).onUserInvited(...given),
   'password-changed': async (...given) =>
     (await import('../account/passwords/on-password-changed.ts')).onPasswordChanged(...given),
+  'new-device-login': async (...given) =>
+    (await import('../account/sessions/on-new-device-login.ts')).onNewDeviceLogin(...given),
+  'password-locked': async (...given) =>
+    (await import('../account/passwords/on-password-locked.ts')).onPasswordLocked(...given),
   'email-changed': async (...given) =>
     (await import('../account/profile/on-email-changed.ts')).onEmailChanged(...given),
   'phone-changed': async (...given) =>
@@ -112,7 +116,8 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-payout-account-changed.ts')).onPayoutAccountChanged(...given),
   'payout-account-decided': async (...given) =>
     (await import('../drawdown/on-payout-account-decided.ts')).onPayoutAccountDecided(...given),
-  'drawdown-note-rendered': awaitsTheLender,
+  'drawdown-note-rendered': async (...given) =>
+    (await import('../drawdown/on-drawdown-note-rendered.ts')).onDrawdownNoteRendered(...given),
   'drawdown-decided': async (...given) =>
     (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),
   'drawdown-paid-out': async (...given) =>

@@ -19,9 +19,13 @@ let signups = 0
 
 /** The same seller logged out and in again: in a session that was opened after the activation. */
 export const logInAgain = async <S extends Seller>(app: TestApp, seller: S): Promise<S> => {
-  const { email, password, token } = seller
+  const { email, password, token, device } = seller
   await app.send(accountEndpoints.logout, {}, { token })
-  const { data } = await app.send(accountEndpoints.login, { body: { email, password } })
+  const { data } = await app.send(
+    accountEndpoints.login,
+    { body: { email, password } },
+    { cookies: [device] },
+  )
   return { ...seller, token: data.token }
 }
 

@@ -6,6 +6,7 @@ import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check
 import { networkOf } from '../limits/network-of.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type GuessCounts, holdGuess } from './hold-guess.ts'
+import { recordLock } from './record-lock.ts'
 
 export interface PasswordTry {
   /** Whom it is about, as it was given; whether there is anybody makes no difference to anything that shows. */
@@ -47,6 +48,7 @@ const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): Gue
 /**
  * Compares a password, within the day's limits by account and by network address, or by the known browser that it comes
  * from; a right one has the wrong ones of the day forgotten that were counted with it. Does the same reads, writes and hash work where there is nobody as for a wrong password.
+ * Who is locked out by a wrong one is told.
  * Refused with
  * - `wrongPassword`: wrong;
  * - `wrongPasswordCaptchaNeeded`: wrong, and a captcha is needed from now on; or, with `body.code` required, nothing
@@ -65,7 +67,12 @@ export const tryPassword = async (deps: Deps, attempt: PasswordTry): Promise<Pas
   if (!guess.ok) return guess
 
   const isRight = await verifyPassword(password, credentials?.passwordHash, deps.hashStrength)
-  if (!credentials || !isRight) return guess.wrong()
+  if (!credentials || !isRight) {
+    const wrong = await guess.wrong()
+    const of = credentials ?? { email: attempt.subject, version: 0 }
+    if (wrong.reason === 'accountLocked') await deps.table.write(recordLock(deps, counts, of))
+    return wrong
+  }
   await guess.right()
   return { ok: true, credentials }
 }

@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { type Credentials, expectCredentials } from '../../data/credentials.ts'
 import type { Device } from '../../data/devices.ts'
+import { recordEvent } from '../../data/events.ts'
 import { listLiveSessions, removeSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
@@ -27,8 +28,15 @@ const sessionsThatGiveWay = async (
   )
 }
 
+const newDeviceEvent = (
+  { table, random, clock }: Deps,
+  { userId }: User,
+  { ip, userAgent }: RequestContext,
+): Write => recordEvent(table, { name: 'new-device-login', userId, ip, userAgent }, random.id(), clock())
+
 /**
- * Opens a session in one transaction with `writes`, on the word of `credentials`, and has its browser be known.
+ * Opens a session in one transaction with `writes`, on the word of `credentials`, and has its browser be known, whose
+ * user is told where it was not.
  * Undefined, with nothing written, when one of `writes` failed or when the credentials or the membership were changed
  * since they were read: a login that meets a change of password, a block or a removal leaves no session behind.
  */
@@ -56,6 +64,7 @@ export const openSession = async (
     ...(await sessionsThatGiveWay(deps, user.userId)),
     session,
     device: device.write,
+    newDevice: known ? undefined : newDeviceEvent(deps, user, request),
     credentials: expectCredentials(deps.table, credentials),
   })
   return written.ok ? { loginAnswer, cookie } : undefined

@@ -87,6 +87,38 @@ export const words: WordsOf<typeof source> = {
       footnote: 'Our staff never ask for your password or a verification code.',
     },
   },
+  newDeviceLogin: {
+    subject: 'Login to your {brand} account from a new device',
+    heading: 'Login from a new device',
+    paragraphs: [
+      'Your account was just logged in to on a device that we did not recognise.',
+      'If it was you, there is nothing more to do. If not, reset the password now, which logs every device out, and contact customer service.',
+    ],
+    action: 'It was not me: reset the password',
+    footnote: 'Our staff never ask for your password or a verification code.',
+  },
+  passwordLocked: {
+    strangers: {
+      subject: 'Too many wrong passwords: new devices cannot log in to {brand} for now',
+      heading: 'Too many wrong passwords',
+      paragraphs: [
+        'Today somebody tried to log in to your account on devices that you have never used, gave a wrong password too often, and did not get in. Until midnight, Hong Kong time, no new device can log in. The devices that you have logged in on still can.',
+        'If you have forgotten the password, you can reset it now. If it was not you, your password is unchanged and nobody was logged in. If you use the same password elsewhere, we suggest changing it.',
+      ],
+      action: 'Reset the password',
+      footnote: 'Our staff never ask for your password or a verification code.',
+    },
+    device: {
+      subject: 'Too many wrong passwords: one of your devices cannot log in to {brand} for now',
+      heading: 'Too many wrong passwords',
+      paragraphs: [
+        'Today a wrong password was given too often on a device that you have logged in on. Until midnight, Hong Kong time, that device cannot log in.',
+        'If you have forgotten the password, you can reset it now and log in afterwards. If it was not you, somebody is using your device: reset the password now and contact customer service.',
+      ],
+      action: 'Reset the password',
+      footnote: 'Our staff never ask for your password or a verification code.',
+    },
+  },
   emailChanged: {
     subject: 'Your {brand} e-mail address was changed',
     heading: 'Your e-mail address was changed',
@@ -105,6 +137,29 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'It was not me: reset the password',
     footnote: 'Our staff never ask for your password or a verification code.',
+  },
+  device: {
+    unknown: 'Unknown device',
+    alipay: 'Alipay',
+    android: 'Android',
+    chrome: 'Chrome',
+    chromeos: 'ChromeOS',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    harmony: 'HarmonyOS',
+    huawei: 'Huawei Browser',
+    ipad: 'iPad',
+    iphone: 'iPhone',
+    linux: 'Linux',
+    mac: 'macOS',
+    opera: 'Opera',
+    qq: 'QQ Browser',
+    safari: 'Safari',
+    samsung: 'Samsung Internet',
+    uc: 'UC Browser',
+    wechat: 'WeChat',
+    windows: 'Windows',
+    xiaomi: 'Xiaomi Browser',
   },
   sms: {
     phoneCode:

@@ -28,6 +28,13 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the facility',
   },
+  requested: {
+    subject: 'A drawdown for {company} was asked for',
+    heading: 'We received a drawdown request',
+    paragraphs: ['{signer} has just signed and submitted a drawdown for {company}. We are reviewing it.'],
+    action: 'See the drawdown',
+    footnote: 'If you do not know of this drawdown, ask your colleagues and contact customer service now.',
+  },
   awaitsColleague: {
     subject: 'A drawdown waits for your approval',
     heading: 'A drawdown waits for your approval',

@@ -8,6 +8,8 @@ export const words: WordsOf<typeof source> = {
   code: 'Verification code',
   facts: {
     loginEmail: 'Login e-mail',
+    device: 'Device',
+    ip: 'IP address',
     at: 'When',
     shopLogin: 'Shop account',
     newEmail: 'New e-mail',

@@ -87,6 +87,42 @@ export const words = {
       footnote: '我们的员工不会向您索要密码或验证码。',
     },
   },
+  /** To who was logged in as, with a browser that was not known to be theirs. */
+  newDeviceLogin: {
+    subject: '【{brand}】您的账户在新设备上登录',
+    heading: '账户在新设备上登录',
+    paragraphs: [
+      '您的账户刚刚在一台我们没有认出的设备上登录。',
+      '如果是您本人的操作，无需再做什么。如果不是，请立即重设密码，所有已登录的设备都会退出，并联系客服。',
+    ],
+    action: '不是本人操作，重设密码',
+    footnote: '我们的员工不会向您索要密码或验证码。',
+  },
+  /** To whose password was given wrong so often that none is compared until the next day. */
+  passwordLocked: {
+    /** On devices that the user has never logged in with. */
+    strangers: {
+      subject: '【{brand}】密码输错次数过多，新设备暂时不能登录',
+      heading: '密码输错次数过多',
+      paragraphs: [
+        '今天有人在您没有用过的设备上登录您的账户，密码输错次数过多，没有登录成功。明天零点（香港时间）之前，新设备不能登录；您登录过的设备不受影响。',
+        '如果是您忘记了密码，可以现在重设。如果不是您本人，您的密码没有改变，账户没有被登录；这个密码如果在别处也用过，建议更换。',
+      ],
+      action: '重设密码',
+      footnote: '我们的员工不会向您索要密码或验证码。',
+    },
+    /** On one that they have. */
+    device: {
+      subject: '【{brand}】密码输错次数过多，一台常用设备暂时不能登录',
+      heading: '密码输错次数过多',
+      paragraphs: [
+        '今天在您登录过的一台设备上，密码输错次数过多。明天零点（香港时间）之前，这台设备不能登录。',
+        '如果是您忘记了密码，可以现在重设，之后即可登录。如果不是您本人，说明有人在使用您的设备，请立即重设密码，并联系客服。',
+      ],
+      action: '重设密码',
+      footnote: '我们的员工不会向您索要密码或验证码。',
+    },
+  },
   emailChanged: {
     subject: '【{brand}】您的登录邮箱已更换',
     heading: '登录邮箱已更换',
@@ -105,6 +141,30 @@ export const words = {
     ],
     action: '不是本人操作，重设密码',
     footnote: '我们的员工不会向您索要密码或验证码。',
+  },
+  /** Browsers and systems, as mails name them. */
+  device: {
+    unknown: '未知设备',
+    alipay: '支付宝',
+    android: 'Android',
+    chrome: 'Chrome',
+    chromeos: 'ChromeOS',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    harmony: '鸿蒙',
+    huawei: '华为浏览器',
+    ipad: 'iPad',
+    iphone: 'iPhone',
+    linux: 'Linux',
+    mac: 'macOS',
+    opera: 'Opera',
+    qq: 'QQ 浏览器',
+    safari: 'Safari',
+    samsung: '三星浏览器',
+    uc: 'UC 浏览器',
+    wechat: '微信',
+    windows: 'Windows',
+    xiaomi: '小米浏览器',
   },
   sms: {
     phoneCode: '【{brand}】验证码：{code}，5 分钟内有效。请勿告诉任何人，包括我们的员工。',

@@ -21,6 +21,14 @@ export const words = {
     paragraphs: ['您的提款申请已按您的要求撤回，预留的额度已经恢复。', '如非本人操作，请立即联系客服。'],
     action: '查看额度',
   },
+  /** To every administrator, once a drawdown is signed and asked for. */
+  requested: {
+    subject: '已收到{company}的提款申请',
+    heading: '已收到提款申请',
+    paragraphs: ['{signer} 刚刚代表{company}签署并提交了一笔提款，我们正在审核。'],
+    action: '查看提款',
+    footnote: '如果您不了解这笔提款，请立即与同事核实，并联系客服。',
+  },
   awaitsColleague: {
     subject: '有一笔提款等您复核',
     heading: '有一笔提款等您复核',

@@ -9,6 +9,8 @@ export const words = {
   /** Labels of the figures that mails name. */
   facts: {
     loginEmail: '登录邮箱',
+    device: '设备',
+    ip: 'IP 地址',
     at: '操作时间',
     shopLogin: '店铺账号',
     newEmail: '新邮箱',

@@ -26,6 +26,13 @@ export const words: WordsOf<typeof source> = {
     ],
     action: '查看信貸額',
   },
+  requested: {
+    subject: '已收到{company}的提款申請',
+    heading: '已收到提款申請',
+    paragraphs: ['{signer} 剛剛代表{company}簽署並提交了一筆提款，我們正在審批。'],
+    action: '查看提款',
+    footnote: '如您不了解這筆提款，請立即向同事核實，並聯絡客戶服務。',
+  },
   awaitsColleague: {
     subject: '有一筆提款等您覆核',
     heading: '有一筆提款等您覆核',

@@ -8,6 +8,8 @@ export const words: WordsOf<typeof source> = {
   code: '驗證碼',
   facts: {
     loginEmail: '登入電郵',
+    device: '裝置',
+    ip: 'IP 位址',
     at: '操作時間',
     shopLogin: '網店帳戶',
     newEmail: '新電郵',

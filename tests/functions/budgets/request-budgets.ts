@@ -16,8 +16,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Both look up what the user is in the company, and hold it in the session's transaction; and the company's line.
   // A login by mobile number finds the address first, in two reads that follow on one another. A browser that brings its
   // secret is looked up, and one that is new to the user is kept.
-  login: units(10, 18, 13),
-  'login-by-token': units(6, 13, 7),
+  // Its user is told of it.
+  login: units(10, 24, 13),
+  'login-by-token': units(6, 19, 7),
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),
   'list-sessions': units(2, 0, 1),

@@ -32,8 +32,12 @@ export const createRepaymentStory = (app: TestApp) => {
   /** The seller at another time: a session is good for hours, not for the life of a drawdown. */
   const laterOn = async (instant: string, seller: SellerWithFacility): Promise<SellerWithFacility> => {
     app.clock.set(instant)
-    const { email, password } = seller
-    const loggedIn = await app.send(accountEndpoints.login, { body: { email, password } })
+    const { email, password, device } = seller
+    const loggedIn = await app.send(
+      accountEndpoints.login,
+      { body: { email, password } },
+      { cookies: [device] },
+    )
     return { ...seller, token: loggedIn.data.token }
   }
 

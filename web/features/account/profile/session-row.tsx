@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { deviceOf } from '#shared/account/device-of.ts'
 import type { UserSession } from '#shared/account/session.schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DeviceIcon } from './device-icon.tsx'
-import { deviceOf } from './device-of.ts'
 import { useDeviceWords } from './use-device-words.ts'
 
 /** Since when and from where. */

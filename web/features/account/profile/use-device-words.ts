@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deviceOf } from './device-of.ts'
+import { deviceOf } from '#shared/account/device-of.ts'
 
 /** A user agent in words: "Chrome · Windows", what is known of it, or that nothing is. */
 export const useDeviceWords = (): ((userAgent: string) => string) => {

@@ -1,0 +1,28 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { findCredentials } from '../../data/credentials.ts'
+import { findUser } from '../../data/users.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
+import { instantText } from '../../words/format.ts'
+import { accountWords } from '../../words/load-words.ts'
+
+/** Tells a user that wrong passwords have locked strangers out, or one of their browsers. Nobody else is told. */
+export const onPasswordLocked: Subscriber<'password-locked'> = async (event, deps, { at }) => {
+  const { table, messenger, config } = deps
+  const credentials = await findCredentials(table, event.email)
+  const user = credentials && (await findUser(table, credentials.userId))
+  if (!user?.isActivated || user.blockedAt) return
+  const { locale, email } = user
+  const { words } = await accountWords[locale]()
+  const mail = await composeMail(
+    {
+      locale,
+      words: words.passwordLocked[event.of],
+      facts: { loginEmail: email, at: instantText(at, locale) },
+      actionUrl: siteLink(config, siteScreens.forgotPassword),
+    },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

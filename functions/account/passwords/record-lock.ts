@@ -1,0 +1,23 @@
+import { lockIdPrefix } from '../../data/daily-counts.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Write } from '../../data/table.ts'
+import { hashToken } from '../../data/token-hash.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import type { GuessCounts } from './hold-guess.ts'
+
+/**
+ * The event that a count of wrong passwords is full, once a day under one password. It is written as well where there
+ * is nobody, so that the time taken does not tell.
+ */
+export const recordLock = (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  { own: { counted, subject, day } }: GuessCounts,
+  { email, version }: { email: string; version: number },
+): Write =>
+  recordEvent(
+    table,
+    { name: 'password-locked', email, of: counted === 'wrong-password' ? 'strangers' : 'device' },
+    // Ids are logged, and addresses are not.
+    `${lockIdPrefix}${hashToken([counted, subject, day, version].join('#'))}`,
+    clock(),
+  )

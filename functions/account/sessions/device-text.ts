@@ -1,0 +1,10 @@
+import { deviceOf } from '#shared/account/device-of.ts'
+import type { WordsOf } from '../../words/words-of.ts'
+import type { words as source } from '../../words/zh-CN/account.ts'
+
+/** A user agent in words: "Chrome · Windows", what is known of it, or that nothing is. */
+export const deviceText = (userAgent: string, words: WordsOf<(typeof source)['device']>): string => {
+  const { browser, system } = deviceOf(userAgent)
+  const known = [browser, system].flatMap((each) => (each ? [words[each]] : []))
+  return known.length > 0 ? known.join(' · ') : words.unknown
+}

@@ -1,0 +1,35 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
+import { instantText } from '../../words/format.ts'
+import { accountWords } from '../../words/load-words.ts'
+import { findEventUser } from '../find-event-user.ts'
+import { deviceText } from './device-text.ts'
+
+/** Tells a user that somebody has logged in as them with a browser that was not known to be theirs. */
+export const onNewDeviceLogin: Subscriber<'new-device-login'> = async (
+  { userId, ip, userAgent },
+  deps,
+  delivery,
+) => {
+  const { messenger, config } = deps
+  const { user, at } = await findEventUser(deps, userId, delivery)
+  const { locale, email } = user
+  const { words } = await accountWords[locale]()
+  const mail = await composeMail(
+    {
+      locale,
+      words: words.newDeviceLogin,
+      facts: {
+        loginEmail: email,
+        device: deviceText(userAgent, words.device),
+        ip,
+        at: instantText(at, locale),
+      },
+      actionUrl: siteLink(config, siteScreens.forgotPassword),
+    },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

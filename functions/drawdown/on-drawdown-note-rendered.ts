@@ -1,0 +1,15 @@
+import { mailAdministrators } from '../mails/mail-administrators.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { instantText, moneyText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
+import { findEventDrawdown } from './drawdown-news.ts'
+
+/** Tells every administrator of a drawdown that was asked for, who asked for it included: it may not have been them. */
+export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps) => {
+  const { companyId, signerName, price, currency, signedAt } = await findEventDrawdown(deps, event)
+  await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
+    words: (await drawdownWords[locale]()).words.requested,
+    values: { signer: signerName, company: companyName },
+    facts: { amount: moneyText(price.amountCents, currency), at: instantText(signedAt, locale) },
+  }))
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildFacility } from '../../support/build-facility.ts'
+import { drawMoney } from '../../support/draw-money.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('a drawdown that was asked for is told to every administrator, who signed it included', async () => {
+  const seller = await buildFacility(app, { limitCents: 250_000_00 })
+  const colleague = await signUpColleague(app, seller)
+  const clerk = await signUpColleague(app, seller, 'user')
+  await app.drainEvents()
+  const before = app.outbox.sent.length
+  await drawMoney(app, seller, '12000.00')
+  const told = app.outbox.sent.slice(before).filter(({ subject }) => subject?.endsWith('的提款申请'))
+  expect(told.map(({ to }) => to).toSorted()).toEqual([seller.email, colleague.email].toSorted())
+  expect(told[0]?.text).toMatch(/提款金额：GBP\s12,000\.00/)
+  expect(told[0]?.text).toMatch(/刚刚代表.+签署并提交了一笔提款/)
+  expect(app.outbox.sent.slice(before).map(({ to }) => to)).not.toContain(clerk.email)
+})
