@@ -1,5 +1,6 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
+import { noteForAdministrators } from '../account/security/note-security.ts'
 import { findCompany } from '../data/companies.ts'
 import { listAdministrators } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'
@@ -14,8 +15,12 @@ import { companiesWords } from '../words/load-words.ts'
  */
 export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (
   { companyId, news, email, role, byUserId },
-  { table, messenger, config },
+  deps,
+  delivery,
 ) => {
+  const { table, messenger, config } = deps
+  if (news === 'invited')
+    await noteForAdministrators(deps, companyId, { news: 'userInvited', about: email }, delivery)
   const [company, told] = await Promise.all([
     findCompany(table, companyId),
     listAdministrators(table, companyId, news === 'invited' ? undefined : byUserId),

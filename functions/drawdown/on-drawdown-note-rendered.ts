@@ -1,3 +1,4 @@
+import { noteForAdministrators } from '../account/security/note-security.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { instantText, moneyText } from '../words/format.ts'
@@ -5,11 +6,13 @@ import { drawdownWords } from '../words/load-words.ts'
 import { findEventDrawdown } from './drawdown-news.ts'
 
 /** Tells every administrator of a drawdown that was asked for, who asked for it included: it may not have been them. */
-export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps) => {
+export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps, delivery) => {
   const { companyId, signerName, price, currency, signedAt } = await findEventDrawdown(deps, event)
+  const about = moneyText(price.amountCents, currency)
+  await noteForAdministrators(deps, companyId, { news: 'drawdownRequested', about }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
     words: (await drawdownWords[locale]()).words.requested,
     values: { signer: signerName, company: companyName },
-    facts: { amount: moneyText(price.amountCents, currency), at: instantText(signedAt, locale) },
+    facts: { amount: about, at: instantText(signedAt, locale) },
   }))
 }

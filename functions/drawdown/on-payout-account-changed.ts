@@ -1,10 +1,18 @@
 import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
+import { noteForAdministrators } from '../account/security/note-security.ts'
 import { mailAdministrators, textAdministrators } from '../mails/mail-administrators.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { instantText } from '../words/format.ts'
 import { drawdownWords } from '../words/load-words.ts'
 import { findEventAccount } from './find-event-account.ts'
+
+const newsOf = {
+  added: 'payoutAccountAdded',
+  changed: 'payoutAccountChanged',
+  removed: 'payoutAccountRemoved',
+  chosen: 'payoutAccountChosen',
+} as const
 
 const wordsOf = {
   added: 'payoutAccountAdded',
@@ -22,6 +30,7 @@ export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = asyn
   if (change === 'first') return
   const { shown, facts } = await findEventAccount(deps, companyId, accountId)
   const kind = `payout-account-${change}` as const
+  await noteForAdministrators(deps, companyId, { news: newsOf[change], about: shown }, delivery)
   await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words[wordsOf[change]],

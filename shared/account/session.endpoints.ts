@@ -74,4 +74,24 @@ export const sessionEndpoints = {
     envelope: 'company',
     errors: ['notFound'],
   }),
+  /** Ends the user's sessions but the one that asks; no browser but its own is known from then on. */
+  endOtherSessions: endpoint<typeof sessionSchemas.endOtherSessions>()({
+    name: 'end-other-sessions',
+    method: 'DELETE',
+    path: '/auth/clientUser/sessions',
+    audience: 'session',
+    beforeActivation: true,
+    envelope: 'company',
+    errors: [],
+  }),
+  /** What happened to the user's account, and in the name of the companies that they administer; newest first. */
+  listSecurityNews: endpoint<typeof sessionSchemas.listSecurityNews>()({
+    name: 'list-security-news',
+    method: 'GET',
+    path: '/auth/clientUser/security',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: [],
+  }),
 } as const

@@ -3,6 +3,7 @@ import { idSchema } from '../api/field-schemas.ts'
 import { accountUser, loginAnswer } from './account-answers.schema.ts'
 import { linkToken } from './account-fields.schema.ts'
 import { loginBody } from './login-form.schema.ts'
+import { securityNews } from './security-news.ts'
 
 /** One logged-in browser of the user. */
 export const userSession = z.object({
@@ -18,6 +19,22 @@ export const userSession = z.object({
 })
 
 export type UserSession = z.infer<typeof userSession>
+
+/** Something that the user is told of under security. */
+export const securityEntry = z.object({
+  id: z.string(),
+  what: z.enum(securityNews),
+  /** ISO timestamp, UTC. */
+  happened_at: z.string(),
+  /** Where it came from; empty where that is not known. */
+  ip: z.string(),
+  /** The browser as it named itself; empty where that is not known. */
+  user_agent: z.string(),
+  /** Whom or what it is about: an address, an account, an amount. */
+  about: z.string(),
+})
+
+export type SecurityEntry = z.infer<typeof securityEntry>
 
 export const sessionSchemas = {
   login: {
@@ -42,5 +59,12 @@ export const sessionSchemas = {
       id: idSchema,
     }),
     response: z.null(),
+  },
+  endOtherSessions: {
+    /** How many it were. */
+    response: z.object({ ended: z.number() }),
+  },
+  listSecurityNews: {
+    response: z.object({ news: z.array(securityEntry) }),
   },
 }

@@ -196,6 +196,7 @@ test.each(writingCases.filter(({ endpoint }) => !endpoint.beforeActivation))(
 test('who never proved the mailbox may look, correct the address and log out', () => {
   const open = writingCases.filter(({ endpoint }) => endpoint.beforeActivation)
   expect(open.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'end-other-sessions',
     'end-session',
     'logout',
     'send-email-code',

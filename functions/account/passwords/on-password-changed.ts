@@ -5,7 +5,14 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findEventUser } from '../find-event-user.ts'
+import { noteSecurity } from '../security/note-security.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+
+const newsOf = {
+  reset: 'passwordReset',
+  updated: 'passwordUpdated',
+  initial: 'passwordInitial',
+} as const
 
 /**
  * Tells the user that their password was changed, and ends the sessions of older ones again: the call that changed it
@@ -17,6 +24,7 @@ export const onPasswordChanged: Subscriber<'password-changed'> = async (
   delivery,
 ) => {
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
+  await noteSecurity(deps, userId, { news: newsOf[how] }, delivery)
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user

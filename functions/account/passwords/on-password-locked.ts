@@ -6,20 +6,23 @@ import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
+import { noteSecurity } from '../security/note-security.ts'
 
 /** Tells a user that wrong passwords have locked strangers out, or one of their browsers. Nobody else is told. */
-export const onPasswordLocked: Subscriber<'password-locked'> = async (event, deps, { at }) => {
+export const onPasswordLocked: Subscriber<'password-locked'> = async (event, deps, delivery) => {
   const { table, messenger, config } = deps
   const credentials = await findCredentials(table, event.email)
   const user = credentials && (await findUser(table, credentials.userId))
   if (!user?.isActivated || user.blockedAt) return
+  const news = event.of === 'device' ? 'lockedDevice' : 'lockedStrangers'
+  await noteSecurity(deps, user.userId, { news }, delivery)
   const { locale, email } = user
   const { words } = await accountWords[locale]()
   const mail = await composeMail(
     {
       locale,
       words: words.passwordLocked[event.of],
-      facts: { loginEmail: email, at: instantText(at, locale) },
+      facts: { loginEmail: email, at: instantText(delivery.at, locale) },
       actionUrl: siteLink(config, siteScreens.forgotPassword),
     },
     config,

@@ -4,6 +4,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findEventUser } from '../find-event-user.ts'
+import { noteSecurity } from '../security/note-security.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Enough to know one's own address by, and no more: who reads the former mailbox may be somebody else by now. */
@@ -16,6 +17,7 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   delivery,
 ) => {
   const { table, messenger, config } = deps
+  await noteSecurity(deps, userId, { news: 'emailChanged', about: formerEmail }, delivery)
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const credentials = await findCredentials(table, email)

@@ -5,6 +5,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../words/format.ts'
 import { accountWords } from '../../words/load-words.ts'
 import { findEventUser } from '../find-event-user.ts'
+import { noteSecurity } from '../security/note-security.ts'
 import { deviceText } from './device-text.ts'
 
 /** Tells a user that somebody has logged in as them with a browser that was not known to be theirs. */
@@ -14,6 +15,7 @@ export const onNewDeviceLogin: Subscriber<'new-device-login'> = async (
   delivery,
 ) => {
   const { messenger, config } = deps
+  await noteSecurity(deps, userId, { news: 'newDevice', ip, userAgent }, delivery)
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const { words } = await accountWords[locale]()

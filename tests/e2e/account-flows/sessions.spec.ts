@@ -1,6 +1,7 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { dialogForm, expectWrong, fieldsOf } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
+import { look } from '../support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
@@ -51,6 +52,41 @@ test('another password ends the other sessions, which return with the address fi
   await login.password.fill(chosen)
   await login.submit.click()
   await expect(there).toHaveURL(/\/financing\/profile$/)
+  for (const page of [here, there]) await page.context().close()
+})
+
+test('all other sessions are ended at once, and what happened to the account is listed', async ({
+  browser,
+  stack,
+}) => {
+  const journey = anotherSeller(stack)
+  const here = await openBrowser(browser, stack, { session: await registerActivated(journey) })
+  const there = await openBrowser(browser, stack, {})
+  await there.goto('/financing/sign-in')
+  const login = fieldsOf(there.getByRole('main'))
+  await login.email.fill(journey.seller.email)
+  await login.password.fill(journey.seller.password)
+  await login.submit.click()
+  await expect(there).toHaveURL(/\/home$/)
+  await there.goto('/financing/favicon.svg')
+
+  await here.goto('/financing/profile')
+  const activity = here.getByRole('listitem').filter({ hasText: '在新设备上登录' })
+  await expect(async () => {
+    await here.reload()
+    await expect(activity).toContainText('Chrome', { timeout: 1000 })
+  }).toPass()
+  await look(here, 'profile-security')
+  await here.setViewportSize({ width: 1440, height: 900 })
+  await look(here, 'profile-security-desktop')
+  await here.getByRole('button', { name: '退出其他所有设备' }).click()
+  const dialog = here.getByRole('dialog', { name: '让其他所有设备退出登录？' })
+  await look(here, 'profile-end-others')
+  await dialog.getByRole('button', { name: '全部退出' }).click()
+  await expect(here.getByText('没有其他设备登录。')).toBeVisible()
+
+  await there.goto('/financing/credit/hook/home')
+  await expect(there).toHaveURL(/\/credit\/hook$/)
   for (const page of [here, there]) await page.context().close()
 })
 

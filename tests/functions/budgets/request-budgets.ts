@@ -24,6 +24,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-sessions': units(2, 0, 1),
   // Its browser is forgotten with it.
   'end-session': units(2, 6, 3),
+  // The session and the browsers of it are deleted one by one, without a transaction.
+  'end-other-sessions': units(4, 12, 4),
+  'list-security-news': units(2, 0, 1),
   register: units(1, 31, 3),
   'send-phone-code': units(2, 12, 2),
   activate: units(2, 2, 3),

@@ -53,6 +53,9 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const other = data.sessions.find(({ is_current }) => !is_current)
   if (elsewhere.code !== 0 || !other) throw new Error('there is no second session')
   await app.send(accountEndpoints.endSession, { params: { id: other.id } }, { token })
+  await login(app, seller.email, seller.password)
+  await app.send(accountEndpoints.endOtherSessions, {}, { token })
+  await app.send(accountEndpoints.listSecurityNews, {}, { token })
 
   await app.send(
     accountEndpoints.updatePassword,

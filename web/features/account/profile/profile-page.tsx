@@ -16,6 +16,7 @@ import { PasswordRow } from './password-row.tsx'
 import { PhoneRow } from './phone-row.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { updateSessionUser } from './update-user.ts'
 import { useOpenRow } from './use-open-row.ts'
@@ -41,6 +42,7 @@ const Profile = ({ user }: { user: AccountUser }) => {
         </Rows>
       </Card>
       <SessionsCard />
+      <SecurityCard />
     </ProfileColumns>
   )
 }

@@ -3,20 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserSession } from '#shared/account/session.schemas.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
+import { EndOthersDialog } from './end-others-dialog.tsx'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const Sessions = ({
   sessions,
   onEnd,
+  onEndOthers,
 }: {
   sessions: readonly UserSession[]
   onEnd: (session: UserSession, button: HTMLElement) => void
+  onEndOthers: (button: HTMLElement) => void
 }) => {
   const { t } = useTranslation('accountProfile')
   // This browser first: what is nearest is recognised first.
@@ -37,7 +41,11 @@ const Sessions = ({
         <Box mt="4" color="text.quiet" fontSize="sm">
           {t('sessions.onlyThis')}
         </Box>
-      ) : null}
+      ) : (
+        <Button variant="secondary" size="md" mt="5" onClick={(event) => onEndOthers(event.currentTarget)}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
     </>
   )
 }
@@ -47,21 +55,21 @@ export const SessionsCard = () => {
   const { t } = useTranslation('accountProfile')
   const queryClient = useQueryClient()
   const sessions = useQuery(sessionsQuery)
-  const [ending, setEnding] = useState<UserSession | null>(null)
+  const [ending, setEnding] = useState<UserSession | 'others' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   // Where the focus goes when the dialog is gone: back to the button, or to the title once the button goes with its row.
   const returnTo = useRef<HTMLElement>(null)
   useEffect(() => {
     if (ending === null) returnTo.current?.focus()
   }, [ending])
-  const onEnd = (session: UserSession, button: HTMLElement) => {
+  const onEnd = (which: UserSession | 'others', button: HTMLElement) => {
     returnTo.current = button
-    setEnding(session)
+    setEnding(which)
   }
-  const onEnded = (device: string) => {
+  const onEnded = (words: string) => {
     returnTo.current = title.current
     setEnding(null)
-    showToast('positive', t('sessions.ended', { device }))
+    showToast('positive', words)
     void queryClient.invalidateQueries(sessionsQuery)
   }
   return (
@@ -72,15 +80,28 @@ export const SessionsCard = () => {
       <chakra.p color="text.quiet" fontSize="sm" mb="3">
         {t('sessions.lead')}
       </chakra.p>
-      {sessions.data ? <Sessions sessions={sessions.data.sessions} onEnd={onEnd} /> : null}
+      {sessions.data ? (
+        <Sessions
+          sessions={sessions.data.sessions}
+          onEnd={onEnd}
+          onEndOthers={(button) => onEnd('others', button)}
+        />
+      ) : null}
       {sessions.isPending ? (
         <Loading>
           <SkeletonText lines={2} />
         </Loading>
       ) : null}
       {sessions.error && !sessions.data ? <Failure of={sessions} /> : null}
-      {ending ? (
-        <EndSessionDialog session={ending} onClose={() => setEnding(null)} onEnded={onEnded} />
+      {ending === 'others' ? (
+        <EndOthersDialog onClose={() => setEnding(null)} onEnded={() => onEnded(t('sessions.othersEnded'))} />
+      ) : null}
+      {ending && ending !== 'others' ? (
+        <EndSessionDialog
+          session={ending}
+          onClose={() => setEnding(null)}
+          onEnded={(device) => onEnded(t('sessions.ended', { device }))}
+        />
       ) : null}
     </Card>
   )

@@ -1,0 +1,27 @@
+import { listAdministrators } from '../../data/memberships.ts'
+import { createSecurityNote, type SecurityNote } from '../../data/security-notes.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import type { Delivery } from '../../runtime/subscriber.ts'
+
+type News = Pick<SecurityNote, 'news' | 'ip' | 'userAgent' | 'about'>
+
+/** Notes for a user what an event tells of, once however often it is delivered. */
+export const noteSecurity = async (
+  { table }: Pick<Deps, 'table'>,
+  userId: string,
+  news: News,
+  { eventId, at }: Delivery,
+): Promise<void> => {
+  await table.write(createSecurityNote(table, eventId, { userId, ...news, happenedAt: at }))
+}
+
+/** The same for each administrator of a company, who did it included: it may not have been them. */
+export const noteForAdministrators = async (
+  deps: Pick<Deps, 'table'>,
+  companyId: string,
+  news: News,
+  delivery: Delivery,
+): Promise<void> => {
+  for (const { userId } of await listAdministrators(deps.table, companyId))
+    await noteSecurity(deps, userId, news, delivery)
+}

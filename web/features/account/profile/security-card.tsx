@@ -1,0 +1,89 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecurityEntry } from '#shared/account/session.schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { securityNewsQuery } from '../account-queries.ts'
+import { useDeviceWords } from './use-device-words.ts'
+
+/** So many are shown before more are asked for. */
+const mostAtFirst = 5
+
+const Entry = ({ entry }: { entry: SecurityEntry }) => {
+  const { t } = useTranslation('accountProfile')
+  const format = useFormat()
+  const deviceWords = useDeviceWords()
+  const { what, about, happened_at, ip, user_agent } = entry
+  return (
+    <Box as="li" py="3">
+      <Box fontWeight="medium" lineHeight="snug" overflowWrap="anywhere">
+        {t(`securityNews.what.${what}`, { about })}
+      </Box>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        columnGap="4"
+        rowGap="0.5"
+        wrap="wrap"
+        mt="0.5"
+        color="text.quiet"
+        fontSize="sm"
+        lineHeight="snug"
+        fontVariantNumeric="tabular-nums"
+      >
+        <time dateTime={happened_at}>{format.timestamp(happened_at)}</time>
+        {user_agent ? <span>{deviceWords(user_agent)}</span> : null}
+        {ip ? <chakra.span overflowWrap="anywhere">{t('sessions.address', { ip })}</chakra.span> : null}
+      </Flex>
+    </Box>
+  )
+}
+
+const Entries = ({ news }: { news: readonly SecurityEntry[] }) => {
+  const { t } = useTranslation('accountProfile')
+  const [showsAll, setShowsAll] = useState(false)
+  if (news.length === 0) return <Box color="text.quiet">{t('securityNews.none')}</Box>
+  return (
+    <>
+      <chakra.ul
+        listStyleType="none"
+        css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.hairline' } }}
+        mb="-3"
+      >
+        {(showsAll ? news : news.slice(0, mostAtFirst)).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </chakra.ul>
+      {news.length > mostAtFirst && !showsAll ? (
+        <Button variant="quiet" size="md" px="3" ml="-3" mt="5" mb="-2" onClick={() => setShowsAll(true)}>
+          {t('securityNews.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What happened to the account, and in the name of the company: so that who did not do it sees it. */
+export const SecurityCard = () => {
+  const { t } = useTranslation('accountProfile')
+  const news = useQuery(securityNewsQuery)
+  return (
+    <Card>
+      <CardTitle mb="1">{t('securityNews.title')}</CardTitle>
+      <chakra.p color="text.quiet" fontSize="sm" mb="3">
+        {t('securityNews.lead')}
+      </chakra.p>
+      {news.data ? <Entries news={news.data.news} /> : null}
+      {news.isPending ? (
+        <Loading>
+          <SkeletonText lines={2} />
+        </Loading>
+      ) : null}
+      {news.error && !news.data ? <Failure of={news} /> : null}
+    </Card>
+  )
+}
