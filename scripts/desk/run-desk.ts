@@ -5,6 +5,7 @@ import type { DeskAnswer } from './desk-answer.ts'
 import { commandOf } from './desk-commands.ts'
 import { type ParsedCommand, parseCommand } from './parse-command.ts'
 import { showOutcome } from './show-outcome.ts'
+import { visibleText } from './visible-text.ts'
 
 interface Console {
   say(text: string): void
@@ -47,7 +48,7 @@ export const runDesk = async (
   const isJson = args.includes('--json')
   const sayJson = (document: unknown) => say(JSON.stringify(document, null, 2))
   const fail = (refusal: { message: string; code?: number }) =>
-    isJson ? sayJson({ ok: false, ...refusal }) : complain(refusal.message)
+    isJson ? sayJson({ ok: false, ...refusal }) : complain(visibleText(refusal.message))
 
   const parsed = parseCommand((await loadEveryAct()).map(commandOf), args)
   if (parsed.kind === 'help') {

@@ -1,9 +1,9 @@
+import { visibleText } from './visible-text.ts'
+
 const text = (value: unknown): string =>
   value === null || value === undefined
     ? '-'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
+    : visibleText(typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const table = (rows: readonly Record<string, unknown>[]): string[] => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

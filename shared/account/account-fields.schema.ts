@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalTextSchema, textSchema } from '../api/field-schemas.ts'
+import { inOneLine, oneLineSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 import { isMobile, isSignupMobile } from '../identifiers/mobile.ts'
 import { compactCode } from '../typing/plain-characters.ts'
 
@@ -18,7 +18,7 @@ export const areaCode = z
 
 export const mobileNumber = z
   .string('mobileRequired')
-  .check(z.trim(), z.minLength(1, 'mobileRequired'), z.maxLength(20, 'tooLong'))
+  .check(z.trim(), z.minLength(1, 'mobileRequired'), z.maxLength(20, 'tooLong'), inOneLine)
 
 const phoneFields = { phone_country_code: areaCode, phone_number: mobileNumber }
 const phone = z.object(phoneFields)
@@ -53,9 +53,9 @@ export const sentCode = z
 
 /** The answer to a captcha, on the calls that may ask for one. Both fields or neither. */
 export const captchaFields = {
-  uuid: optionalTextSchema(64),
-  code: optionalTextSchema(64),
+  uuid: optionalOneLineSchema(64),
+  code: optionalOneLineSchema(64),
 }
 
 /** The secret of a mailed link. */
-export const linkToken = textSchema(200)
+export const linkToken = oneLineSchema(200)

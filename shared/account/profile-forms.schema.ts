@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalTextSchema } from '../api/field-schemas.ts'
+import { optionalOneLineSchema } from '../api/field-schemas.ts'
 import { locales } from '../i18n/locales.ts'
 import { emailAddress, sentCode, withPhone } from './account-fields.schema.ts'
 import { givenPassword } from './password.ts'
@@ -7,7 +7,7 @@ import { givenPassword } from './password.ts'
 /** Another address needs the code that was sent to it, and the password. */
 export const updateProfileBody = z
   .object({
-    user_name: optionalTextSchema(60),
+    user_name: optionalOneLineSchema(60),
     language: z.optional(z.enum(locales, 'unknownOption')),
     email: z.optional(emailAddress),
     email_code: z.optional(sentCode),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../api/field-schemas.ts'
+import { oneLineSchema } from '../api/field-schemas.ts'
 import { accountUser, sendingAnswer } from './account-answers.schema.ts'
 import { captchaFields, emailAddress } from './account-fields.schema.ts'
 import { changePhoneBody, updateProfileBody, verifyPhoneBody } from './profile-forms.schema.ts'
@@ -23,7 +23,7 @@ export const profileSchemas = {
   },
   lookUpLink: {
     params: z.object({
-      id: textSchema(64),
+      id: oneLineSchema(64),
     }),
     response: z.object({
       /** Absolute path with its query, as `/financing/credit/hook?cpid=12`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalTextSchema } from '../api/field-schemas.ts'
+import { optionalOneLineSchema } from '../api/field-schemas.ts'
 import { emailAddress, sentCode, withSignupPhone } from './account-fields.schema.ts'
 import { isSignupPassword, withPasswordsAlike } from './password.ts'
 import { signupSources } from './signup-source.ts'
@@ -20,8 +20,8 @@ export const registerBody = withPasswordsAlike(
       z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
     ),
     /** The customer-service contact that brought the seller. */
-    cpid: optionalTextSchema(64),
+    cpid: optionalOneLineSchema(64),
     /** The payment platform's authorisation that the signup continues. */
-    register_session: optionalTextSchema(200),
+    register_session: optionalOneLineSchema(200),
   }),
 )

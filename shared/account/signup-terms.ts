@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { exactTextSchema } from '../api/field-schemas.ts'
+import { oneLineSchema } from '../api/field-schemas.ts'
 import type { ProductLine } from '../product-lines/product-lines.ts'
 import { termsKinds, termsVersions } from './signup-terms-versions.ts'
 
 /** One set of terms that a person accepted, in the wording that was shown. */
 export const acceptedTerms = z.object({
   document: z.enum(termsKinds, 'unknownOption'),
-  version: exactTextSchema(20),
+  version: oneLineSchema(20),
 })
 export type SignupTerms = z.infer<typeof acceptedTerms>
 

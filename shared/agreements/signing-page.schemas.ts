@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactTextSchema, textSchema } from '../api/field-schemas.ts'
+import { exactTextSchema, oneLineSchema, textSchema } from '../api/field-schemas.ts'
 import { locales } from '../i18n/locales.ts'
 import { signedKinds } from './agreement-kinds.ts'
 import { drawnSignatureSchema } from './drawn-signature.ts'
@@ -28,7 +28,7 @@ export const signAgreementBody = z.object({
   consent: z.literal(true, 'mustAccept'),
   /** Of the document that was read, as `openSigning` told it: it names the paper. */
   document_sha256: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
-  full_name: textSchema(200),
+  full_name: oneLineSchema(200),
   drawn: z.optional(drawnSignatureSchema),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLineSchema } from '../api/field-schemas.ts'
 import { certifiedKinds } from './certified-kinds.ts'
 
 /** Of a file, in lower case. */
@@ -8,7 +9,7 @@ const sha256 = z.string('required').check(
 )
 
 /** What the printed code is made of is looked at when it is looked up: it may be typed in many ways. */
-const code = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong'))
+const code = oneLineSchema(100)
 
 export const verifyAgreement = {
   /** Exactly one of the two. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { businessDateSchema } from '../time/business-date.ts'
+import { inOneLine } from './field-schemas.ts'
 
 /** From the page before, asked for with the same filters and order. */
-export const cursorSchema = z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong')))
+export const cursorSchema = z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong'), inOneLine))
 
 /** How much of a list is asked for, and from where on. Part of a list's body. */
 export const pageFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeSchema, textSchema } from '../api/field-schemas.ts'
+import { codeSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { hasBicLength, isBic, isBicForm } from '../identifiers/bic.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
@@ -15,10 +15,10 @@ export const bankAccountInput = z.object({
     z.refine(isBic, 'bicCountry'),
   ),
   /** A `country_region` of the dictionary. */
-  region: textSchema(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
+  region: oneLineSchema(10).check(z.refine((key) => isDictionaryKey('country_region', key), 'unknownOption')),
   currency: currencySchema,
   relation_type: z.enum(bankRelationTypes, 'unknownOption'),
-  bank_name: textSchema(140),
+  bank_name: oneLineSchema(140),
   /** Letters and digits, as in an IBAN; blanks and hyphens are dropped. */
   account_number: z.pipe(
     z.pipe(
@@ -27,9 +27,9 @@ export const bankAccountInput = z.object({
     ),
     z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,34}$/, 'invalid')),
   ),
-  account_name: textSchema(140),
-  branch: textSchema(140),
-  address: textSchema(300),
+  account_name: oneLineSchema(140),
+  branch: oneLineSchema(140),
+  address: oneLineSchema(300),
 })
 export type BankAccountInput = z.output<typeof bankAccountInput>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeSchema, optionalTextSchema } from '../api/field-schemas.ts'
+import { codeSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 import { isBrn } from '../identifiers/brn.ts'
 import { isUscc } from '../identifiers/uscc.ts'
 
@@ -9,7 +9,7 @@ export const companyNumbersBody = z
     brn: z.optional(codeSchema.check(z.refine(isBrn, 'brnInvalid'))),
     uscc: z.optional(codeSchema.check(z.refine(isUscc, 'usccInvalid'))),
     /** The portal's own number of the company. */
-    company_number: optionalTextSchema(64),
+    company_number: optionalOneLineSchema(64),
   })
   .check(
     z.refine(({ brn, uscc, company_number }) => Boolean(brn || uscc || company_number), {

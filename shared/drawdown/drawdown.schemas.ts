@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, textSchema } from '../api/field-schemas.ts'
+import { idSchema, oneLineSchema, textSchema } from '../api/field-schemas.ts'
 import { repaymentMethods } from '../lending/repayment-options.ts'
 import { salesShareSchema, usualSalesShare } from '../lending/sales-share.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
@@ -39,7 +39,7 @@ export const drawdownSchemas = {
       /** The percentage of sales that every week repays, and that the projection goes by. */
       sales_share: z._default(salesShareSchema, usualSalesShare),
       /** A red packet that the company collected, to pay interest with. */
-      red_packet_id: z.optional(textSchema(64)),
+      red_packet_id: z.optional(oneLineSchema(64)),
     }),
     response: drawdownQuote,
   },
@@ -47,7 +47,7 @@ export const drawdownSchemas = {
     body: z.object({
       quote_id: idSchema,
       /** One of the directors. */
-      signer_name: textSchema(200),
+      signer_name: oneLineSchema(200),
       /** Where the money goes; left out, the account that the company prefers of the facility's currency. */
       payout_account_id: z.optional(idSchema),
       accepted: z.literal(true, 'mustAccept'),

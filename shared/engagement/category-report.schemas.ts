@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../api/field-schemas.ts'
+import { oneLineSchema } from '../api/field-schemas.ts'
 import { peerConsentVersion } from '../reports/peer-consent.ts'
 import { mostCategories, reportCategoryKeys } from '../reports/report-category-keys.ts'
 import { peersOnWire } from './peers.schema.ts'
@@ -29,7 +29,7 @@ const choice = {
 
 export const categoryReportSchemas = {
   listReportCategories: {
-    params: z.object({ keywords: textSchema(60) }),
+    params: z.object({ keywords: oneLineSchema(60) }),
     response: z.array(category),
   },
   storeCategoryReport: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../api/field-schemas.ts'
+import { oneLineSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
@@ -7,7 +7,7 @@ import { advertTemplates } from './advert-templates.ts'
 import { categoryReportSchemas } from './category-report.schemas.ts'
 import { redPacketStatuses } from './red-packet-states.ts'
 
-const id = textSchema(64)
+const id = oneLineSchema(64)
 
 const redPacket = z.object({
   id: z.string(),

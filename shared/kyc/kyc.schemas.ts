@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema } from '../api/field-schemas.ts'
+import { drawnIdSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 import { kycDecisions, kycStatuses } from './kyc-status.ts'
 import { returnReasons } from './returned-fields.ts'
@@ -138,7 +138,7 @@ export const kycSchemas = {
     response: z.object({ kept: z.int() }),
   },
   getRiskPoints: {
-    query: z.object({ level: z.optional(z.string('invalid')) }),
+    query: z.object({ level: optionalOneLineSchema(20) }),
     response: z.object({
       points: z.array(
         z.extend(riskPointSchema, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../api/field-schemas.ts'
+import { inOneLine, oneLineSchema } from '../api/field-schemas.ts'
 import { cursorSchema, pageFields, pageOf } from '../api/page.schema.ts'
 import { messageKinds } from './message-kinds.ts'
 import { notificationCodes } from './notification-codes.ts'
@@ -71,7 +71,7 @@ export const notificationsSchemas = {
     body: z.object({
       ...pageFields,
       status: readStateField,
-      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong')), ''),
+      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong'), inOneLine), ''),
     }),
     response: pageOf(announcement),
   },
@@ -99,7 +99,7 @@ export const notificationsSchemas = {
   },
   handleNotification: {
     params: z.object({
-      id: textSchema(100),
+      id: oneLineSchema(100),
     }),
     response: z.null(),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, idSchema, textSchema } from '../api/field-schemas.ts'
+import { drawnIdSchema, idSchema, oneLineSchema, textSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
 import { givenBack } from '../drawdown/drawdown-costs.schema.ts'
 import { collectionMethods } from '../lending/repayment-options.ts'
@@ -151,7 +151,7 @@ export const repaymentSchemas = {
       charge_id: idSchema,
       amount: amountSchema,
       /** What the transfer says, to find it by. */
-      reference: textSchema(140),
+      reference: oneLineSchema(140),
       /** An uploaded file that shows the transfer, as the bank's receipt. */
       file_id: z.optional(drawnIdSchema),
     }),
@@ -174,7 +174,7 @@ export const repaymentSchemas = {
       /** A part only: the rest runs on. */
       partial: z._default(z.boolean('invalid'), false),
       /** What the transfer says, to find it by. */
-      reference: textSchema(140),
+      reference: oneLineSchema(140),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.literal('reported') }),
   },

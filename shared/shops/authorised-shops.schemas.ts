@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, oneLineSchema } from '../api/field-schemas.ts'
+import { idSchema, inOneLine, oneLineSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -56,7 +56,7 @@ export const authorisedShopsSchemas = {
       /** A platform's id. */
       platform: z.optional(idSchema),
       /** Part of the name, in any case. */
-      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong')), ''),
+      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong'), inOneLine), ''),
       /** A shop that is `pending` has the time when it was added in place of its authorisation's. */
       sort_by: z._default(z.enum(['authorised_at', 'expires_at', 'name'], 'unknownOption'), 'authorised_at'),
       order: sortOrderSchema,

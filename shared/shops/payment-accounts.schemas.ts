@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
+import { exactTextSchema, idSchema, inOneLine } from '../api/field-schemas.ts'
 import { bankRelationTypes } from '../application/bank-relation-types.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
@@ -7,7 +7,7 @@ import { linkablePlatform } from './platform.schema.ts'
 import { shopStatuses } from './shop-status.ts'
 
 /** A payment account's id: its platform’s, and the platform's own for it. */
-const accountId = exactTextSchema(200)
+const accountId = exactTextSchema(200).check(inOneLine)
 
 export const paymentAccount = z.object({
   id: z.string(),

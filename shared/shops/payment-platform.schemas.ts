@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from '../api/field-schemas.ts'
+import { oneLineSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 
 /** As the platform names its offers; never one of the path's own dots. */
@@ -10,7 +10,7 @@ const offerId = z
 export const paymentPlatformSchemas = {
   verifyPaymentAuthorisation: {
     body: z.object({
-      code: textSchema(2048),
+      code: oneLineSchema(2048),
       /** The platform's offer that the customer followed, where the link names one. */
       offer_id: z.optional(offerId),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stepUpFields } from '../account/step-up.schema.ts'
-import { exactTextSchema, idSchema, oneLineSchema } from '../api/field-schemas.ts'
+import { exactTextSchema, idSchema, inOneLine, oneLineSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
 
 /** Whether the seller still uses it. */
@@ -40,7 +40,7 @@ export const shopAccountsSchemas = {
       /** A platform's id. */
       platform: z.optional(idSchema),
       /** Part of the login, in any case. */
-      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(200, 'tooLong')), ''),
+      text: z._default(z.string('invalid').check(z.trim(), z.maxLength(200, 'tooLong'), inOneLine), ''),
       sort_by: z._default(z.enum(['updated_at', 'login'], 'unknownOption'), 'updated_at'),
       order: sortOrderSchema,
     }),
