@@ -71,6 +71,8 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   (utcMsOf(to) - utcMsOf(from)) / dayMs
 
+export const laterOf = (one: BusinessDate, other: BusinessDate): BusinessDate => (one > other ? one : other)
+
 /** The most months that can be added to `from` without passing `to`. Throws RangeError when `to` is earlier. */
 export const wholeMonthsBetween = (from: BusinessDate, to: BusinessDate): number => {
   if (daysBetween(from, to) < 0) throw new RangeError(`${to} is before ${from}`)

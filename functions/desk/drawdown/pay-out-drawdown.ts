@@ -12,7 +12,7 @@ import {
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { businessDate, laterOf } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findFacility } from '../../data/facilities.ts'
@@ -82,7 +82,8 @@ export const payOutDrawdownAct = deskAct({
     if (!drawdown.noteFileId) return refuseAct('changedMeanwhile', 'the note is not rendered yet')
 
     const now = clock()
-    const today = businessDate(now)
+    // A clock that was put back does not make days that were not signed for.
+    const today = laterOf(businessDate(now), drawdown.price.drawdownDate)
     const {
       amountCents,
       deductionsCents,

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
+import type { DayCountBasis } from '#shared/lending/day-count.ts'
 import type { PolicyVerdict } from '#shared/lending/policy.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { addDays, addMonths } from '#shared/time/business-date.ts'
 
 /** 20% a year by 30/360, which counts four days from 27 February to 1 March where two go by: 40%. */
 const overTheEndOfFebruary = {
@@ -28,6 +31,42 @@ describe('the price of a drawdown', () => {
     })
     const late = priceDrawdown({ terms, yearlyNetSalesCents: 1_00 }, overTheEndOfFebruary)
     expect(late.verdict).toEqual({ ok: true })
+  })
+
+  test('is never higher the later it is paid out', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(productTerms)),
+        fc.constantFrom<DayCountBasis>('ACT/360', 'ACT/365F', '30/360'),
+        fc.integer({ min: 500_00, max: 300_000_00 }),
+        fc.integer({ min: 1, max: 25 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.nat(),
+        (product, dayCountBasis, amountCents, later, start, chosen) => {
+          const options = product.repayment
+          const repayment = options[chosen % options.length] ?? options[0]
+          const signed = addDays('2027-01-01', start)
+          const priceOn = (drawdownDate: string) =>
+            priceDrawdown(
+              { terms: { ...product, dayCountBasis }, yearlyNetSalesCents: 1_200_000_00 },
+              {
+                ...overTheEndOfFebruary,
+                amountCents,
+                repayment: {
+                  method: repayment.method,
+                  timing: repayment.timing,
+                  collection: repayment.collection,
+                },
+                drawdownDate,
+                dueDates: [1, 2, 3].map((months) => addMonths(signed, months)),
+              },
+            )
+          expect(priceOn(addDays(signed, later)).interestCents).toBeLessThanOrEqual(
+            priceOn(signed).interestCents,
+          )
+        },
+      ),
+    )
   })
 })
 

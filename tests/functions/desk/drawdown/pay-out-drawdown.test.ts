@@ -4,6 +4,7 @@ import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { put } from '../../../../functions/data/table.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../../support/draw-money.ts'
+import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
@@ -13,8 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** An approved drawdown with its note, on a facility of 50,000.00. */
-const approvedDrawdown = async (amount: string, terms: Partial<ProductTerms> = {}) => {
-  const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
+const approvedDrawdown = async (
+  amount: string,
+  terms: Partial<ProductTerms> = {},
+  built?: SellerWithFacility,
+) => {
+  const seller = built ?? (await buildFacility(app, { limitCents: 50_000_00, terms }))
   const drawdownId = await requestDrawdown(app, seller, amount)
   await app.drainEvents()
   const ids = { facilityId: seller.facilityId, drawdownId }
@@ -82,6 +87,19 @@ describe('the price of the day of the payout', () => {
     await callDesk(app, 'drawdown-approve', { ...ids, warningAccepted: true })
     expect(await payOut(ids)).toMatchObject({ ok: true })
   })
+})
+
+test('a clock that was put back makes no payout dearer than what was signed', async () => {
+  app.clock.set('2027-03-09T15:00:00.000Z')
+  const seller = await buildFacility(app, { limitCents: 50_000_00 })
+  // An hour after midnight in Hong Kong, and an hour before.
+  app.clock.set('2027-03-10T17:00:00.000Z')
+  const { ids } = await approvedDrawdown('4500.00', {}, await logInAgain(app, seller))
+  const signed = await stored(seller, ids)
+  app.clock.set('2027-03-10T15:00:00.000Z')
+  expect(await payOut(ids)).toMatchObject({ ok: true })
+  expect((await stored(seller, ids))?.price).toEqual(signed?.price)
+  expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
 })
 
 describe('a payout that the facility no longer bears', () => {
