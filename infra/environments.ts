@@ -49,7 +49,10 @@ export interface Environment {
   throttle: { rate: number; burst: number }
   /** Set capacity aside for some Lambdas, see `lambdas.ts`. The account must be allowed 200 at once. */
   reservesConcurrency: boolean
-  /** Counting it up makes a new secret between the distribution and the Lambdas at the next deployment. */
+  /**
+   * Counting it up makes a new secret between the distribution and the Lambdas at the next deployment. The one before is
+   * taken as well, so that it is counted up by one at a time.
+   */
   originSecretVersion: number
   /** The table that is used in the place of the environment's own: one that was restored from a backup. */
   restoredTable?: RestoredTable

@@ -82,11 +82,13 @@ const findEndpoint = (
     before: ({ event }: HttpRequest): HttpResult | undefined => {
       const found = byRoute.get(event.routeKey)
       if (!found) return refusal(unknownRoute, { reason: 'unknownRoute' })
+      const ip = viewerAddress(event, config)
+      if (ip === undefined) return refusal(found.endpoint, { reason: 'forbidden' })
       beginExchange(event, {
         ...found,
         request: {
           id: event.requestContext.requestId,
-          ip: viewerAddress(event, config),
+          ip,
           // The cut may go through a pair of surrogates, and half of one is no text that the table takes.
           userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent).toWellFormed(),
           cookies: event.cookies ?? [],

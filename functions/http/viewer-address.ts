@@ -9,12 +9,16 @@ const addressHeader = 'x-viewer-address'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * The network address that a call comes from. Behind the distribution API Gateway sees only the edge's, so the one
- * that the distribution wrote counts, if it proves to be the distribution: anybody can call the API past it.
+ * The network address that a call comes from. Behind the distribution API Gateway sees only the edge's, so the one that
+ * the distribution wrote counts. Undefined where a call came past the distribution, and so past its firewall.
  */
-export const viewerAddress = (event: HttpEvent, { originSecret }: Pick<Config, 'originSecret'>): string => {
+export const viewerAddress = (
+  event: HttpEvent,
+  { originSecrets }: Pick<Config, 'originSecrets'>,
+): string | undefined => {
   const { sourceIp } = event.requestContext.http
-  const given = event.headers[secretHeader]
-  if (!originSecret || !given || !timingSafeEqual(digest(given), digest(originSecret))) return sourceIp
+  if (!originSecrets) return sourceIp
+  const given = digest(event.headers[secretHeader] ?? '')
+  if (!originSecrets.some((secret) => timingSafeEqual(given, digest(secret)))) return undefined
   return event.headers[addressHeader] ?? sourceIp
 }

@@ -120,8 +120,8 @@ const environment = z.object({
   BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
   /** Of the Lambda that certifies papers alone. */
   CERTIFICATION: z.optional(json(certification)),
-  /** Proves to the Lambdas that a request came through the distribution. Absent where there is none. */
-  ORIGIN_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** Each proves to the Lambdas that a request came through the distribution. Absent where there is none. */
+  ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^[^,]{16,}(,[^,]{16,})*$/))),
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
   AWS_ENDPOINT_URL_S3: z.optional(z.string()),
@@ -155,7 +155,7 @@ export interface Config {
   benchmarkMaxAgeDays: number
   /** Without it papers wait to be certified. */
   certification?: Certification
-  originSecret?: string
+  originSecrets?: readonly string[]
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
 }
@@ -187,7 +187,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
     ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),
-    ...(env.ORIGIN_SECRET ? { originSecret: env.ORIGIN_SECRET } : {}),
+    ...(env.ORIGIN_SECRETS ? { originSecrets: env.ORIGIN_SECRETS.split(',') } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),
   }

@@ -56,15 +56,16 @@ export class ApplicationStack extends Stack {
     super(scope, id, props)
     const { throttle } = environment
     const table = this.tableOf(environment, store)
-    this.originSecret = new Secret(this, `OriginSecret${environment.originSecretVersion}`, {
-      description: 'What the distribution proves itself to the API with',
-      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
-    })
-    acknowledgeFindings(this.originSecret, {
-      SMG4: 'A new one is made by counting up its version: it has to rights the distribution and the Lambdas together',
-    })
+    this.originSecret = this.createOriginSecret(environment.originSecretVersion)
+    // Until the distribution is deployed after this stack it proves itself with the one before.
+    const originSecrets = [
+      this.originSecret,
+      ...(environment.originSecretVersion > 1
+        ? [this.createOriginSecret(environment.originSecretVersion - 1)]
+        : []),
+    ]
 
-    const functions = this.createFunctions({ environment, store, table, bundlesFolder })
+    const functions = this.createFunctions({ environment, store, table, bundlesFolder, originSecrets })
     const { api } = new PortalApi(this, 'Api', { functions, throttle })
     this.api = api
     const stream = new EventStream(this, 'EventStream', { table, events: functions.events })
@@ -112,6 +113,17 @@ export class ApplicationStack extends Stack {
     new CfnOutput(this, 'PaperKeyArn', { value: store.paperKey.keyArn })
   }
 
+  private createOriginSecret(version: number): Secret {
+    const secret = new Secret(this, `OriginSecret${version}`, {
+      description: 'What the distribution proves itself to the API with',
+      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+    })
+    acknowledgeFindings(secret, {
+      SMG4: 'A new one is made by counting up its version: it has to reach the distribution and the Lambdas together',
+    })
+    return secret
+  }
+
   /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
   private certification(
     { name, timeStampUrl, paperLockYears: lockYears }: Environment,
@@ -149,8 +161,10 @@ export class ApplicationStack extends Stack {
     store,
     table,
     bundlesFolder,
+    originSecrets,
   }: Pick<ApplicationStackProps, 'environment' | 'store' | 'bundlesFolder'> & {
     table: ITable
+    originSecrets: readonly Secret[]
   }): Record<LambdaName, PortalFunction> {
     const variables = {
       TABLE_NAME: table.tableName,
@@ -169,7 +183,9 @@ export class ApplicationStack extends Stack {
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
     // Those that people call past the distribution, too, and that therefore ask for its proof.
-    const proof = { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() }
+    const proof = {
+      ORIGIN_SECRETS: originSecrets.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(','),
+    }
     const hasRoutes = new Set<LambdaName>(areas)
     return Object.fromEntries(
       lambdaNames.map((name) => [

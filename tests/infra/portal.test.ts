@@ -124,7 +124,7 @@ describe('the Lambdas', () => {
 
   test('know the distribution’s secret only where there are routes, and it is in no template', () => {
     for (const name of lambdaNames) {
-      const secret = lambdaOf(name)?.Environment.Variables.ORIGIN_SECRET
+      const secret = lambdaOf(name)?.Environment.Variables.ORIGIN_SECRETS
       const hasRoutes = (areas as readonly LambdaName[]).includes(name)
       expect([name, text(secret)?.includes('resolve:secretsmanager:') ?? false]).toEqual([name, hasRoutes])
     }

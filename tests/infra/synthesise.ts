@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { createPortalApp, type PortalApp } from '../../infra/create-app.ts'
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53'
+import { createPortalApp, featureFlags, type PortalApp } from '../../infra/create-app.ts'
 import type { Environment } from '../../infra/environments.ts'
 import { lambdaNames } from '../../infra/lambdas.ts'
+import { ApplicationStack } from '../../infra/stacks/application-stack.ts'
+import { DataStack } from '../../infra/stacks/data-stack.ts'
 
 /** A resource of a template. */
 export interface Resource {
@@ -39,6 +43,21 @@ export const createTestPortal = (environment: Environment): PortalApp => {
     environment,
     { bundlesFolder: bundlesOf(), webFolder: filled('web', 'index.html') },
     { outdir: mkdtempSync(join(folder, 'out-')) },
+  )
+}
+
+/** The application stack alone, over data of its own. */
+export const applicationOf = (environment: Environment): Template => {
+  const app = new App({ postCliContext: featureFlags })
+  const settings = { environment, env: { region: environment.region } }
+  const data = new DataStack(app, 'data', settings)
+  return Template.fromStack(
+    new ApplicationStack(app, 'application', {
+      ...settings,
+      store: data.store,
+      zone: new PublicHostedZone(data, 'Zone', { zoneName: environment.domainName }),
+      bundlesFolder: bundlesOf(),
+    }),
   )
 }
 
