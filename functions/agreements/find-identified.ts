@@ -1,5 +1,5 @@
 import { findSigningSession, type SigningSession } from '../data/signing-sessions.ts'
-import { hashToken } from '../data/token-hash.ts'
+import { hashToken, isSameHash } from '../data/token-hash.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { findSigning, type Signing } from './find-signing.ts'
 
@@ -13,7 +13,7 @@ export const findSessionOf = async (
   const isOf =
     session?.agreementId === agreement.agreementId &&
     session.signerId === signer.signerId &&
-    session.linkHash === hashToken(token)
+    isSameHash(session.linkHash, hashToken(token))
   return isOf && session.expiresAt > clock().toISOString() ? session : undefined
 }
 

@@ -2,7 +2,7 @@ import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { companyPartition } from './companies.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Item, put, remove, type Table, type Write } from './table.ts'
-import { hashToken } from './token-hash.ts'
+import { hashToken, isSameHash } from './token-hash.ts'
 
 /** An address that a company has asked to join it. The newest mail has the link that is good. */
 export interface Invitation {
@@ -47,7 +47,7 @@ export const findInvitation = (table: Table, named: InvitationLink): Promise<Inv
 export const findInvitationOfToken = async (table: Table, token: string): Promise<Invitation | undefined> => {
   const link = await table.get<InvitationLink>(linkKey(token))
   const invitation = link && (await findInvitation(table, link))
-  return invitation?.tokenHash === hashToken(token) ? invitation : undefined
+  return invitation && isSameHash(invitation.tokenHash, hashToken(token)) ? invitation : undefined
 }
 
 /** Access pattern: whom a company has invited and who has not come yet, expired ones included. */

@@ -21,6 +21,7 @@ export interface BenchmarkRefresh {
 
 const fetchSofr = async (count: number, baseUrl: string, { fetch, clock }: Deps) => {
   const response = await fetch(`${baseUrl}/api/rates/secured/sofr/last/${count}.json`, {
+    redirect: 'error',
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   })

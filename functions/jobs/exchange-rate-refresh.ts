@@ -41,6 +41,7 @@ const fetchRates = async (
   { fetch, clock }: Deps,
 ): Promise<PublishedRates[]> => {
   const response = await fetch(`${baseUrl}/${file}`, {
+    redirect: 'error',
     headers: { accept: 'application/xml, text/xml' },
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalOneLineSchema } from '../api/field-schemas.ts'
+import { optionalTextSchema } from '../api/field-schemas.ts'
 import { captchaFields, emailAddress, linkToken } from './account-fields.schema.ts'
 import { givenPassword, newCompanyPassword, withPasswordsAlike } from './password.ts'
 
@@ -7,8 +7,8 @@ export const passwordByLinkBody = withPasswordsAlike(z.object({ token: linkToken
 
 export const forgotPasswordBody = z.object({
   email: emailAddress,
-  host_name: optionalOneLineSchema(300),
-  reset_page: optionalOneLineSchema(300),
+  host_name: optionalTextSchema(300),
+  reset_page: optionalTextSchema(300),
   ...captchaFields,
 })
 

@@ -17,7 +17,6 @@ export const textSchema = (longest: number) =>
     .string('required')
     .check(
       z.trim(),
-      z.minLength(1, 'required'),
       z.regex(visible, 'required'),
       z.maxLength(longest, 'tooLong'),
       z.regex(severalLines, 'invalid'),

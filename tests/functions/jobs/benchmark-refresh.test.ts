@@ -102,6 +102,15 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
+test('a redirection is not followed: the address is the one that was configured', async () => {
+  answer = (request, response) => {
+    response.writeHead(302, { location: `/elsewhere${request.url}` }).end()
+  }
+  await expect(refresh()).rejects.toThrow()
+  expect(asked).toHaveLength(1)
+  expect(await stored()).toEqual([])
+})
+
 test('without a publisher nothing is done, and that is said', async () => {
   const { benchmarkUrl: _url, ...config } = app.deps.config
   expect(await refreshBenchmark({ ...app.deps, config })).toEqual({

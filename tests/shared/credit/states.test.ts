@@ -15,10 +15,14 @@ describe('the states of a facility', () => {
 })
 
 describe('the states of a request for a higher limit', () => {
-  test('lead from submitted to one decision', () => {
-    expect(creditRequestTransitions.submitted).toEqual(['approved', 'rejected', 'withdrawn'])
-    expect(creditRequestTransitions.approved).toEqual([])
-    expect(creditRequestTransitions.rejected).toEqual([])
-    expect(creditRequestTransitions.withdrawn).toEqual([])
+  test('lead from submitted to one decision, and over an offer to what came of it', () => {
+    expect(creditRequestTransitions).toEqual({
+      submitted: ['offered', 'approved', 'rejected', 'withdrawn'],
+      offered: ['approved', 'withdrawn', 'lapsed'],
+      approved: [],
+      rejected: [],
+      withdrawn: [],
+      lapsed: [],
+    })
   })
 })
