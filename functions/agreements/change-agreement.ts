@@ -12,7 +12,7 @@ export type Decision<Result> =
       writes?: Record<string, Write | undefined>
       result: Result
       /** The result where one of `writes` fails, which is an error otherwise. */
-      otherwise?: () => Promise<Result>
+      otherwise?: (failed: readonly string[]) => Promise<Result>
     }
   | { stop: Result }
 
@@ -42,7 +42,7 @@ export const changeAgreement = async <Result>(
     })
     if (written.ok) return decision.result
     if (written.failed.includes('agreement')) return changed
-    if (decision.otherwise) return decision.otherwise()
+    if (decision.otherwise) return decision.otherwise(written.failed)
     throw new Error(`agreement ${agreementId} could not be changed: ${written.failed.join(', ')}`)
   }, tries)
   if (outcome === changed)

@@ -1,9 +1,11 @@
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { countSms } from '../account/limits/count-sms.ts'
 import { resendAfterSeconds } from '../account/limits/limit-sending.ts'
 import { networkOf } from '../account/limits/network-of.ts'
 import { countOne, type DailyCount, findDailyCount } from '../data/daily-counts.ts'
 import { refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
+import type { WayToIdentify } from './identification-of.ts'
 
 /** As of other codes. Each can be guessed at five times, and so can the end of an identity document’s number. */
 const codesADay = 10
@@ -12,19 +14,23 @@ const codesADay = 10
  * Bounds the codes of one address or number: one a minute and ten a day; and those from a network address. The link is a
  * secret, so that no captcha is asked for. `writes` count, and go into the transaction of the code.
  */
-export const limitSigningCodes = ({ table, clock, config }: Deps, to: string, ip: string) => {
+export const limitSigningCodes = (deps: Deps, { by, to }: Pick<WayToIdentify, 'by' | 'to'>, ip: string) => {
+  const { table, clock, config } = deps
   const now = clock()
   const day = businessDate(now)
   const ofAddress: DailyCount = { counted: 'signing-code', subject: to, day }
   const ofNetwork: DailyCount = { counted: 'signing-code-from', subject: networkOf(ip), day }
   const pauseMs = resendAfterSeconds * 1000
+  const sms = by === 'sms' ? countSms(deps) : undefined
   return {
     writes: {
+      sms: sms?.write,
       codes: countOne(table, ofAddress, codesADay, { at: now, pauseMs }),
       codesFrom: countOne(table, ofNetwork, config.networkLimits.sendings.atAll),
     },
     /** The answer where the transaction failed. */
-    async refusal() {
+    async refusalOf(failed: readonly string[]) {
+      if (sms && failed.includes('sms')) return sms.refusal()
       const { count, lastAt } = await findDailyCount(table, ofAddress)
       const pauseEnds = lastAt ? Date.parse(lastAt) + pauseMs : 0
       return count < codesADay && pauseEnds > now.getTime()

@@ -24,7 +24,7 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
     const { companyId, agreementId } = agreement
     const { signerId } = signer
     const way = await findWayToIdentify(table, agreement, signer, sections)
-    const limit = limitSigningCodes(deps, way.to, request.ip)
+    const limit = limitSigningCodes(deps, way, request.ip)
     const code = await makeCode(deps, codeDestinationOf(signer), (sent) => ({
       name: 'signing-code-requested',
       companyId,
@@ -44,7 +44,7 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
         resend_after_seconds: resendAfterSeconds,
         valid_for_seconds: code.validForSeconds,
       }),
-      otherwise: limit.refusal,
+      otherwise: limit.refusalOf,
     }
   }
   return (await changeAgreement(deps, link, decide)) ?? refuse('linkInvalid')

@@ -1,27 +1,16 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { readVerificationCode } from '#shared/agreements/verification-code.ts'
-import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { networkOf } from '../account/limits/network-of.ts'
 import {
   type CertifiedPaper,
   findCertifiedPaper,
   findCertifiedPaperOfCode,
 } from '../data/certified-papers.ts'
-import { countOne } from '../data/daily-counts.ts'
-import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
-import type { Deps } from '../runtime/deps.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
 
 /** From one network address: a bank that checks all its papers in a day gets by, whoever tries codes does not. */
 const checksADay = 500
-
-const isCounted = ({ table }: Deps, ip: string, now: Date): Promise<boolean> =>
-  table.write(
-    countOne(
-      table,
-      { counted: 'paper-check-from', subject: networkOf(ip), day: businessDate(now) },
-      checksADay,
-    ),
-  )
 
 const describe = (paper: CertifiedPaper) => ({
   found: true as const,
@@ -53,9 +42,8 @@ export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement
   const { sha256, code } = input.body
   if ((sha256 === undefined) === (code === undefined))
     return refuse('invalidInput', [{ field: 'body.code', rule: 'required' }])
-  const now = deps.clock()
-  if (!(await isCounted(deps, request.ip, now)))
-    return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  const ofNetwork = countCall(deps, 'paper-check-from', networkOf(request.ip), checksADay)
+  if (!(await deps.table.write(ofNetwork.write))) return ofNetwork.refusal()
   if (sha256 !== undefined) {
     const paper = await findCertifiedPaper(deps.table, sha256)
     return answer(paper ? describe(paper) : { found: false as const })

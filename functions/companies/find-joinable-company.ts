@@ -1,11 +1,10 @@
 import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
-import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { findCompany } from '../data/companies.ts'
 import { findCompanyIdOfNumber } from '../data/company-numbers.ts'
-import { countOne } from '../data/daily-counts.ts'
 import { findMembership, isActive } from '../data/memberships.ts'
-import { refuse, refuseUntil, type SessionContext } from '../http/handle.ts'
+import { refuse, type SessionContext } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 type Numbers = ParsedInput<typeof companiesEndpoints.lookUpCompany>['body']
@@ -22,13 +21,9 @@ const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numb
 
 /** A company that the user may ask to be let into, by its numbers; otherwise why they may not. */
 export const findJoinableCompany = async (deps: Deps, { userId }: SessionContext, numbers: Numbers) => {
-  const { table, clock } = deps
-  const now = clock()
-  const day = businessDate(now)
-  const counted = await table.write(
-    countOne(table, { counted: 'company-look-up', subject: userId, day }, mostLookUps),
-  )
-  if (!counted) return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  const { table } = deps
+  const ofDay = countCall(deps, 'company-look-up', userId, mostLookUps)
+  if (!(await table.write(ofDay.write))) return ofDay.refusal()
   const [companyId, ...others] = await companyIdsOf(deps, numbers)
   if (others.some((other) => other !== companyId)) return refuse('duplicateBrn')
   if (companyId === undefined) return refuse('notFound')

@@ -22,6 +22,10 @@ export type Counted =
   | 'risk-points'
   | 'paper-request'
   | 'paper-check-from'
+  | 'upload'
+  | 'quote'
+  | 'captcha-from'
+  | 'sms-of-hour'
   | 'signing-code'
   | 'signing-code-from'
 

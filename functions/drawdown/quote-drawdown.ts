@@ -10,6 +10,7 @@ import { shareOfSales } from '#shared/lending/sales-share.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { compare } from '#shared/money/fraction.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { createQuote } from '../data/quotes.ts'
@@ -24,6 +25,8 @@ import { findSofr } from './find-sofr.ts'
 import { priceOption } from './price-option.ts'
 
 const goodForMs = 15 * 60 * 1000
+/** Of a company: each figure that is typed asks for one. */
+const mostQuotesADay = 2000
 
 const isOutside = (share: string, { lowest, highest }: { lowest: string; highest: string }): boolean =>
   compare(shareOfSales(share), shareOfSales(lowest)) < 0 ||
@@ -99,9 +102,12 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     })
   const quoteId = random.id()
   const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
-  await table.transact({
+  const ofDay = countCall(deps, 'quote', companyId, mostQuotesADay)
+  const written = await table.transact({
+    counted: ofDay.write,
     quote: createQuote(table, { quoteId, companyId, facilityId: facility.facilityId, quote, expiresAt }),
   })
+  if (!written.ok) return ofDay.refusal()
   return answer({
     quote_id: quoteId,
     expires_at: expiresAt,

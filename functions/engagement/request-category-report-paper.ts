@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
-import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { findCategoryReport } from '../data/category-reports.ts'
-import { countOne } from '../data/daily-counts.ts'
 import { recordEvent } from '../data/events.ts'
 import { mostPapersADay } from '../data/paper-files.ts'
 import { listShops, type Shop } from '../data/shops.ts'
-import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 
 const isReadable = (shop: Shop, now: Date): boolean =>
@@ -33,6 +33,7 @@ export const requestCategoryReportPaper: Handler<
     .digest('hex')
     .slice(0, 16)
   const fileId = `business_report-${day}-${name}`
+  const ofDay = countCall({ table, clock }, 'paper-request', companyId, mostPapersADay)
   const written = await table.transact({
     event: recordEvent(
       table,
@@ -47,9 +48,9 @@ export const requestCategoryReportPaper: Handler<
       `category-report-requested:${companyId}:${fileId}`,
       now,
     ),
-    counted: countOne(table, { counted: 'paper-request', subject: companyId, day }, mostPapersADay),
+    counted: ofDay.write,
   })
   // One that was asked for before is there, or on its way.
   if (written.ok || written.failed.includes('event')) return answer({ file_id: fileId })
-  return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  return ofDay.refusal()
 }

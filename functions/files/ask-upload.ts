@@ -1,7 +1,9 @@
 import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { createFile, fileKey, uploadKey } from '../data/files.ts'
 import { answer, type Handler } from '../http/handle.ts'
+import { mostUploadsADay } from './most-uploads.ts'
 import { withExtension } from './with-extension.ts'
 
 const ticketSeconds = 15 * 60
@@ -18,7 +20,9 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
     size,
     seconds: ticketSeconds,
   })
-  await deps.table.transact({
+  const ofDay = countCall(deps, 'upload', companyId, mostUploadsADay)
+  const written = await deps.table.transact({
+    counted: ofDay.write,
     file: createFile(deps.table, {
       companyId,
       fileId,
@@ -34,6 +38,7 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
       version: 1,
     }),
   })
+  if (!written.ok) return ofDay.refusal()
   return answer({
     file_id: fileId,
     url: ticket.url,

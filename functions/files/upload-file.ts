@@ -1,10 +1,12 @@
 import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { awaitScan } from '../data/awaited-scans.ts'
 import { createCompleteFile, fileKey } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { isGenuine } from './is-genuine.ts'
+import { mostUploadsADay } from './most-uploads.ts'
 import { withExtension } from './with-extension.ts'
 
 export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async (
@@ -27,6 +29,9 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async (
     version: 1,
   } as const
   if (!isGenuine(content, file)) return refuse('checksumMismatch')
+  // Before the bytes are kept, which is what is bounded.
+  const ofDay = countCall({ table, clock }, 'upload', companyId, mostUploadsADay)
+  if (!(await table.write(ofDay.write))) return ofDay.refusal()
   const digest = sha256Of(content)
   const objectKey = `${fileKey(companyId, file.fileId)}/${digest}`
   await Promise.all([

@@ -1,9 +1,8 @@
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { countOne } from '../data/daily-counts.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { createRiskPoint, riskPointKeptUntil } from '../data/risk-points.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { answer, type Handler } from '../http/handle.ts'
 
 /** Nobody goes through the steps more often in a day; whoever calls on would only fill the table. */
 const mostCallsPerDay = 200
@@ -30,13 +29,10 @@ export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async
       level: pasted.length > 0 ? 'medium' : 'low',
     }),
   )
+  const ofDay = countCall({ table, clock }, 'risk-points', companyId, mostCallsPerDay)
   const written = await table.transact<string>({
-    count: countOne(
-      table,
-      { counted: 'risk-points', subject: companyId, day: businessDate(now) },
-      mostCallsPerDay,
-    ),
+    count: ofDay.write,
     ...Object.fromEntries(points.map((point, index) => [`point ${index}`, point])),
   })
-  return written.ok ? answer({ kept: points.length }) : refuse('tooManyRequests')
+  return written.ok ? answer({ kept: points.length }) : ofDay.refusal()
 }

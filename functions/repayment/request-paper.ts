@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
-import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
-import { countOne } from '../data/daily-counts.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { recordEvent } from '../data/events.ts'
 import { mostPapersADay } from '../data/paper-files.ts'
-import { answer, type Handler, refuseUntil } from '../http/handle.ts'
+import { answer, type Handler } from '../http/handle.ts'
 import { findPaperFacility } from './find-paper-facility.ts'
 
 export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = async (
@@ -23,6 +22,7 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
   const fileId = `${kind}-${from}-${to}-${name}`
   const { table, clock } = deps
   const now = clock()
+  const ofDay = countCall(deps, 'paper-request', companyId, mostPapersADay)
   const written = await table.transact({
     event: recordEvent(
       table,
@@ -30,13 +30,9 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
       `paper-requested:${companyId}:${fileId}`,
       now,
     ),
-    counted: countOne(
-      table,
-      { counted: 'paper-request', subject: companyId, day: businessDate(now) },
-      mostPapersADay,
-    ),
+    counted: ofDay.write,
   })
   // One that was asked for before is there, or on its way.
   if (written.ok || written.failed.includes('event')) return answer({ file_id: fileId })
-  return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  return ofDay.refusal()
 }

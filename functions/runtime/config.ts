@@ -46,6 +46,9 @@ const dailyLimits = z.object({
 const networkLimits = z.object({ sendings: dailyLimits, wrongPasswords: dailyLimits })
 export type NetworkLimits = z.infer<typeof networkLimits>
 
+/** Some thirty dollars' worth in mainland China. */
+export const usualSmsPerHour = 600
+
 export const usualNetworkLimits: NetworkLimits = {
   sendings: { withoutCaptcha: 10, atAll: 50 },
   wrongPasswords: { withoutCaptcha: 10, atAll: 100 },
@@ -108,6 +111,8 @@ const environment = z.object({
   PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
   NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
+  /** SMS that are sent to everybody together within an hour. */
+  SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), usualSmsPerHour),
   /** `true` where a second person has to approve the lender's acts that are declared so. */
   FOUR_EYES: z._default(json(z.boolean()), false),
   /** How the names of the roles begin whose session names prove who acts for the lender. */
@@ -143,6 +148,8 @@ export interface Config {
   /** Without one, the payment-platform line has no way in but a signup of one's own. */
   paymentPlatform?: PaymentPlatform
   networkLimits: NetworkLimits
+  /** SMS that are sent to everybody together within an hour. */
+  smsPerHour: number
   /** A second person has to approve the lender's acts that are declared so. */
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by whom they were given to, not by who takes them. */
@@ -181,6 +188,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     platforms: env.PLATFORMS,
     ...(env.PAYMENT_PLATFORM ? { paymentPlatform: env.PAYMENT_PLATFORM } : {}),
     networkLimits: env.NETWORK_LIMITS,
+    smsPerHour: env.SMS_PER_HOUR,
     fourEyes: env.FOUR_EYES,
     deskRoles: env.DESK_ROLES,
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,

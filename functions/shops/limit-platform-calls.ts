@@ -1,7 +1,6 @@
-import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { countCall } from '../account/limits/count-call.ts'
 import { networkOf } from '../account/limits/network-of.ts'
-import { countOne } from '../data/daily-counts.ts'
-import { type Refused, refuseUntil } from '../http/handle.ts'
+import type { Refused } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
@@ -9,15 +8,10 @@ import type { Deps } from '../runtime/deps.ts'
  * as mails and SMS may be sent. Refused with 429 until the next day in Hong Kong.
  */
 export const limitPlatformCalls = async (
-  { table, clock, config }: Deps,
+  deps: Deps,
   ip: string,
 ): Promise<Refused<'tooManyRequests'> | undefined> => {
-  const now = clock()
-  const calls = {
-    counted: 'payment-platform-call-from',
-    subject: networkOf(ip),
-    day: businessDate(now),
-  } as const
-  const isCounted = await table.write(countOne(table, calls, config.networkLimits.sendings.atAll))
-  return isCounted ? undefined : refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  const { atAll } = deps.config.networkLimits.sendings
+  const ofNetwork = countCall(deps, 'payment-platform-call-from', networkOf(ip), atAll)
+  return (await deps.table.write(ofNetwork.write)) ? undefined : ofNetwork.refusal()
 }

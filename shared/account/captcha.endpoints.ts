@@ -9,6 +9,6 @@ export const captchaEndpoints = {
     path: '/code',
     audience: 'public',
     envelope: 'landing',
-    errors: [],
+    errors: ['tooManyRequests'],
   }),
 } as const

@@ -21,7 +21,7 @@ export const drawdownRequestEndpoints = {
     envelope: 'landing',
     // notFound: no facility. noCurrentBenchmark: the newest fixing is too old to price with, or there is none.
     // ruleBroken: by the amount, the price or the red packet.
-    errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken'],
+    errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken', 'tooManyRequests'],
   }),
   /** Requests the drawdown that a quote priced, and reserves its amount. */
   submitDrawdown: endpoint<typeof drawdownSchemas.submitDrawdown>()({

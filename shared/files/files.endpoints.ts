@@ -9,7 +9,7 @@ export const filesEndpoints = {
     path: '/api/uploadFiles',
     audience: 'session',
     envelope: 'landing',
-    errors: [],
+    errors: ['tooManyRequests'],
   }),
   /** Checks the file that was sent, so that it can be referred to. A file that is not what was said is removed. */
   completeUpload: endpoint<typeof filesSchemas.completeUpload>()({
@@ -31,7 +31,7 @@ export const filesEndpoints = {
     audience: 'session',
     envelope: 'company',
     takes: 'multipart',
-    errors: ['checksumMismatch'],
+    errors: ['checksumMismatch', 'tooManyRequests'],
   }),
   /** All that the company gave and signed, and the papers of its loans, the latest first. ID documents are shown to administrators. */
   searchFiles: endpoint<typeof filesSchemas.searchFiles>()({

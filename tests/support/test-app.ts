@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { createDeps } from '../../functions/create-deps.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
-import { type Config, usualNetworkLimits } from '../../functions/runtime/config.ts'
+import { type Config, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
 import type { Deps, Random } from '../../functions/runtime/deps.ts'
 import type { HashStrength } from '../../functions/runtime/hash-strength.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
@@ -117,6 +117,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     lender: testLender,
     platforms: [],
     networkLimits: usualNetworkLimits,
+    smsPerHour: usualSmsPerHour,
     // Stories move the clock years ahead of the one fixing that they start with.
     benchmarkMaxAgeDays: 10_000,
     fourEyes: false,

@@ -3,6 +3,8 @@ import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { createCaptcha, hashAnswer } from '../../data/captchas.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import type { Random } from '../../runtime/deps.ts'
+import { countCall } from '../limits/count-call.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { drawPicture } from './draw-picture.ts'
 import { glyphs } from './glyphs.ts'
 
@@ -38,6 +40,9 @@ export const chooseCharacters = (random: Random): string => {
 
 const validForSeconds = 300
 
+/** Nobody misreads so many for what they may have sent in a day. */
+const picturesPerSending = 10
+
 const steps = 2 ** 32
 /** Distortions that could be foreseen could be undone. */
 const secureFraction = () => randomInt(steps) / steps
@@ -56,13 +61,23 @@ const makeWork = (random: Random) => {
 }
 
 export const getCaptcha: Handler<typeof accountEndpoints.getCaptcha> = async (
-  { input: { query } },
-  { table, clock, random },
+  { input: { query }, request: { ip } },
+  { table, clock, random, config },
 ) => {
   const uuid = random.id()
   const captcha = query.kind === 'work' ? makeWork(random) : makePicture(random)
   const expiresAt = new Date(clock().getTime() + validForSeconds * 1000).toISOString()
   const answerHash = hashAnswer(uuid, captcha.solution)
-  await table.transact({ captcha: createCaptcha(table, { uuid, answerHash, expiresAt }) })
+  const ofNetwork = countCall(
+    { table, clock },
+    'captcha-from',
+    networkOf(ip),
+    picturesPerSending * config.networkLimits.sendings.atAll,
+  )
+  const written = await table.transact({
+    counted: ofNetwork.write,
+    captcha: createCaptcha(table, { uuid, answerHash, expiresAt }),
+  })
+  if (!written.ok) return ofNetwork.refusal()
   return answer({ success: true, uuid, ...captcha.shown, valid_for_seconds: validForSeconds })
 }

@@ -4,6 +4,7 @@ import type { Write } from '../../data/table.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
+import { countSms } from './count-sms.ts'
 import { networkOf } from './network-of.ts'
 
 /** Seconds between two sendings to one subject. */
@@ -36,7 +37,7 @@ export type Sending<Reason extends TooMany> =
   | {
       ok: true
       /** Count the sending. They go into the transaction of what is sent, and fail where others came first. */
-      writes: Record<'sending' | 'sendingFrom', Write>
+      writes: Record<'sending' | 'sendingFrom', Write> & { sms: Write | undefined }
       /** The answer where that transaction failed on one of `writes`. */
       refusalOf(failed: readonly string[]): Promise<SendingRefusal<Reason>>
     }
@@ -95,13 +96,16 @@ export const limitSending = async <const Reason extends TooMany>(
   }
   // Who answered none gets no further than that goes, however many calls were let past the reads at once.
   const allowed = needsCaptcha ? 'atAll' : 'withoutCaptcha'
+  const sms = what === 'phone-code' ? countSms(deps) : undefined
   return {
     ok: true,
     writes: {
+      sms: sms?.write,
       sending: countOne(deps.table, ofSubject, toSubject[allowed], { at: now, pauseMs }),
       sendingFrom: countOne(deps.table, ofNetwork, fromNetwork[allowed]),
     },
     async refusalOf(failed) {
+      if (sms && failed.includes('sms')) return sms.refusal()
       if (!failed.some((name) => name === 'sending' || name === 'sendingFrom'))
         throw new Error(`what was to be sent was not kept: ${failed.join(', ')}`)
       const late = refusalBeforeCaptcha(await readCounts(deps, ofSubject, ofNetwork, now))

@@ -1,37 +1,21 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { findCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
-import type { Table } from '../../data/table.ts'
-import { findUser, findUserIdOfPhone, fullPhone, type User } from '../../data/users.ts'
+import { findUser } from '../../data/users.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
+import { findLogin } from '../sessions/find-login.ts'
 import { activationSeconds, prepareActivation } from './prepare-activation.ts'
-
-interface Named {
-  email?: string | undefined
-  mobilePhone?: string | undefined
-  mobilePhoneAreaCode?: string | undefined
-}
-
-/** Whom a call means: by the e-mail address where it names one, else by the number. */
-const subjectOf = ({ email, mobilePhone = '', mobilePhoneAreaCode = '' }: Named): string =>
-  email ?? fullPhone(mobilePhoneAreaCode, mobilePhone)
-
-const findMeant = async (table: Table, named: Named): Promise<User | undefined> => {
-  const userId = named.email
-    ? (await findCredentials(table, named.email))?.userId
-    : await findUserIdOfPhone(table, subjectOf(named))
-  return userId === undefined ? undefined : findUser(table, userId)
-}
 
 export const resendActivation: Handler<typeof accountEndpoints.resendActivation> = async (
   { input: { body }, request: { ip } },
   deps,
 ) => {
   const { table, clock, random } = deps
+  // By whichever name they are asked for, one user's mails are one count.
+  const { subject, credentials } = await findLogin(table, body)
   const sending = await limitSending(deps, {
     what: 'activation-mail',
-    subject: subjectOf(body),
+    subject,
     ip,
     captcha: body,
     tooMany: 'dailyActivationMailsUsed',
@@ -40,7 +24,7 @@ export const resendActivation: Handler<typeof accountEndpoints.resendActivation>
 
   // Prepared for nobody as well: an answer that comes sooner would tell that there is no such user.
   const activationOf = await prepareActivation(deps)
-  const user = await findMeant(table, body)
+  const user = credentials && (await findUser(table, credentials.userId))
   const needless = user?.isActivated && {
     event: recordEvent(
       table,

@@ -133,8 +133,8 @@ test('an unknown address, an unknown number and a known user of either state are
 
   await activate(activationTokenOf(app, email))
   const sent = app.outbox.sent.length
-  const asked = async (body: Body, from: string) => {
-    app.clock.set(start)
+  const asked = async (body: Body, from: string, at = start) => {
+    app.clock.set(at)
     ip = from
     return askAllDay(body)
   }
@@ -144,7 +144,9 @@ test('an unknown address, an unknown number and a known user of either state are
   )
   await app.drainEvents()
   expect(app.outbox.sent).toHaveLength(sent)
-  expect(await asked(byMobile(), '203.0.113.103')).toEqual(known)
+  // One count for both names of a user.
+  expect((await asked(byMobile(), '203.0.113.103'))[0]).toEqual([429, 80017, null, undefined, '54000'])
+  expect(await asked(byMobile(), '203.0.113.104', '2026-12-02T01:00:00Z')).toEqual(known)
 })
 
 const keys = async () => (await app.everyItem()).map(({ pk, type }) => `${type} ${pk}`).toSorted()

@@ -1,0 +1,21 @@
+import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { type Counted, countOne } from '../../data/daily-counts.ts'
+import { refuseUntil } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+
+/**
+ * Counts a call of whose kind `most` are answered in a day, in Hong Kong. `write` goes into the transaction of what the
+ * call makes, or stands for itself; where it fails, `refusal` answers until the next day.
+ */
+export const countCall = (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  counted: Counted,
+  subject: string,
+  most: number,
+) => {
+  const now = clock()
+  return {
+    write: countOne(table, { counted, subject, day: businessDate(now) }, most),
+    refusal: () => refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now),
+  }
+}
