@@ -28,10 +28,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'end-other-sessions': units(4, 12, 4),
   'list-security-news': units(2, 0, 1),
   register: units(1, 31, 3),
-  'send-phone-code': units(2, 12, 2),
+  // It counts as one of the hour's SMS as well.
+  'send-phone-code': units(2, 15, 2),
   activate: units(2, 2, 3),
   'resend-activation': units(4, 12, 4),
-  'get-captcha': units(0, 3, 1),
+  // It counts by network address, as each file and each quote counts by company.
+  'get-captcha': units(0, 6, 1),
   'forgot-password': units(4, 12, 4),
   'get-reset-email': units(3, 0, 2),
   'reset-password': units(4, 10, 4),
@@ -85,10 +87,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'keep-risk-points': units(1, 6, 2),
   'get-risk-points': units(2, 0, 1),
   // files
-  'ask-upload': units(1, 2, 2),
+  'ask-upload': units(1, 5, 2),
   // The file is listed in the index until it is kept.
   'complete-upload': units(2, 5, 4),
-  'upload-file': units(1, 5, 3),
+  // It counts before its bytes are kept.
+  'upload-file': units(1, 7, 4),
   'search-files': units(4, 0, 1),
   'get-file-online-url': units(2, 0, 1),
   // shops
@@ -152,7 +155,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-banks': units(1, 0, 1),
   'get-sofr': units(2, 0, 1),
   'list-director-names': units(3, 0, 1),
-  'quote-drawdown': units(5, 2, 3),
+  'quote-drawdown': units(5, 5, 3),
   // Where it takes two administrators. The account that is paid into is chosen and held to.
   'submit-drawdown': units(13, 25, 7),
   'get-second-approval': units(2, 0, 1),
@@ -191,7 +194,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
   'open-signing': units(13, 11, 8),
-  'send-signing-code': units(8, 23, 8),
+  'send-signing-code': units(8, 26, 8),
   'identify-signer': units(9, 19, 10),
   'record-reading': units(8, 12, 7),
   'decline-signing': units(4, 14, 5),
