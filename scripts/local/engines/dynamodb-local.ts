@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 import type { StartEngine } from './engine.ts'
 import { fetchDynamodbLocal } from './fetch-dynamodb-local.ts'
@@ -31,6 +31,11 @@ export const findMissingForDynamodbLocal = async (
   }
 }
 
+const program = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'
+
+/** Where its libraries are: in a folder beside the jar, as Amazon packs it, or all beside it, as Maven copies them. */
+const libraryFolders = (jar: string): string[] => [join(dirname(jar), 'DynamoDBLocal_lib'), dirname(jar)]
+
 /** Amazon's own DynamoDB Local. Needs Java. */
 export const startDynamodbLocal =
   (named: string | undefined): StartEngine =>
@@ -43,9 +48,10 @@ export const startDynamodbLocal =
       args: (port) => [
         // Quick to compile rather than quick in the end: it runs for minutes.
         '-XX:TieredStopAtLevel=1',
-        `-Djava.library.path=${join(dirname(jar), 'DynamoDBLocal_lib')}`,
-        '-jar',
-        jar,
+        `-Djava.library.path=${libraryFolders(jar).join(delimiter)}`,
+        '-cp',
+        [jar, ...libraryFolders(jar).map((folder) => join(folder, '*'))].join(delimiter),
+        program,
         ...place,
         '-sharedDb',
         '-port',
