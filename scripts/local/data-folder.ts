@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { takeLock } from './folder-lock.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The `DATA_DIR` that keeps nothing. */
@@ -16,33 +17,15 @@ export interface DataFolder {
   close(): Promise<void>
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-// A process id alone is not proof: after a crash or in a fresh container another process may have it.
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    await fetch(`${url}/__local/health`, { signal: AbortSignal.timeout(1000) })
-    return true
-  } catch {
-    return false
-  }
-}
-
+/** Who has the folder, for who finds it taken. */
 interface Holder {
   pid: number
   url: string
 }
 
-const readHolder = async (lock: string): Promise<Holder | undefined> => {
+const readHolder = async (file: string): Promise<Holder | undefined> => {
   try {
-    return JSON.parse(await readFile(lock, 'utf8')) as Holder
+    return JSON.parse(await readFile(file, 'utf8')) as Holder
   } catch {
     return undefined
   }
@@ -58,6 +41,18 @@ const openTemporary = async (): Promise<DataFolder> => {
   }
 }
 
+const cannotBeWritten = (path: string, error: unknown): StartFailure =>
+  new StartFailure(`The data folder ${path} cannot be written: ${(error as Error).message}.`)
+
+const take = async (path: string): Promise<(() => void) | undefined> => {
+  try {
+    await mkdir(path, { recursive: true })
+    return takeLock(join(path, 'stack.lock'))
+  } catch (error) {
+    throw cannotBeWritten(path, error)
+  }
+}
+
 /**
  * Opens the folder for the stack at `url`. Two stacks on one folder would hand out every event twice, so a
  * folder in use is refused, as is one that cannot be written: `StartFailure`.
@@ -65,22 +60,27 @@ const openTemporary = async (): Promise<DataFolder> => {
 export const openDataFolder = async (dataDir: string, url: string): Promise<DataFolder> => {
   if (dataDir === inMemory) return openTemporary()
   const path = resolve(dataDir)
-  const lock = join(path, 'stack.json')
-  const holder = await readHolder(lock)
-  if (holder && holder.pid !== process.pid && isAlive(holder.pid) && (await answers(holder.url)))
+  const holderFile = join(path, 'stack.json')
+  const release = await take(path)
+  if (!release) {
+    const holder = await readHolder(holderFile)
     throw new StartFailure(
-      `The data folder ${path} is in use by the stack at ${holder.url} (process ${holder.pid}).`,
+      `The data folder ${path} is in use${holder ? ` by the stack at ${holder.url} (process ${holder.pid})` : ''}.`,
     )
+  }
   try {
-    await mkdir(path, { recursive: true })
-    await writeFile(lock, JSON.stringify({ pid: process.pid, url } satisfies Holder))
+    await writeFile(holderFile, JSON.stringify({ pid: process.pid, url } satisfies Holder))
   } catch (error) {
-    throw new StartFailure(`The data folder ${path} cannot be written: ${(error as Error).message}.`)
+    release()
+    throw cannotBeWritten(path, error)
   }
   return {
     path,
     ephemeral: false,
     file: (name) => join(path, name),
-    close: () => rm(lock, { force: true }),
+    async close() {
+      await rm(holderFile, { force: true })
+      release()
+    },
   }
 }

@@ -11,6 +11,7 @@ import { openDataFolder } from './data-folder.ts'
 import { startAutoDesk } from './desk/auto-desk.ts'
 import { createLocalDesk } from './desk/desk.ts'
 import { openDeskInbox } from './desk/desk-inbox.ts'
+import { findFullDisk, watchDisk } from './disk-space.ts'
 import type { StartEngine } from './engines/engine.ts'
 import { openFront } from './front.ts'
 import { createFrontHandler } from './front-handler.ts'
@@ -83,6 +84,10 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   cleanup.defer(() => front.close())
   const folder = await openDataFolder(options.dataDir, front.url)
   cleanup.defer(() => folder.close())
+  const fullDisk = await findFullDisk(folder.path)
+  if (fullDisk) throw fullDisk
+  const { promise: diskFilled, resolve: tellFullDisk } = Promise.withResolvers<StartFailure>()
+  cleanup.defer(watchDisk(folder.path, tellFullDisk))
   const [services] = await Promise.all([
     startServices(folder, front.url, options.startEngine, cleanup, seedTable),
     options.site ? ensureSiteBuilt(say) : undefined,
@@ -164,14 +169,14 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       },
     }),
   )
-  return { front, services, deps, pump, runJob, deadLetters }
+  return { front, services, deps, pump, runJob, deadLetters, diskFilled }
 }
 
 /** Starts everything on one port. Throws `StartFailure` when it cannot, with nothing left running. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
   const cleanup = new AsyncDisposableStack()
   try {
-    const { front, services, deps, pump, runJob, deadLetters } = await start(options, cleanup)
+    const { front, services, deps, pump, runJob, deadLetters, diskFilled } = await start(options, cleanup)
     const { clock, outbox, tableName, engineExited } = services
     return {
       url: front.url,
@@ -182,7 +187,10 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
       deadLetters: deadLetters.entries,
       idle: () => pump.idle(),
       runJob,
-      failed: engineExited.then((words) => new StartFailure(`The DynamoDB engine has ended: ${words}`)),
+      failed: Promise.race([
+        engineExited.then((words) => new StartFailure(`The DynamoDB engine has ended: ${words}`)),
+        diskFilled,
+      ]),
       close: () => cleanup.disposeAsync(),
     }
   } catch (error) {

@@ -22,6 +22,16 @@ test('a binary that does not start says why', async () => {
   await expect(startEmbeddedEngine('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
 })
 
+const startPassing = () => startEmbeddedEngine()({ folder, ephemeral: true })
+
+test('each embedded engine is at an address of its own of the loopback network, where it has more than one', async () => {
+  const engines = await Promise.all([startPassing(), startPassing()])
+  const hosts = engines.map(({ endpoint }) => new URL(endpoint).hostname)
+  expect(hosts.map((host) => host.split('.')[0])).toEqual(['127', '127'])
+  expect(new Set([...hosts, '127.0.0.1']).size).toBe(process.platform === 'darwin' ? 1 : 3)
+  await Promise.all(engines.map(({ stop }) => stop()))
+})
+
 test('DynamoDB Local without Java, or without the jar that is named, says so in one line', async () => {
   expect(await findMissingForDynamodbLocal(undefined, () => false)).toBe(
     'DynamoDB Local needs Java: there is none that can be run.',

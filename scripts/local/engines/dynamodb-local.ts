@@ -44,13 +44,14 @@ export const startDynamodbLocal =
     const place = ephemeral ? ['-inMemory'] : ['-dbPath', folder]
     return runEngine({
       name: 'dynamodb-local',
+      host: '127.0.0.1',
       command: 'java',
       args: (port) => [
         // Quick to compile rather than quick in the end: it runs for minutes.
         '-XX:TieredStopAtLevel=1',
         `-Djava.library.path=${libraryFolders(jar).join(delimiter)}`,
         '-cp',
-        [jar, ...libraryFolders(jar).map((folder) => join(folder, '*'))].join(delimiter),
+        [jar, ...libraryFolders(jar).map((libraries) => join(libraries, '*'))].join(delimiter),
         program,
         ...place,
         '-sharedDb',

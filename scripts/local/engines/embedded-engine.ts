@@ -5,6 +5,7 @@ import { projectRoot } from '../project-root.ts'
 import { StartFailure } from '../start-failure.ts'
 import { indexStream, trimStream } from './embedded-stream.ts'
 import type { StartEngine } from './engine.ts'
+import { pickLoopbackHost } from './loopback-host.ts'
 import { openPassingFolder } from './passing-folder.ts'
 import { runEngine } from './run-engine.ts'
 
@@ -26,11 +27,13 @@ export const startEmbeddedEngine =
     }
     const place = ephemeral ? await openPassingFolder(folder) : folder
     const database = join(place, 'table.db')
+    const host = await pickLoopbackHost()
     try {
       const engine = await runEngine({
         name: 'embedded',
+        host,
         command: binary,
-        args: (port) => ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', database],
+        args: (port) => ['serve', '--host', host, '--port', String(port), '--db-path', database],
         cwd: folder,
       })
       indexStream(database)

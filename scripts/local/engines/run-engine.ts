@@ -4,8 +4,8 @@ import { runChild } from '../run-child.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { Engine } from './engine.ts'
 
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
+const findFreePort = async (host: string): Promise<number> => {
+  const server = createServer().listen(0, host)
   await once(server, 'listening')
   const address = server.address()
   server.close()
@@ -33,16 +33,18 @@ const awaitAnswer = async (endpoint: string, ended: AbortSignal): Promise<'answe
 
 interface EngineCommand {
   name: string
+  /** Where it listens. */
+  host: string
   command: string
   args: (port: number) => readonly string[]
   cwd: string
 }
 
-/** Runs an engine's server on a free port of the loopback interface and waits until it answers. */
-export const runEngine = async ({ name, command, args, cwd }: EngineCommand): Promise<Engine> => {
+/** Runs an engine's server on a free port and waits until it answers. */
+export const runEngine = async ({ name, host, command, args, cwd }: EngineCommand): Promise<Engine> => {
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort()
-    const endpoint = `http://127.0.0.1:${port}`
+    const port = await findFreePort(host)
+    const endpoint = `http://${host}:${port}`
     const child = runChild(command, args(port), cwd)
     const ended = new AbortController()
     void child.exited.then(() => ended.abort())

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+const usualHost = '127.0.0.1'
+
+const canListen = async (host: string): Promise<boolean> => {
+  const server = createServer()
+  try {
+    await once(server.listen(0, host), 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
+}
+
+/**
+ * An address of this machine alone that nobody can guess: one of the sixteen million of its loopback network. The engine
+ * checks no signature and answers the pages of any site, so that they must not find it. Where a machine has but one
+ * such address, as macOS does, that one.
+ */
+export const pickLoopbackHost = async (): Promise<string> => {
+  const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`
+  return (await canListen(host)) ? host : usualHost
+}
