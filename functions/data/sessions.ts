@@ -16,7 +16,7 @@ export interface Session {
   ip: string
   userAgent: string
   createdAt: string
-  /** ISO timestamp, UTC. */
+  /** When it ends unless it is used before, never later than its token; ISO timestamp, UTC. */
   expiresAt: string
 }
 
@@ -51,16 +51,24 @@ export const listLiveSessions = async (table: Table, userId: string, now: Date):
     .filter(({ expiresAt }) => expiresAt > now.toISOString())
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 
-export const createSession = (table: Table, session: Session): Write =>
+/** Makes a session, which may be kept until `until` (ISO timestamp, UTC). */
+export const createSession = (table: Table, session: Session, until = session.expiresAt): Write =>
   create<Session>(table, {
     ...key(session),
     type: 'session',
-    ...deletableAt(session.expiresAt, key(session)),
+    ...deletableAt(until, key(session)),
     ...session,
   } satisfies Item<Session>)
 
 export const removeSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
   remove(table, key(named))
+
+/** Has a session that was used last until then (milliseconds since 1970). Fails where it has ended. */
+export const keepSession = (table: Table, session: Session, until: number): Write =>
+  update<Session>(table, key(session), {
+    set: { expiresAt: new Date(until).toISOString() },
+    when: { pk: exists },
+  })
 
 /** Gives a session up for another. Fails where it has ended. */
 export const giveUpSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>

@@ -1,5 +1,5 @@
 import { needsActivation } from '#shared/api/endpoint.ts'
-import { findSession, type Session } from '../data/sessions.ts'
+import { findSession, keepSession, type Session } from '../data/sessions.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
@@ -11,10 +11,21 @@ const claimsOf = async (authorization: string | undefined, deps: Deps) => {
   return token ? verifyAccessToken(deps.keyring, token, deps.clock()) : undefined
 }
 
+/** So long after its use was last noted, a session's next use is noted again: not every call is a write. */
+const notedEveryMs = 5 * 60_000
+
 /** The session, unless it has been ended since its token was signed or is not of whom the token says. */
-const findLive = async (claims: AccessTokenClaims, { table, clock }: Deps): Promise<Session | undefined> => {
-  const session = await findSession(table, claims, clock())
-  return session?.companyId === claims.companyId ? session : undefined
+const findLive = async (
+  claims: AccessTokenClaims,
+  { table, clock, config }: Deps,
+): Promise<Session | undefined> => {
+  const now = clock()
+  const session = await findSession(table, claims, now)
+  if (session?.companyId !== claims.companyId) return undefined
+  const lastsUntil = Math.min(claims.expiresAt * 1000, +now + config.idleMinutes * 60_000)
+  if (lastsUntil - Date.parse(session.expiresAt) >= notedEveryMs)
+    await table.write(keepSession(table, session, lastsUntil))
+  return session
 }
 
 /**
@@ -66,13 +77,10 @@ export const authenticated = async (
   const notLoggedIn = refusal(endpoint, { reason: 'notLoggedIn' })
   const claims = await claimsOf(headers['authorization'], deps)
   if (!claims) return notLoggedIn
-  const { sessionId, userId, companyId, lineId, expiresAt } = claims
   const session: SessionContext = {
-    sessionId,
-    userId,
-    companyId,
-    lineId,
-    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    lineId: undefined,
+    ...claims,
+    expiresAt: new Date(claims.expiresAt * 1000).toISOString(),
   }
   exchange.session = session
   const checking = findLive(claims, deps)
@@ -84,7 +92,7 @@ export const authenticated = async (
       isMobileGood(claims, endpoint, deps),
     ])
     if (!live) return notLoggedIn
-    exchange.session = { ...session, deviceId: live.deviceId }
+    session.deviceId = live.deviceId
     if (!mailboxGood) return refusal(endpoint, { reason: 'userNotActivated' })
     if (!roleGood) return refusal(endpoint, { reason: 'forbidden' })
     return mobileGood ? work() : refusal(endpoint, { reason: 'mobileNotVerified' })

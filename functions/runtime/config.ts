@@ -54,6 +54,9 @@ export const usualNetworkLimits: NetworkLimits = {
   wrongPasswords: { withoutCaptcha: 10, atAll: 100 },
 }
 
+/** Long enough for a form whose papers are still to be found; far less than the twelve hours of a session that is used. */
+export const usualIdleMinutes = 120
+
 /** Who lends under the brand, and where sellers transfer their repayments to. */
 const lender = z.object({
   name: z.string(),
@@ -113,6 +116,8 @@ const environment = z.object({
   NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
   /** SMS that are sent to everybody together within an hour. */
   SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), usualSmsPerHour),
+  /** After how many minutes without a call a session ends, though its time is not over. */
+  IDLE_MINUTES: z._default(z.coerce.number(), usualIdleMinutes),
   /** `true` where a second person has to approve the lender's acts that are declared so. */
   FOUR_EYES: z._default(json(z.boolean()), false),
   /** How the names of the roles begin whose session names prove who acts for the lender. */
@@ -150,6 +155,8 @@ export interface Config {
   networkLimits: NetworkLimits
   /** SMS that are sent to everybody together within an hour. */
   smsPerHour: number
+  /** After how many minutes without a call a session ends, though its time is not over. */
+  idleMinutes: number
   /** A second person has to approve the lender's acts that are declared so. */
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by whom they were given to, not by who takes them. */
@@ -189,6 +196,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ...(env.PAYMENT_PLATFORM ? { paymentPlatform: env.PAYMENT_PLATFORM } : {}),
     networkLimits: env.NETWORK_LIMITS,
     smsPerHour: env.SMS_PER_HOUR,
+    idleMinutes: env.IDLE_MINUTES,
     fourEyes: env.FOUR_EYES,
     deskRoles: env.DESK_ROLES,
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,

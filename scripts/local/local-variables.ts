@@ -48,5 +48,7 @@ export const localVariables = (url: string): Record<string, string> => ({
   BENCHMARK_MAX_AGE_DAYS: String(localBenchmarkMaxAgeDays),
   EXCHANGE_RATES_URL: `${url}${exchangeRatesPath}`,
   LENDER: JSON.stringify(localLender),
+  // As long as a session lasts: the toolbox moves the clock.
+  IDLE_MINUTES: String(12 * 60),
   NETWORK_LIMITS: JSON.stringify(localNetworkLimits),
 })

@@ -118,6 +118,8 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     platforms: [],
     networkLimits: usualNetworkLimits,
     smsPerHour: usualSmsPerHour,
+    // As long as a session lasts: stories move the clock by hours between two calls.
+    idleMinutes: 12 * 60,
     // Stories move the clock years ahead of the one fixing that they start with.
     benchmarkMaxAgeDays: 10_000,
     fourEyes: false,

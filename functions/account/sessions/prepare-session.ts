@@ -37,19 +37,21 @@ export interface ActingFor {
 
 /**
  * A new session of a user, in which they act for a company: the write that begins it, and what its user is told. The
- * token is good as long as the session, which ends at `until` where it goes on for another.
+ * token is good as long as the session may be, which ends at `until` where it goes on for another, and sooner when nobody
+ * uses it.
  */
 export const prepareSession = async (
   user: User,
   { companyId, line }: ActingFor,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
-  { table, clock, random, keyring }: Deps,
+  { table, clock, random, keyring, config }: Deps,
   until?: string,
 ): Promise<{ session: Write; loginAnswer: LoginAnswer }> => {
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
   const expiresAt = until ?? new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
+  const unused = new Date(clock().getTime() + config.idleMinutes * 60_000).toISOString()
   const token = await signAccessToken(keyring, {
     sessionId,
     userId: user.userId,
@@ -60,17 +62,21 @@ export const prepareSession = async (
     expiresAt: Date.parse(expiresAt) / 1000,
   })
   return {
-    session: createSession(table, {
-      sessionId,
-      userId: user.userId,
-      companyId,
-      credentialsVersion,
-      ...(deviceId ? { deviceId } : {}),
-      ip,
-      userAgent,
-      createdAt: clock().toISOString(),
+    session: createSession(
+      table,
+      {
+        sessionId,
+        userId: user.userId,
+        companyId,
+        credentialsVersion,
+        ...(deviceId ? { deviceId } : {}),
+        ip,
+        userAgent,
+        createdAt: clock().toISOString(),
+        expiresAt: unused < expiresAt ? unused : expiresAt,
+      },
       expiresAt,
-    }),
+    ),
     loginAnswer: {
       user: describeAccountUser(user, { companyId, lineId: line?.id, expiresAt }),
       token,

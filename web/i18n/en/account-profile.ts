@@ -140,7 +140,7 @@ export const accountProfile = {
     copied: 'The account number is copied.',
     copyFailed: 'It could not be copied. Select the number and copy it yourself.',
     sessionEnds: 'Logged in until',
-    sessionEndsNote: 'Hong Kong time',
+    sessionEndsNote: 'Hong Kong time. Earlier if you do nothing for long.',
     hotline: 'Hotline',
   },
 } satisfies typeof source

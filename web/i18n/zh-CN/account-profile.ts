@@ -138,7 +138,7 @@ export const accountProfile = {
     copied: '账户编号已复制。',
     copyFailed: '没能复制，请选中编号后手动复制。',
     sessionEnds: '本次登录有效至',
-    sessionEndsNote: '香港时间',
+    sessionEndsNote: '香港时间。长时间不操作会提前退出。',
     hotline: '客服热线',
   },
 }

@@ -139,7 +139,7 @@ export const accountProfile = {
     copied: '帳戶編號已複製。',
     copyFailed: '未能複製，請選取編號後自行複製。',
     sessionEnds: '是次登入有效至',
-    sessionEndsNote: '香港時間',
+    sessionEndsNote: '香港時間。長時間沒有操作會提早登出。',
     hotline: '客戶服務熱線',
   },
 } satisfies typeof source

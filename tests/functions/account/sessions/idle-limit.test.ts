@@ -1,0 +1,112 @@
+import { array, asyncProperty, assert as check, integer } from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { usualIdleMinutes } from '../../../../functions/runtime/config.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { beginDay, freshIp, isLoggedIn } from '../account-steps.ts'
+
+let app: TestApp
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp({ config: { idleMinutes: usualIdleMinutes } })
+})
+beforeEach(async () => {
+  beginDay(app)
+  seller = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const login = async () => {
+  const { email, password, device } = seller
+  const options = { ip: freshIp(), cookies: [device] }
+  return (await app.send(accountEndpoints.login, { body: { email, password } }, options)).data.token
+}
+
+const wait = (minutes: number) => app.clock.advance(`PT${minutes}M`)
+
+describe('a session that nobody uses', () => {
+  test('ends after two hours, and no call brings it back', async () => {
+    wait(119)
+    expect(await isLoggedIn(app, seller.token)).toBe(true)
+    wait(120)
+    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, seller.token)]).toEqual([false, false])
+    const change = {
+      old_password: seller.password,
+      password: 'Kestrel#58',
+      password_confirmation: 'Kestrel#58',
+    }
+    const { status } = await app.send(
+      accountEndpoints.updatePassword,
+      { body: change },
+      { token: seller.token },
+    )
+    expect(status).toBe(401)
+  })
+
+  test('is not listed with those that last, nor can it be ended', async () => {
+    const { data } = await app.send(accountEndpoints.listSessions, {}, { token: seller.token })
+    wait(120)
+    const token = await login()
+    const after = await app.send(accountEndpoints.listSessions, {}, { token })
+    expect(after.data.sessions.map(({ is_current }) => is_current)).toEqual([true])
+    const params = { id: data.sessions[0]?.id ?? '' }
+    expect((await app.send(accountEndpoints.endSession, { params }, { token })).code).toBe(20018)
+  })
+})
+
+describe('a session that is used', () => {
+  test('lasts twelve hours and not longer, by calls that only read', async () => {
+    for (let hour = 1; hour < 12; hour++) {
+      wait(60)
+      expect(await isLoggedIn(app, seller.token)).toBe(true)
+    }
+    wait(59)
+    expect(await isLoggedIn(app, seller.token)).toBe(true)
+    wait(1)
+    expect(await isLoggedIn(app, seller.token)).toBe(false)
+  })
+
+  test('is noted once in five minutes', async () => {
+    const write = vi.spyOn(app.deps.table, 'write')
+    for (let minute = 1; minute <= 15; minute++) {
+      wait(1)
+      await isLoggedIn(app, seller.token)
+    }
+    expect(write).toHaveBeenCalledTimes(3)
+    write.mockRestore()
+  })
+
+  test('that is ended meanwhile does not come back by being noted', async () => {
+    wait(30)
+    const [, ended] = await Promise.all([
+      isLoggedIn(app, seller.token),
+      app.send(accountEndpoints.logout, {}, { token: seller.token }),
+    ])
+    expect([ended.code, await isLoggedIn(app, seller.token)]).toEqual([200, false])
+    expect(
+      (await app.everyItem()).filter(({ type, userId }) => type === 'session' && userId === seller.userId),
+    ).toEqual([])
+  })
+})
+
+test('whatever the pauses between calls, one that is too long ends it and no other does', async () => {
+  await check(
+    asyncProperty(array(integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 8 }), async (pauses) => {
+      const token = await login()
+      let minutes = 0
+      let isOver = false
+      for (const pause of pauses) {
+        wait(pause)
+        minutes += pause
+        const lives = await isLoggedIn(app, token)
+        isOver ||= pause >= usualIdleMinutes || minutes >= 12 * 60
+        // Between both, it depends on when its use was last noted.
+        const isSure = isOver || pause <= usualIdleMinutes - 5
+        expect(isSure ? lives : !isOver).toBe(!isOver)
+        isOver ||= !lives
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
