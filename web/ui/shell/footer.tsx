@@ -35,48 +35,74 @@ export const Footer = ({
   const locale = useLocale()
   return (
     <chakra.footer bg="surface.strong" color="text.onStrongQuiet" mt="auto">
-      <Box maxW="content" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '10' }}>
-        <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="6">
-          <Box maxW="472px">
+      <Box
+        maxW="content"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        pt={{ base: '4', md: '8' }}
+        pb={{ base: '5', md: '8' }}
+      >
+        {/* A phone has the mark and the number in one line, and the rest below each other. */}
+        <Box
+          display={{ base: 'flex', md: 'grid' }}
+          flexWrap="wrap"
+          justifyContent="space-between"
+          alignItems={{ base: 'center', md: 'start' }}
+          gridTemplateColumns="minmax(0, 5fr) minmax(0, 6fr)"
+          columnGap={{ base: '2', md: '6' }}
+          rowGap={{ base: '1', md: '3' }}
+        >
+          <Box display="flex" alignItems="center" minH="touch">
             <BrandMark onStrong />
-            <Box mt="4" color="text.onStrong" fontWeight="medium" fontSize="lg" lang="zh-HK">
+          </Box>
+          <chakra.a
+            href={`tel:${brand.hotline.replace(/\s/g, '')}`}
+            display="inline-flex"
+            minH="touch"
+            alignItems="center"
+            justifySelf="end"
+            color="text.onStrong"
+            fontSize={{ base: 'sm', md: 'md' }}
+            fontWeight="medium"
+            fontVariantNumeric="tabular-nums"
+          >
+            {t('footer.hotline', { phone: brand.hotline })}
+          </chakra.a>
+          <Box w="full">
+            <Box color="text.onStrong" fontWeight="medium" fontSize={{ md: 'lg' }} lang="zh-HK">
               {t('footer.advice')}
             </Box>
             {notes.map((note) => (
-              <Box key={note} mt="2" fontSize="sm">
+              <Box key={note} fontSize="sm" lineHeight="snug">
                 {note}
               </Box>
             ))}
           </Box>
-          <Box>
-            <Flex as="nav" aria-label={t('footer.links')} columnGap="6" wrap="wrap">
-              {[...(pathname === questions.to ? [] : [questions]), ...legal].map(({ to, label }) => (
-                <FooterLink key={to} to={to}>
-                  {label}
-                </FooterLink>
-              ))}
-            </Flex>
-            <chakra.a
-              href={`tel:${brand.hotline.replace(/\s/g, '')}`}
-              display="inline-flex"
-              minH="touch"
-              alignItems="center"
-              color="text.onStrong"
-              fontWeight="medium"
-              fontVariantNumeric="tabular-nums"
-            >
-              {t('footer.hotline', { phone: brand.hotline })}
-            </chakra.a>
-          </Box>
-        </Flex>
+          <Flex
+            as="nav"
+            aria-label={t('footer.links')}
+            w="full"
+            columnGap={{ base: '4', md: '6' }}
+            wrap="wrap"
+            justify={{ md: 'flex-end' }}
+            mt={{ md: '-2.5' }}
+          >
+            {[...(pathname === questions.to ? [] : [questions]), ...legal].map(({ to, label }) => (
+              <FooterLink key={to} to={to}>
+                {label}
+              </FooterLink>
+            ))}
+          </Flex>
+        </Box>
         <Flex
-          mt="6"
-          pt="5"
+          mt={{ base: '2', md: '6' }}
+          pt={{ base: '3', md: '5' }}
           borderTopWidth="1px"
           borderColor="border.onStrong"
           fontSize="sm"
+          lineHeight="snug"
           columnGap="6"
-          rowGap="2"
+          rowGap="1"
           wrap="wrap"
           justify="space-between"
         >

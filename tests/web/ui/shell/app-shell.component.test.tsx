@@ -150,10 +150,10 @@ describe('the footer', () => {
     expect(foot.getByText('借定唔借？还得到先好借！')).toBeTruthy()
     expect(foot.getByText(/无最低流水要求/)).toBeTruthy()
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^tel:\+\d+$/),
       '/questions',
       '/terms',
       '/terms#privacy',
-      expect.stringMatching(/^tel:\+\d+$/),
     ])
   })
 })
