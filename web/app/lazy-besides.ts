@@ -4,12 +4,12 @@ const Nothing: ComponentType = () => null
 
 /**
  * A part of the frame that is fetched after the screen. What cannot be, as after a release, is left out: nobody asked
- * for it, and the screen goes on without it.
+ * for it, and the screen goes on without it, or with `LeftOut`.
  */
-export const lazyBesides = (load: () => Promise<ComponentType>) =>
+export const lazyBesides = (load: () => Promise<ComponentType>, LeftOut = Nothing) =>
   lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: Nothing }),
+      () => ({ default: LeftOut }),
     ),
   )

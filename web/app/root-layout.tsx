@@ -8,6 +8,7 @@ import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { useLogout } from '../features/account/sessions/use-logout.ts'
 import { withWords } from '../i18n/i18n.ts'
 import { AppShell } from '../ui/shell/app-shell.tsx'
+import { StripLeftOut } from '../ui/shell/strip-left-out.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { lazyBesides } from './lazy-besides.ts'
 import { footerNotes, navigationOf } from './navigation.ts'
@@ -18,7 +19,7 @@ import { useSettled } from './use-settled.ts'
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
 const loadLate = withWords(['frame'], () => import('../features/frame/late-frame.tsx'))
-const LateFrame = lazyBesides(async () => (await loadLate()).LateFrame)
+const LateFrame = lazyBesides(async () => (await loadLate()).LateFrame, StripLeftOut)
 
 /** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */
 export const RootLayout = () => {

@@ -82,6 +82,28 @@ describe('a page view', () => {
   })
 })
 
+describe('who signs or checks a paper', () => {
+  it.each(['/sign/a-token', '/verify'])('is not counted at %s, nor is what is done there', (path) => {
+    tracker = started('https://mail.example')
+    goTo(path)
+    pass(2000)
+    act('login_success')
+    tracker.leave()
+    expect(sent).toEqual([])
+  })
+
+  it('is counted from the page that follows, which is come to from nowhere known', () => {
+    goTo('/credit/hook')
+    pass(2000)
+    goTo('/sign/a-token')
+    pass(2000)
+    goTo('/questions')
+    pass(50)
+    expect(told()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /questions'])
+    expect(sent.at(-1)?.['dimension1']).toBe('')
+  })
+})
+
 describe('an exit', () => {
   it.each([
     [999, []],
@@ -179,7 +201,9 @@ describe('where the site was opened from', () => {
   it.each([
     ['', ''],
     ['https://search.example/find?q=mei%40harbour-gift.example', 'https://search.example'],
-    [`${site}/sign/a-token?code=135790#part`, `${site}/sign/:token`],
+    [`${site}/activate?token=a-token#part`, `${site}/activate`],
+    [`${site}/sign/a-token?code=135790#part`, ''],
+    [`${site}/verify#a-code`, ''],
     [`${window.location.origin}/elsewhere/mei`, window.location.origin],
   ])('%s is told as %s', (referrer, address) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
@@ -222,7 +246,8 @@ describe('what leaves the browser', () => {
           act(done, `secret-${typed}`)
         }
         tracker.leave()
-        expect(sent.length).toBeGreaterThan(steps.length)
+        const counted = steps.filter(([to]) => !to.startsWith('/sign/'))
+        expect(sent.length).toBeGreaterThanOrEqual(3 * counted.length)
         for (const parameters of sent) {
           expect(JSON.stringify(parameters)).not.toContain('secret')
           for (const [name, value] of Object.entries(parameters))

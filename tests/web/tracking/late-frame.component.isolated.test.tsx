@@ -21,6 +21,19 @@ it('asks, and once answered sends, to the place that the configuration names', a
   await waitFor(() => expect(arrived).toHaveBeenCalledTimes(1))
 })
 
+it('asks on a page of the company area as well, once that has had its time', async () => {
+  server.store(configUrl, () => Response.json({ analytics }))
+  const { AuthFrame } = await import('../../../web/features/account/frame/auth-frame.tsx')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    renderScreen(<AuthFrame title="登录">…</AuthFrame>, { at: '/sign-in' })
+    await act(async () => vi.advanceTimersByTime(1500))
+  } finally {
+    vi.useRealTimers()
+  }
+  await waitFor(() => expect(question()).not.toBeNull())
+})
+
 it('neither asks nor sends where it names none', async () => {
   const asked = vi.fn<() => Response>(() => Response.json({ brandName: 'Brightquay', portals: {} }))
   server.store(configUrl, asked)

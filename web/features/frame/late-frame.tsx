@@ -2,27 +2,19 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { serviceParameter } from '#shared/site/screen-paths.ts'
 import { keptAdviser } from '../../api/kept-adviser.ts'
-import { portalConfig } from '../../api/portal-config.ts'
 import { useSession } from '../../api/session-store.ts'
 import { lazyBesides } from '../../app/lazy-besides.ts'
 import { withWords } from '../../i18n/i18n.ts'
 import { brand } from '../../ui/brand.ts'
-import { takeTracked } from '../tracking/track.ts'
+import { StripLeftOut } from '../../ui/shell/strip-left-out.tsx'
+import { LateTracking } from '../tracking/late-tracking.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Widget } from './widget.tsx'
 
 const loadSellers = withWords(['frame', 'companies'], () => import('./seller-frame.tsx'))
-const SellerFrame = lazyBesides(async () => (await loadSellers()).SellerFrame)
+const SellerFrame = lazyBesides(async () => (await loadSellers()).SellerFrame, StripLeftOut)
 const loadService = withWords(['frame'], () => import('./service-dialog.tsx'))
 const ServiceDialog = lazy(async () => ({ default: (await loadService()).ServiceDialog }))
-
-const loadTracking = async () => {
-  const { analytics } = await portalConfig()
-  if (analytics) return (await import('../tracking/tracking.tsx')).createTracking(analytics)
-  takeTracked(() => {})
-  return () => null
-}
-const Tracking = lazyBesides(loadTracking)
 
 /** What the frame has besides, once the first screen has had its time. */
 export const LateFrame = () => {
@@ -47,7 +39,7 @@ export const LateFrame = () => {
     <>
       <Suspense>{user ? <SellerFrame key={user.userId} /> : null}</Suspense>
       <Suspense>
-        <Tracking />
+        <LateTracking />
       </Suspense>
       <LoadingOverlay />
       <Widget onService={() => setAsked(true)} />

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { queryClient } from '../../api/query-client.ts'
 import { bellPlace, stripPlace } from '../../ui/shell/places.ts'
+import { usePlace } from '../../ui/shell/use-place.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { Bell } from './bell.tsx'
 import { CompanySwitch } from './company-switch.tsx'
@@ -22,11 +22,6 @@ const Strip = () => {
     </Flex>
   )
 }
-
-const subscribe = () => () => {}
-
-/** A place that the bar keeps free: looked for again once it stands, for whoever has just logged in. */
-const usePlace = (id: string) => useSyncExternalStore(subscribe, () => document.getElementById(id))
 
 /** What the frame shows a seller besides, in the places that it keeps free: the bell, the company, the notices. */
 export const SellerFrame = () => {

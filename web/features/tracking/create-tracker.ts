@@ -1,7 +1,7 @@
 import { lineOfPath, lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { sessionStore } from '../../api/session-store.ts'
-import { pagePattern } from './page-pattern.ts'
+import { isCounted, pagePattern } from './page-pattern.ts'
 import type { TrackingParameters } from './send-tracked.ts'
 import type { Happening } from './track.ts'
 import { trackedEvents } from './tracked-events.ts'
@@ -93,6 +93,10 @@ export const createTracker = (send: (parameters: TrackingParameters) => void, pr
       const { at } = happening
       if ('path' in happening) {
         exit(at)
+        if (!isCounted(pagePattern(happening.path))) {
+          before = ''
+          return
+        }
         coming = { path: happening.path, at }
         timer = setTimeout(view, Math.max(0, at + viewDelayMs - performance.now()))
         return

@@ -1,10 +1,15 @@
 import { absolutePath, siteBase } from '#shared/site/screen-paths.ts'
-import { pagePattern } from './page-pattern.ts'
+import { isCounted, pagePattern } from './page-pattern.ts'
 
-/** Where the visitor came from when the page was opened: a page of the site by its route, any other by its origin alone. */
+/**
+ * Where the visitor came from when the page was opened: a page of the site by its route, any other by its origin alone.
+ * Of one that is not counted, nothing is said.
+ */
 export const entryReferrer = (): string => {
   if (!URL.canParse(document.referrer)) return ''
   const { origin, pathname } = new URL(document.referrer)
   const isOurs = origin === window.location.origin && `${pathname}/`.startsWith(`${siteBase}/`)
-  return isOurs ? origin + absolutePath(pagePattern(pathname.slice(siteBase.length) || '/')) : origin
+  if (!isOurs) return origin
+  const pattern = pagePattern(pathname.slice(siteBase.length) || '/')
+  return isCounted(pattern) ? origin + absolutePath(pattern) : ''
 }

@@ -23,3 +23,10 @@ const patterns: readonly string[] = [
 /** The route that a path (below the site) belongs to, with its `:names` as they are: nothing of who came there. */
 export const pagePattern = (path: string): string =>
   patterns.find((pattern) => matchPath(pattern, path)) ?? elsewhere
+
+/**
+ * Whether visits of a page are counted. Who signs by a mailed link, or checks a paper, came for that paper and has no
+ * account: they are neither asked nor counted.
+ */
+export const isCounted = (pattern: string): boolean =>
+  pattern !== siteScreens.sign && pattern !== siteScreens.verify

@@ -1,11 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { useSettled } from '../../../app/use-settled.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { LanguageSwitch } from '../../../ui/shell/language-switch.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { LateTracking } from '../../tracking/late-tracking.ts'
 import { AuthPicture } from '../dialog/auth-picture.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -38,7 +40,14 @@ export const AuthFrame = ({
       </Box>
       <Flex direction="column" bg="surface.card" minW="0">
         <chakra.header>
-          <Flex align="center" justify="space-between" h="16" px={{ base: '4', md: '8' }} gap="4">
+          <Flex
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            minH="16"
+            px={{ base: '4', md: '8' }}
+            columnGap="4"
+          >
             <HomeLink to={paths.entry()} display={{ base: 'inline-flex', lg: 'none' }} alignSelf="center">
               <BrandMark />
               <chakra.span srOnly>{t('bar.home')}</chakra.span>
@@ -77,6 +86,7 @@ export const AuthFrame = ({
         </Flex>
         <FrameFooter />
       </Flex>
+      <Suspense>{useSettled() ? <LateTracking /> : null}</Suspense>
       <Toasts />
     </Box>
   )

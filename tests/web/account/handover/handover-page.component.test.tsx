@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { sessionStore } from '../../../../web/api/session-store.ts'
+import { Component as HandoverPage } from '../../../../web/features/account/handover/handover-page.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { followEvents } from '../../../support/web/tracked-events.ts'
+import { loginAnswer } from '../account-answers.ts'
+
+const { loginByToken } = accountEndpoints
+
+/** Leaves what another portal's cookie would say; one that is over by now leaves none. */
+const leaveToken = (token: string, maxAge = 120): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the other portal does, where there is no Cookie Store
+  document.cookie = `access_token=${token}; Max-Age=${maxAge}; Path=/`
+}
+beforeEach(() => server.store('http://portal.example/config.json', () => Response.json({ portals: {} })))
+afterEach(() => leaveToken('', 0))
+
+describe('who comes from another portal', () => {
+  it('is logged in by the token that came along, which is counted as a login, and is taken home', async () => {
+    leaveToken('one-time-token')
+    server.answer(loginByToken, loginAnswer)
+    const events = followEvents()
+    const { place } = renderScreen(<HandoverPage />, { at: '/redirect?source=small_shop_financing' })
+    await waitFor(() => expect(place()).toBe('/credit/hook/home'))
+    expect(sessionStore.get()?.accessToken).toBe('access-token')
+    expect(events).toEqual(['login_success'])
+  })
+
+  it('is not counted where the token was used before', async () => {
+    leaveToken('used-before')
+    server.refuse(loginByToken, 'invalidCredentials')
+    const events = followEvents()
+    renderScreen(<HandoverPage />, { at: '/redirect' })
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it } from 'vitest'
+import { lazyBesides } from '../../../../web/app/lazy-besides.ts'
+import { stripPlace } from '../../../../web/ui/shell/places.ts'
+import { StripLeftOut } from '../../../../web/ui/shell/strip-left-out.tsx'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+
+/** What is on its way to the strip is drawn by the style of an empty one. */
+const strip = () => screen.getByTestId('strip')
+
+it('no longer looks as if something were on its way to the strip once that could not be fetched', async () => {
+  let fail = (): void => {}
+  const Part = lazyBesides(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch dynamically imported module'))
+      }),
+    StripLeftOut,
+  )
+  renderScreen(
+    <>
+      <div id={stripPlace} data-testid="strip" />
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  )
+  expect(strip().matches(':empty')).toBe(true)
+  fail()
+  await waitFor(() => expect(strip().matches(':empty')).toBe(false))
+  expect(strip().textContent).toBe('')
+})
