@@ -45,11 +45,13 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      lg: { h: 'button', px: '7', fontSize: 'lg' },
-      md: { h: 'touch', px: '5', fontSize: 'md' },
-      sm: { h: '36px', px: '4', fontSize: 'md' },
+      lg: { h: 'button', minH: 'button', px: '7', fontSize: 'lg' },
+      md: { h: 'touch', minH: 'touch', px: '5', fontSize: 'md' },
+      sm: { h: '36px', minH: '36px', px: '4', fontSize: 'md' },
     },
-    wide: { true: { w: 'full' } },
+    wide: { true: { w: 'full', whiteSpace: 'normal' } },
+    /** A long text: where it is larger than the screen has room for, it goes on in another line. */
+    wraps: { true: { whiteSpace: 'normal', maxW: 'full', h: 'auto', py: '1' } },
   },
   defaultVariants: { variant: 'primary', size: 'lg' },
 })

@@ -18,9 +18,20 @@ export const sharesOfLargest = (amounts: readonly string[]): readonly number[] =
   return values.map((value) => (largest > 0 ? value / largest : 0))
 }
 
-/** A dozen labels do not fit on a phone: there every second one is left out, counted from the newest. */
-export const isLabelledOnPhones = (index: number, count: number): boolean =>
-  count <= 7 || (count - 1 - index) % 2 === 0
+const hidden = { visibility: 'hidden' } as const
+
+/**
+ * A dozen labels do not fit on a phone, nor half of them where text is of twice its size: the container they stand in
+ * leaves out all but every second or fourth, counted from the newest.
+ */
+export const labelCss = (index: number, count: number) => {
+  const fromNewest = count - 1 - index
+  const step = count > 7 ? 2 : 1
+  return {
+    ...(fromNewest % step === 0 ? {} : { '@container (max-width: 28rem)': hidden }),
+    ...(fromNewest % (2 * step) === 0 ? {} : { '@container (max-width: 14rem)': hidden }),
+  }
+}
 
 /**
  * Amounts side by side: monthly sales, say. `children` tells above them what the column stands for that is pointed at,
@@ -43,7 +54,13 @@ export const ColumnChart = <C extends ChartColumn>({
   return (
     <>
       {children(chosen)}
-      <Box aria-hidden position="relative" mt="4" onPointerLeave={() => setChosenKey(undefined)}>
+      <Box
+        aria-hidden
+        position="relative"
+        mt="4"
+        containerType="inline-size"
+        onPointerLeave={() => setChosenKey(undefined)}
+      >
         <Flex gap={{ base: '1', md: '2' }}>
           {columns.map((column, index) => (
             <Flex
@@ -74,10 +91,7 @@ export const ColumnChart = <C extends ChartColumn>({
                 whiteSpace="nowrap"
                 color={column === chosen ? 'text.main' : 'text.quiet'}
                 fontWeight={column === chosen ? 'semibold' : 'normal'}
-                visibility={{
-                  base: isLabelledOnPhones(index, columns.length) ? 'visible' : 'hidden',
-                  md: 'visible',
-                }}
+                css={labelCss(index, columns.length)}
               >
                 {column.label}
               </chakra.span>

@@ -12,23 +12,28 @@ export interface DataItem {
   readonly wraps?: boolean
 }
 
-/** Terms at left and their figures at right, a hairline between. The figure keeps its line; the term gives way. */
+/**
+ * Terms at left and their figures at right, a hairline between. The term gives way to the figure, which goes below it
+ * where text is so large that both have no room.
+ */
 export const DataList = ({ items }: { items: readonly DataItem[] }) => (
   <chakra.dl>
     {items.map(({ term, value, note, strong = false, wraps = false }) => (
       <Box
         key={term}
         display="flex"
+        flexWrap="wrap"
         justifyContent="space-between"
         alignItems="baseline"
-        gap={{ base: '4', md: '6' }}
+        columnGap={{ base: '4', md: '6' }}
+        rowGap="0.5"
         py="3"
         borderTopWidth="1px"
         borderColor="border.hairline"
         _first={{ borderTopWidth: '0' }}
       >
         <chakra.dt
-          flex={wraps ? 'none' : '1'}
+          flex={wraps ? 'none' : '1 0 4rem'}
           minW="0"
           maxW={wraps ? '50%' : undefined}
           lineHeight="snug"
@@ -43,12 +48,13 @@ export const DataList = ({ items }: { items: readonly DataItem[] }) => (
           ) : null}
         </chakra.dt>
         <chakra.dd
-          flex={wraps ? '1' : 'none'}
+          flex={wraps ? '1 0 5rem' : 'none'}
           minW="0"
+          maxW="full"
+          ml="auto"
           textAlign="right"
           lineHeight="snug"
-          whiteSpace={wraps ? 'normal' : 'nowrap'}
-          overflowWrap={wraps ? 'anywhere' : 'normal'}
+          overflowWrap="anywhere"
           fontVariantNumeric="tabular-nums"
           fontWeight={strong ? 'semibold' : 'medium'}
         >

@@ -57,7 +57,7 @@ export const LimitGauge = ({
       </Flex>
       <Flex aria-hidden wrap="wrap" columnGap="6" rowGap="2" mt="3">
         {parts.map(({ key, amount, colour }) => (
-          <Flex key={key} align="center" gap="2" fontSize="sm">
+          <Flex key={key} wrap="wrap" align="center" columnGap="2" fontSize="sm">
             <Box data-drawn boxSize="2.5" borderRadius="full" bg={colour} />
             <chakra.span color={onStrong ? 'text.onStrongQuiet' : 'text.quiet'}>
               {t(`gauge.${key}`)}

@@ -5,11 +5,11 @@ import { useLocale } from '../i18n/use-locale.ts'
 /** Held to the window's width: an amount is never wrapped, so that with text at twice its size it would reach out. */
 const large = 'min(2.25rem, 10vw)'
 const sizes = {
-  sm: 'md',
-  md: 'lg',
+  sm: 'min(0.875rem, 6.5vw)',
+  md: 'min(1rem, 6.5vw)',
   lg: 'min(1.375rem, 7vw)',
   xl: large,
-  display: { base: large, md: '5xl' },
+  display: { base: large, md: 'min(3rem, 6.25vw)' },
 } as const
 
 /** An amount: currency first, figures tabular, the cents lighter, never wrapped. `amount` is a decimal string. */

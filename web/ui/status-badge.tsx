@@ -13,7 +13,8 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNod
     borderRadius="full"
     bg={`${tone}.subtle`}
     color={`${tone}.text`}
-    fontSize="sm"
+    // In one line, and so no larger than a phone has room for.
+    fontSize="min(0.8125rem, 5vw)"
     fontWeight="medium"
     lineHeight="none"
     whiteSpace="nowrap"

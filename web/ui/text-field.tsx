@@ -45,8 +45,9 @@ export const TextField = ({
     wide={wide}
   >
     {(control) => (
-      <chakra.span display="flex" gap="2">
+      <chakra.span display="flex" flexWrap="wrap" gap="2">
         <Input
+          flex="1 0 7rem"
           {...control}
           {...rest}
           type={type}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isLabelledOnPhones, sharesOfLargest } from '../../../web/ui/column-chart.tsx'
+import { labelCss, sharesOfLargest } from '../../../web/ui/column-chart.tsx'
 
-const labelled = (count: number) =>
-  Array.from({ length: count }, (_, index) => isLabelledOnPhones(index, count))
+/** Which of so many labels are left out where there is no more room than this, the newest last. */
+const leftOut = (count: number, room: '28rem' | '14rem') =>
+  Array.from({ length: count }, (_, index) => `@container (max-width: ${room})` in labelCss(index, count))
 
 describe('a chart', () => {
   it('draws amounts against the largest, and none below the ground', () => {
@@ -14,9 +15,13 @@ describe('a chart', () => {
     expect(sharesOfLargest([])).toEqual([])
   })
 
-  it('labels the newest on a phone, and no more than fit', () => {
-    expect(labelled(12).at(-1)).toBe(true)
-    expect(labelled(12).filter(Boolean)).toHaveLength(6)
-    expect(labelled(7).every(Boolean)).toBe(true)
+  it.each([
+    [12, '28rem', 6],
+    [12, '14rem', 3],
+    [7, '28rem', 7],
+    [7, '14rem', 4],
+  ] as const)('of %i labels, has in %s no more than %i, and the newest', (count, room, shown) => {
+    expect(leftOut(count, room).filter((isLeftOut) => !isLeftOut)).toHaveLength(shown)
+    expect(leftOut(count, room).at(-1)).toBe(false)
   })
 })

@@ -61,6 +61,7 @@ export const Clause = ({
           <Button
             variant="secondary"
             size="md"
+            wraps
             onClick={() => {
               onRead(number)
               // On to the next clause, or to what the last one opens.

@@ -14,7 +14,7 @@ import type { Signing } from './signing-query.ts'
 const Hotline = () => {
   const { t } = useTranslation('signing')
   return (
-    <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
+    <ButtonAnchor variant="secondary" wraps href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
       {t('dead.call', { phone: brand.hotline })}
     </ButtonAnchor>
   )
@@ -65,7 +65,7 @@ export const ExpiredLink = ({ token }: { token: string }) => {
         whole
         title={t('dead.expired.title')}
         action={
-          <Button busy={renewal.isPending} onClick={() => renewal.mutate()}>
+          <Button wraps busy={renewal.isPending} onClick={() => renewal.mutate()}>
             {t('dead.expired.renew')}
           </Button>
         }

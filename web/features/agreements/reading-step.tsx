@@ -81,13 +81,14 @@ export const ReadingBar = ({ read, of }: { read: number; of: number }) => {
       >
         <Box data-drawn h="full" w={`${(read / of) * 100}%`} bg="action.solid" />
       </Box>
-      <Flex justify="space-between" align="center" gap="3">
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="3" rowGap="2">
         <Box role="status" fontVariantNumeric="tabular-nums" lineHeight="snug">
           {isDone ? t('reading.done') : t('reading.progressOf', { read, of })}
         </Box>
         <Button
           size="md"
           flex="none"
+          wraps
           variant={isDone ? 'primary' : 'secondary'}
           onClick={() => goTo(isDone ? 'sign-here' : clauseId(read + 1))}
         >
@@ -127,6 +128,7 @@ export const ReadingStep = ({
         <CardTitle>{document.title}</CardTitle>
         <DataList items={document.facts.map(({ label, value }) => ({ term: label, value, wraps: true }))} />
         <ButtonAnchor
+          wraps
           href={document.pdf_url}
           target="_blank"
           rel="noreferrer"

@@ -129,7 +129,7 @@ export const SignStep = ({
         <Notice
           tone="neutral"
           action={
-            <Button size="md" variant="secondary" onClick={onNext}>
+            <Button size="md" variant="secondary" wraps onClick={onNext}>
               {t('reading.next', { number: of - left + 1 })}
             </Button>
           }

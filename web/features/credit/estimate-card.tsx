@@ -20,7 +20,7 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
   return (
     <Card ground="strong" role="status">
       <Flex wrap="wrap" columnGap="10" rowGap="5" justify="space-between">
-        <Box minW="0" flex={{ base: '1 1 100%', md: '1 1 360px' }}>
+        <Box minW="0" flex={{ base: '1 1 100%', md: '1 1 22.5rem' }}>
           <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
             {t('estimate.label')}
           </chakra.h2>
@@ -31,7 +31,7 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
             {t('estimate.rests', { net: money(estimate.net_sales, estimate.currency) })}
           </chakra.p>
         </Box>
-        <Box minW="0" flex={{ base: '1 1 100%', md: '1 1 280px' }} maxW="472px">
+        <Box minW="0" flex={{ base: '1 1 100%', md: '1 1 17.5rem' }} maxW="472px">
           {estimate.open.length > 0 ? (
             <>
               <chakra.h3 fontSize="md" fontWeight="medium">

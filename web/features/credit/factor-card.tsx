@@ -21,7 +21,7 @@ export const FactorCard = ({ step, currency }: { step: LimitStep; currency: stri
       _first={{ borderTopWidth: '0', pt: '0' }}
       _last={{ pb: '0' }}
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15rem' }}
       columnGap="10"
       rowGap="4"
     >

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
 const Cell = chakra('td', {
-  base: { py: '2', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  base: {
+    py: '2',
+    textAlign: 'right',
+    fontSize: 'min(0.875rem, 5.5vw)',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
 })
 
 /** The figures of a chart, to read instead of look at; folded until asked for, and open to screen readers like any text. */

@@ -30,23 +30,19 @@ const Row = ({
   const colour = { stands: 'neutral.solid', takenOff: 'waiting.solid', result: 'action.solid' }[kind]
   return (
     <Box
-      display="grid"
-      gridTemplateColumns={{ base: '1fr auto', md: '168px minmax(0, 1fr) 176px' }}
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
+      gridTemplateColumns="10.5rem minmax(0, 1fr) 11rem"
       columnGap="4"
       rowGap="1.5"
       alignItems="center"
       py={{ base: '2.5', md: '2' }}
       fontWeight={strong ? 'semibold' : 'normal'}
     >
-      <Box lineHeight="snug" color={strong ? 'text.main' : 'text.quiet'}>
+      <Box flex="1 0 6rem" lineHeight="snug" color={strong ? 'text.main' : 'text.quiet'}>
         {label}
       </Box>
-      <Box
-        gridRow={{ base: '2', md: 'auto' }}
-        gridColumn={{ base: '1 / -1', md: 'auto' }}
-        h={{ base: '2', md: '5' }}
-        position="relative"
-      >
+      <Box order={{ base: '1', md: '0' }} w="full" h={{ base: '2', md: '5' }} position="relative">
         <Box data-drawn position="absolute" inset="0" borderRadius="sm" bg="surface.hover" opacity={0.6} />
         <Box
           data-drawn
@@ -58,7 +54,7 @@ const Row = ({
           style={{ left: `${low}%`, width: `max(2px, ${high - low}%)` }}
         />
       </Box>
-      <Box textAlign="right" color={kind === 'takenOff' ? 'waiting.text' : 'text.main'}>
+      <Box ml="auto" textAlign="right" color={kind === 'takenOff' ? 'waiting.text' : 'text.main'}>
         <Money amount={amount} currency={currency} />
       </Box>
     </Box>

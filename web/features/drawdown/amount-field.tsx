@@ -56,7 +56,7 @@ export const AmountField = ({
           cursor="pointer"
         />
       ) : null}
-      <Flex role="group" aria-label={t('amount.presets')} gap="2" mt="1">
+      <Flex role="group" aria-label={t('amount.presets')} wrap="wrap" gap="2" mt="1">
         {presetAmounts(range).map(({ preset, typed: amount }) => (
           <chakra.button
             key={preset}

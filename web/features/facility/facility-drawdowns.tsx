@@ -40,14 +40,22 @@ export const FacilityDrawdowns = ({ productCode }: { productCode: ProductCode })
         {drawdowns.map((each) => (
           <chakra.li key={each.approval_id} borderTopWidth="1px" borderColor="border.hairline">
             <Link to={withQuery(paths.records(), { open: each.approval_id })}>
-              <Flex justify="space-between" align="center" gap="4" py="3" _hover={{ bg: 'surface.sunken' }}>
+              <Flex
+                wrap="wrap"
+                justify="space-between"
+                align="center"
+                columnGap="4"
+                rowGap="1"
+                py="3"
+                _hover={{ bg: 'surface.sunken' }}
+              >
                 <Box minW="0">
                   <Money amount={each.amount} currency={each.currency} size="md" />
                   <Box fontSize="sm" color="text.quiet" lineHeight="snug">
                     {timestamp(each.created_time)}
                   </Box>
                 </Box>
-                <Flex direction="column" align="flex-end" gap="1">
+                <Flex direction="column" align="flex-end" gap="1" ml="auto">
                   <StatusBadge tone={stageTone[each.stage]}>
                     {t(`statuses:${stageKey[each.stage]}`)}
                   </StatusBadge>

@@ -143,7 +143,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
         id="widget-entries"
         display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
         direction="column"
-        w={{ base: 'auto', lg: '76px' }}
+        w={{ base: 'auto', lg: '4.75rem' }}
         bg="surface.card"
         borderRadius="md"
         borderWidth="1px"

@@ -18,9 +18,11 @@ const shown = 5
 
 const Line = chakra(Flex, {
   base: {
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
-    gap: '4',
+    columnGap: '4',
+    rowGap: '1',
     py: '3',
     minH: 'touch',
     borderTopWidth: '1px',

@@ -52,8 +52,8 @@ const Available = ({ facility, next }: { facility: FacilitySummary; next: NextSt
           currency={currency}
         />
       </Box>
-      <Flex mt="2" justify="space-between" align="center" gap="4">
-        <chakra.p fontSize="sm" color="text.onStrongQuiet" lineHeight="snug">
+      <Flex mt="2" wrap="wrap" justify="space-between" align="center" gap="4">
+        <chakra.p flex="1 0 8rem" fontSize="sm" color="text.onStrongQuiet" lineHeight="snug">
           {[
             t('take.limit', { limit: money(facility.facility_limit, currency) }),
             ...(isBelow(facility.available_limit, facility.facility_limit)
@@ -65,7 +65,7 @@ const Available = ({ facility, next }: { facility: FacilitySummary; next: NextSt
           ].join(t('take.and'))}
         </chakra.p>
         {next !== 'draw' && mayDraw({ facility }) ? (
-          <ButtonLink flex="none" variant="onStrong" size="md" to={paths.drawdown()}>
+          <ButtonLink flex="none" ml="auto" variant="onStrong" size="md" to={paths.drawdown()}>
             {t('take.draw')}
           </ButtonLink>
         ) : null}
@@ -135,7 +135,7 @@ export const FiguresCard = ({ seller, next }: { seller: SellerState; next: NextS
       borderTopWidth="1px"
       borderColor="border.onStrong"
       display="grid"
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
       gap={{ base: '4', md: '8' }}
     >
       <CostFigure agreedMargin={seller.facility?.margin} />

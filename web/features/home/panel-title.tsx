@@ -10,7 +10,7 @@ export const PanelTitle = ({
   title: string
   more?: { to: string; label: string } | undefined
 }) => (
-  <Flex justify="space-between" align="baseline" gap="4" mb="3">
+  <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4" mb="3">
     <CardTitle mb="0">{title}</CardTitle>
     {more ? (
       <TextLink to={more.to} flex="none" display="inline-flex" alignItems="center" minH="touch" my="-2.5">

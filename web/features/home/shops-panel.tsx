@@ -27,8 +27,8 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
         <Box display="grid" gap="8">
           {shops.map((shop) => (
             <Box key={shop.id} minW="0">
-              <Flex justify="space-between" align="center" gap="4" mb="4">
-                <Box minW="0">
+              <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="1" mb="4">
+                <Box flex="1 0 6rem">
                   <chakra.h3 fontSize="lg" overflowWrap="anywhere">
                     {shop.name}
                   </chakra.h3>

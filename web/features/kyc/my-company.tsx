@@ -136,7 +136,13 @@ export const MyCompany = ({
                 {t('approved.action')}
               </ButtonLink>
               {isAdministrator && !change ? (
-                <Button variant="secondary" size="md" busy={begin.isPending} onClick={() => begin.mutate()}>
+                <Button
+                  variant="secondary"
+                  size="md"
+                  wraps
+                  busy={begin.isPending}
+                  onClick={() => begin.mutate()}
+                >
                   {t('change.begin')}
                 </Button>
               ) : null}

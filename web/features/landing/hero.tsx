@@ -105,12 +105,12 @@ export const Hero = ({
           </chakra.p>
           <Flex mt="7" gap="3" direction={{ base: 'column', sm: 'row' }}>
             {isStrong ? (
-              <Button bg="jade.300" color="ink.1000" _hover={{ bg: 'jade.200' }} onClick={openSignup}>
+              <Button wraps bg="jade.300" color="ink.1000" _hover={{ bg: 'jade.200' }} onClick={openSignup}>
                 {signUp}
                 <ArrowRightIcon />
               </Button>
             ) : (
-              <Button onClick={openSignup}>
+              <Button wraps onClick={openSignup}>
                 {signUp}
                 <ArrowRightIcon />
               </Button>

@@ -93,7 +93,7 @@ export const NewsList = ({
         justify="space-between"
         align={{ lg: 'center' }}
       >
-        <Flex as="nav" aria-label={t('status.label')} gap="1">
+        <Flex as="nav" aria-label={t('status.label')} gap="1" wrap="wrap">
           {readStates.map((each) => (
             <StatusLink
               key={each}
@@ -112,6 +112,7 @@ export const NewsList = ({
           px={{ base: '3', md: '6' }}
           py="1"
           gap={{ base: '1', md: '3' }}
+          wrap="wrap"
           align="center"
           justify="space-between"
           borderTopWidth="1px"

@@ -13,7 +13,6 @@ const Heading = chakra('th', {
     fontWeight: 'medium',
     color: 'text.quiet',
     textAlign: 'center',
-    whiteSpace: 'nowrap',
     _first: { textAlign: 'left', pl: '0' },
   },
 })
@@ -55,32 +54,34 @@ const MailChoice = ({ topic }: { topic: Topic }) => {
 export const TopicsTable = () => {
   const { t } = useTranslation('notifications')
   return (
-    <chakra.table w="full" borderCollapse="collapse" aria-label={t('settings.title')}>
-      <thead>
-        <tr>
-          <Heading scope="col">{t('settings.columns.topic')}</Heading>
-          <Heading scope="col">{t('settings.columns.portal')}</Heading>
-          <Heading scope="col">{t('settings.columns.mail')}</Heading>
-          <Heading scope="col">{t('settings.columns.sms')}</Heading>
-        </tr>
-      </thead>
-      <tbody>
-        {topics.map((topic) => (
-          <chakra.tr key={topic} borderTopWidth="1px" borderColor="border.hairline">
-            <chakra.th scope="row" py="3" pr="2" textAlign="left" fontWeight="normal" lineHeight="snug">
-              <Box fontWeight="medium">{t(`settings.topics.${topic}.title`)}</Box>
-              <Box mt="0.5" color="text.quiet" fontSize="sm">
-                {t(`settings.topics.${topic}.text`)}
-              </Box>
-            </chakra.th>
-            <Cell>{t('settings.kept')}</Cell>
-            <Cell>
-              <MailChoice topic={topic} />
-            </Cell>
-            <Cell>{topic === 'security' ? t('settings.always') : t('settings.none')}</Cell>
-          </chakra.tr>
-        ))}
-      </tbody>
-    </chakra.table>
+    <Box overflowX="auto">
+      <chakra.table w="full" borderCollapse="collapse" aria-label={t('settings.title')}>
+        <thead>
+          <tr>
+            <Heading scope="col">{t('settings.columns.topic')}</Heading>
+            <Heading scope="col">{t('settings.columns.portal')}</Heading>
+            <Heading scope="col">{t('settings.columns.mail')}</Heading>
+            <Heading scope="col">{t('settings.columns.sms')}</Heading>
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <chakra.tr key={topic} borderTopWidth="1px" borderColor="border.hairline">
+              <chakra.th scope="row" py="3" pr="2" textAlign="left" fontWeight="normal" lineHeight="snug">
+                <Box fontWeight="medium">{t(`settings.topics.${topic}.title`)}</Box>
+                <Box mt="0.5" color="text.quiet" fontSize="sm">
+                  {t(`settings.topics.${topic}.text`)}
+                </Box>
+              </chakra.th>
+              <Cell>{t('settings.kept')}</Cell>
+              <Cell>
+                <MailChoice topic={topic} />
+              </Cell>
+              <Cell>{topic === 'security' ? t('settings.always') : t('settings.none')}</Cell>
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
   )
 }

@@ -23,7 +23,6 @@ const SectionLink = chakra('a', {
     borderWidth: '1px',
     borderColor: 'border.hairline',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
     _hover: { color: 'action.text', borderColor: 'action.border' },
   },
 })
@@ -127,7 +126,7 @@ export const Component = () => {
       <Card display="grid" gap="3" justifyItems="start">
         <chakra.h2 fontSize="xl">{t('further.title')}</chakra.h2>
         <chakra.p color="text.quiet">{t('further.text', { phone: brand.hotline })}</chakra.p>
-        <ButtonLink variant="secondary" size="md" to={customerServicePath}>
+        <ButtonLink variant="secondary" size="md" wraps to={customerServicePath}>
           {t('further.service')}
         </ButtonLink>
       </Card>

@@ -45,7 +45,7 @@ export const RecordRow = ({
         aria-controls={isOpen ? panelId : undefined}
         onClick={onToggle}
         display="grid"
-        gridTemplateColumns="minmax(0, 1fr) auto 16px"
+        gridTemplateColumns="minmax(0, 1fr) 16px"
         columnGap={{ base: '3', md: '6' }}
         alignItems="center"
         w="full"
@@ -58,35 +58,45 @@ export const RecordRow = ({
         transitionDuration="fast"
         _hover={{ bg: 'surface.sunken' }}
       >
-        <Box minW="0">
-          <Box fontWeight="medium">{t(`names.${record.name}`)}</Box>
-          <Box fontSize="sm" color="text.quiet" lineHeight="snug">
-            {timestamp(record.created_time)}
+        <Flex wrap="wrap" align="center" columnGap={{ base: '3', md: '6' }} rowGap="1">
+          <Box flex="1 0 7.5rem">
+            <Box fontWeight="medium">{t(`names.${record.name}`)}</Box>
+            <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+              {timestamp(record.created_time)}
+            </Box>
           </Box>
-        </Box>
-        <Flex
-          direction={{ base: 'column', md: 'row' }}
-          align={{ base: 'flex-end', md: 'center' }}
-          columnGap="6"
-          rowGap="1"
-        >
-          <Box textAlign="end">
-            <Money
-              amount={record.name === 'renewal' ? (record.approved_limit ?? record.pre_limit) : record.amount}
-              currency={record.currency}
-              size="md"
-            />
-            {record.name === 'limit_increase' ? (
-              <Box fontSize="sm" color="text.quiet" lineHeight="snug" display={{ base: 'none', md: 'block' }}>
-                {t('raised', {
-                  from: money(record.pre_limit, record.currency),
-                  to: money(record.approved_limit ?? record.amount, record.currency),
-                })}
-              </Box>
-            ) : null}
-          </Box>
-          <Flex justify="flex-end" minW={{ md: '136px' }}>
-            <Standing record={record} />
+          <Flex
+            direction={{ base: 'column', md: 'row' }}
+            align={{ base: 'flex-end', md: 'center' }}
+            columnGap="6"
+            rowGap="1"
+            ml="auto"
+          >
+            <Box textAlign="end">
+              <Money
+                amount={
+                  record.name === 'renewal' ? (record.approved_limit ?? record.pre_limit) : record.amount
+                }
+                currency={record.currency}
+                size="md"
+              />
+              {record.name === 'limit_increase' ? (
+                <Box
+                  fontSize="sm"
+                  color="text.quiet"
+                  lineHeight="snug"
+                  display={{ base: 'none', md: 'block' }}
+                >
+                  {t('raised', {
+                    from: money(record.pre_limit, record.currency),
+                    to: money(record.approved_limit ?? record.amount, record.currency),
+                  })}
+                </Box>
+              ) : null}
+            </Box>
+            <Flex justify="flex-end" minW={{ md: '136px' }}>
+              <Standing record={record} />
+            </Flex>
           </Flex>
         </Flex>
         <chakra.svg

@@ -24,7 +24,7 @@ export const ChargeFilters = ({
       px={{ base: '5', md: '8' }}
       pb="5"
       gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
+        base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
         lg: 'repeat(2, minmax(0, 1fr)) repeat(2, 168px)',
       }}
     >

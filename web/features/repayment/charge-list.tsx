@@ -10,11 +10,9 @@ import type { Charge } from './charge-state.ts'
 
 const Row = chakra(Link, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr) auto',
-      md: 'minmax(0, 1fr) repeat(4, minmax(112px, auto)) 18px',
-    },
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     columnGap: { base: '4', md: '6' },
     rowGap: '1.5',
     alignItems: 'center',
@@ -29,7 +27,7 @@ const Row = chakra(Link, {
 })
 
 const Figure = ({ label, amount, currency }: { label: string; amount: string; currency: string }) => (
-  <Box textAlign="right" display={{ base: 'none', md: 'block' }}>
+  <Box textAlign="right" minW="28" display={{ base: 'none', md: 'block' }}>
     <Box fontSize="xs" color="text.quiet" lineHeight="snug">
       {label}
     </Box>
@@ -48,7 +46,7 @@ export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
         return (
           <li key={charge.id}>
             <Row to={paths.charge(charge.id)}>
-              <Box minW="0">
+              <Box flex="1 0 8rem">
                 <Box fontWeight="medium">{t('dueOn', { date: date(charge.due_date) })}</Box>
                 <Flex mt="1" align="center" gap="2" wrap="wrap">
                   <ChargeBadge charge={charge} />
@@ -60,7 +58,7 @@ export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
                 </Box>
                 <Money amount={charge.outstanding} currency={currency} size="md" />
               </Box>
-              <Box display={{ md: 'none' }} gridColumn="1 / -1" fontSize="sm" color="text.quiet">
+              <Box display={{ md: 'none' }} w="full" fontSize="sm" color="text.quiet">
                 {t('line', {
                   total: money(charge.total, currency),
                   received: money(charge.received, currency),

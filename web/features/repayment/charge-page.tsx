@@ -38,7 +38,7 @@ const Headline = ({ charge }: { charge: Charge }) => {
   const amount = isSettled ? charge.received : hasToPay(charge) ? toPay(charge) : charge.outstanding
   return (
     <Card ground="strong" role="status">
-      <Flex justify="space-between" gap="4" align="flex-start">
+      <Flex wrap="wrap" justify="space-between" columnGap="4" rowGap="1" align="flex-start">
         <Box color="text.onStrongQuiet">
           {isSettled
             ? t('headline.collected')

@@ -85,7 +85,7 @@ export const PapersCard = () => {
         </Box>
         {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Box display="flex" gap="4" alignItems="center" flexWrap="wrap">
-          <Button type="submit" variant="secondary" busy={form.busy}>
+          <Button type="submit" variant="secondary" wraps busy={form.busy}>
             {form.busy ? t('papers.making') : t('papers.make')}
           </Button>
           <TextLink to={paths.documents()} display="inline-flex" alignItems="center" minH="touch">

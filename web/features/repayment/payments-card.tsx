@@ -63,7 +63,7 @@ export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[
             borderColor="border.hairline"
             _first={{ borderTopWidth: '0' }}
           >
-            <Flex justify="space-between" gap="4" align="baseline">
+            <Flex wrap="wrap" justify="space-between" columnGap="4" rowGap="1" align="baseline">
               <Flex gap="3" align="center" wrap="wrap" minW="0">
                 <Box fontWeight="medium">
                   {payment.posted

@@ -35,7 +35,7 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
   ]
   return (
     <>
-      <Flex justify="space-between" align="baseline" gap="4">
+      <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
         <Box fontWeight="medium">{t('dueOn', { date: date(next_due_date) })}</Box>
         {next ? <Money amount={next.total} currency={currency} size="md" /> : null}
       </Flex>
@@ -88,6 +88,7 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[]
       <Button
         variant="secondary"
         size="md"
+        wraps
         mt="3"
         onClick={() =>
           saveText(calendarFile(events, new Date()), { name: t('calendar.fileName'), type: 'text/calendar' })

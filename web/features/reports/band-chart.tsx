@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { isLabelledOnPhones } from '../../ui/column-chart.tsx'
+import { labelCss } from '../../ui/column-chart.tsx'
 
 interface BandPoint {
   readonly key: string
@@ -76,7 +76,7 @@ export const BandChart = ({
           />
         ) : null}
       </chakra.svg>
-      <Flex mt="2" borderTopWidth="1px" borderColor="border.control" pt="2">
+      <Flex mt="2" borderTopWidth="1px" borderColor="border.control" pt="2" containerType="inline-size">
         {points.map(({ key, label }, index) => (
           <chakra.span
             key={key}
@@ -87,10 +87,7 @@ export const BandChart = ({
             lineHeight="none"
             whiteSpace="nowrap"
             color="text.quiet"
-            visibility={{
-              base: isLabelledOnPhones(index, points.length) ? 'visible' : 'hidden',
-              md: 'visible',
-            }}
+            css={labelCss(index, points.length)}
           >
             {label}
           </chakra.span>

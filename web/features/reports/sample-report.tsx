@@ -24,7 +24,9 @@ const OwnReport = () => {
           </chakra.p>
         </Box>
         <Flex gap="3" wrap="wrap">
-          <Button onClick={openSignup}>{t('sample.own.signUp')}</Button>
+          <Button wraps onClick={openSignup}>
+            {t('sample.own.signUp')}
+          </Button>
           <Button variant="secondary" onClick={() => openAuth('login')}>
             {t('sample.own.login')}
           </Button>
@@ -43,7 +45,7 @@ export const SampleReport = () => {
       <Notice
         title={t('sample.title')}
         action={
-          <Button size="md" onClick={openSignup}>
+          <Button size="md" wraps onClick={openSignup}>
             {t('sample.signUp')}
           </Button>
         }

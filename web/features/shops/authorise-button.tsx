@@ -19,7 +19,7 @@ export const AuthoriseButton = ({
   ...looks
 }: { of: Authorised; errand: Errand; children: ReactNode } & Pick<
   ButtonProps,
-  'variant' | 'size' | 'wide'
+  'variant' | 'size' | 'wide' | 'wraps'
 >) => {
   const failureWords = useFailureWords()
   const leave = useMutation({

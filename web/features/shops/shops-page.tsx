@@ -61,7 +61,7 @@ const Shops = ({ linked, platforms }: { linked: LinkedShops; platforms: readonly
         actions={
           <>
             <AddSeveral platforms={platforms} linked={linked} />
-            <ButtonLink to={paths.linkShop()} variant="secondary">
+            <ButtonLink to={paths.linkShop()} variant="secondary" wraps>
               {t('another')}
             </ButtonLink>
           </>

@@ -33,6 +33,7 @@ export const VerdictCard = ({ verdict, fileName }: { verdict: Verdict; fileName:
   return (
     <Card>
       <Flex
+        wrap="wrap"
         gap="4"
         p={{ base: '4', md: '5' }}
         borderRadius="md"
@@ -54,7 +55,7 @@ export const VerdictCard = ({ verdict, fileName }: { verdict: Verdict; fileName:
         >
           {mark}
         </chakra.span>
-        <Box minW="0">
+        <Box minW="0" flex="1 1 8rem">
           <chakra.h2 ref={heading} tabIndex={-1} outline="none" fontSize="2xl" color={`${tone}.text`}>
             {t(`verdict.${words}.title`)}
           </chakra.h2>
@@ -68,6 +69,7 @@ export const VerdictCard = ({ verdict, fileName }: { verdict: Verdict; fileName:
               display="inline-flex"
               alignItems="center"
               minH="touch"
+              overflowWrap="anywhere"
             >
               {t('call', { phone: brand.hotline })}
             </TextAnchor>

@@ -40,6 +40,7 @@ const BarLink = chakra(NavLink, {
     borderRadius: 'md',
     color: 'text.quiet',
     fontWeight: 'medium',
+    whiteSpace: 'nowrap',
     _hover: { color: 'text.main', bg: 'surface.hover' },
     '&[aria-current=page]': { color: 'action.text', fontWeight: 'semibold' },
   },
@@ -100,7 +101,13 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children 
             <BrandMark />
             <chakra.span srOnly>{t('bar.home')}</chakra.span>
           </HomeLink>
-          <chakra.nav aria-label={t('bar.nav')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
+          <chakra.nav
+            aria-label={t('bar.nav')}
+            display={{ base: 'none', lg: 'flex' }}
+            flexWrap="wrap"
+            gap="1"
+            flex="1"
+          >
             {navigation.main.map((item) => (
               <BarLink key={item.to} {...linkTo(item)}>
                 <NavLabel item={item} />

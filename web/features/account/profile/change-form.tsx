@@ -31,7 +31,7 @@ export const ChangeForm = ({
       <div ref={begin} hidden />
       {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
       {children}
-      <Flex gap="3" mt="1">
+      <Flex gap="3" mt="1" wrap="wrap">
         <Button type="submit" size="md" busy={form.busy} flex={{ base: '1', md: 'none' }}>
           {submitLabel ?? t('action.save')}
         </Button>

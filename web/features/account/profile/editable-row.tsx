@@ -66,9 +66,9 @@ export const EditableRow = ({
       </Box>
       {form ?? (
         <Box minW="0">
-          <Flex align="flex-start" justify="space-between" gap="4">
+          <Flex wrap="wrap" align="flex-start" justify="space-between" columnGap="4" rowGap="2">
             <Flex
-              minW="0"
+              flex="1 0 9rem"
               align="center"
               columnGap="3"
               rowGap="1"
@@ -81,7 +81,7 @@ export const EditableRow = ({
             >
               {value}
             </Flex>
-            <Flex flex="none" my="-2" mr="-3">
+            <Flex flex="none" my="-2" ml="auto" mr="-3">
               {more}
               <Button
                 ref={button}

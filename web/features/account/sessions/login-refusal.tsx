@@ -39,7 +39,7 @@ export const LoginRefusal = ({
           tone="negative"
           title={t('login.locked')}
           action={
-            <Button variant="secondary" size="sm" minH="touch" onClick={onForgot}>
+            <Button variant="secondary" size="sm" wraps minH="touch" onClick={onForgot}>
               {t('login.resetPassword')}
             </Button>
           }

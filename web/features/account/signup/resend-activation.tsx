@@ -22,6 +22,7 @@ export const ResendActivation = ({ user, waitSeconds = 0 }: { user: LoginName; w
       <Button
         variant="secondary"
         size="sm"
+        wraps
         minH="touch"
         fontVariantNumeric="tabular-nums"
         disabled={left > 0}

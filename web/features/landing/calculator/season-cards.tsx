@@ -37,7 +37,7 @@ export const SeasonCards = ({ tried, currency }: { tried: TriedDrawdown; currenc
               borderColor={season.pace === 'base' ? 'action.border' : 'border.hairline'}
               bg={season.pace === 'base' ? 'action.subtle' : 'surface.card'}
             >
-              <Flex justify="space-between" align="baseline" gap="3">
+              <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="3">
                 <chakra.h4 fontWeight="semibold">{t(`season.${season.pace}`)}</chakra.h4>
                 {isShare ? (
                   <chakra.span fontSize="sm" color="text.quiet" whiteSpace="nowrap">

@@ -62,7 +62,11 @@ const Nothing = ({
       <EmptyState
         picture={picture}
         title={title}
-        action={<ButtonLink to={paths.repay()}>{t('backToList')}</ButtonLink>}
+        action={
+          <ButtonLink wraps to={paths.repay()}>
+            {t('backToList')}
+          </ButtonLink>
+        }
       >
         {text}
       </EmptyState>

@@ -27,7 +27,7 @@ export const NextStep = ({ linked }: { linked: LinkedShops }) => {
           <chakra.h2 fontSize="lg">{t(`next.${next}.title`)}</chakra.h2>
           <Box color="text.quiet">{t(`next.${next}.text`)}</Box>
         </Box>
-        <ButtonLink to={next === 'verify' ? paths.company() : paths.home()}>
+        <ButtonLink wraps to={next === 'verify' ? paths.company() : paths.home()}>
           {t(`next.${next}.action`)}
           <ArrowRightIcon />
         </ButtonLink>

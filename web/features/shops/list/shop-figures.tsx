@@ -16,7 +16,10 @@ export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'curre
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+        lg: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+      }}
       columnGap="6"
       rowGap="5"
     >

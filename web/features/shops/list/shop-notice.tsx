@@ -24,6 +24,7 @@ const Authorise = ({
 }) => (
   <AuthoriseButton
     size="md"
+    wraps
     variant={isQuiet ? 'secondary' : 'primary'}
     of={{ shop_id: shop.id }}
     errand={{ kind: 'shop', from: paths.shops() }}
