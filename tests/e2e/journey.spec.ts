@@ -171,7 +171,7 @@ const register = async (page: Page) => {
 
   await expect(page).toHaveURL(/\/register\/business-info$/)
   await look(page, '16-register-business')
-  await page.getByRole('button', { name: '保存，下一步' }).click()
+  await page.getByRole('button', { name: '没有变化，下一步' }).click()
 
   await expect(page).toHaveURL(/\/register\/signing$/)
   await look(page, '17-register-signing')

@@ -1,5 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
@@ -9,13 +10,15 @@ import { brokenRules } from '../../api/check-input.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { TextButton } from '../../ui/text-link.tsx'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
+import { BusinessSummary } from '../kyc/business-summary.tsx'
 import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
 import { kycQuery } from '../kyc/kyc-queries.ts'
 import { track } from '../tracking/track.ts'
@@ -43,11 +46,22 @@ const rulesOf = ({ business_info: values }: { business_info: FieldValues }) =>
     ]),
   )
 
-const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
+/** Nothing but what can be sent as it is. */
+const isComplete = (values: { business_info: FieldValues }) => Object.keys(rulesOf(values)).length === 0
+
+const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKnown: boolean }) => {
   const { t } = useTranslation(['application', 'kyc'])
   const done = useStepDone()
+  const [initial] = useState({ [section]: businessFields(begin) })
+  const [isRead, setRead] = useState(isKnown && isComplete(initial))
+  const fields = useRef<HTMLDivElement>(null)
+  // What was pressed is gone: the focus goes to what took its place.
+  const change = () => {
+    setRead(false)
+    requestAnimationFrame(() => fields.current?.querySelector('input')?.focus())
+  }
   const form = useForm({
-    initial: { [section]: businessFields(begin) },
+    initial,
     rulesOf,
     words: { 'business_info atLeastOne': t('kyc:wrong.nothingFilled') },
     pathOf,
@@ -60,14 +74,28 @@ const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
   return (
     <Card>
       <FormArea form={form}>
-        <BusinessInfoFields />
+        {isRead ? (
+          <Box>
+            <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4" mb="1">
+              <CardTitle mb="0">{t('business.knownTitle')}</CardTitle>
+              <TextButton minH="touch" onClick={change}>
+                {t('business.change')}
+              </TextButton>
+            </Flex>
+            <BusinessSummary values={form.values[section]} />
+          </Box>
+        ) : (
+          <Box ref={fields} display="grid" gap="inherit">
+            <BusinessInfoFields />
+          </Box>
+        )}
         {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
           <ButtonLink to={paths.registerDrawdownAccount()} variant="secondary">
             {t('back')}
           </ButtonLink>
           <Button type="submit" busy={form.busy}>
-            {t('saveAndGo')}
+            {t(isRead ? 'business.unchanged' : 'saveAndGo')}
           </Button>
         </Flex>
       </FormArea>
@@ -75,7 +103,7 @@ const BusinessInfoForm = ({ begin }: { begin: Information | null }) => {
   )
 }
 
-/** What the company tells about its trade: begins with what onboarding already knows. */
+/** What the company tells about its trade. What it told when it was verified is not asked again, but read back. */
 export const Component = () => {
   const { t } = useTranslation('application')
   const information = useQuery({ ...businessInformationQuery, staleTime: 0 })
@@ -85,14 +113,16 @@ export const Component = () => {
   if (information.isError && !information.isFetching) return <FailurePage of={information} />
   const knowsEnough = information.data !== undefined && !profile.isPending && (!kycId || !kyc.isPending)
   if (!knowsEnough) return <RegisterSkeleton />
+  const told = kyc.data?.business_info ?? null
+  const isKnown = information.data === null && told !== null
   return (
     <RegisterFrame
       step="business"
       title={t('business.title')}
-      lead={t('business.lead')}
+      lead={t(isKnown ? 'business.knownLead' : 'business.lead')}
       aside={<Aside title={t('business.whyTitle')}>{t('business.why')}</Aside>}
     >
-      <BusinessInfoForm begin={information.data ?? kyc.data?.business_info ?? null} />
+      <BusinessInfoForm begin={information.data ?? told} isKnown={isKnown} />
     </RegisterFrame>
   )
 }

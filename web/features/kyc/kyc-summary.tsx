@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataList } from '../../ui/data-list.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { BusinessSummary } from './business-summary.tsx'
 import { type FieldValues, type KycDrafts, numberFieldOf } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
 import { OwnershipChart } from './ownership-chart.tsx'
+import { SummaryRows } from './summary-rows.tsx'
 import { useKycValue } from './use-kyc-value.tsx'
 
 const companyFields = [
@@ -22,19 +23,6 @@ const companyFields = [
   'registered_address',
   'principal_address',
   'correspondence_address',
-] as const
-const businessFields = [
-  'annual_sales_turnover_usd',
-  'years_of_business',
-  'business_nature',
-  'industry',
-  'major_goods',
-  'top_buyer_countries',
-  'top_supplier_countries',
-  'funds_region',
-  'funding_source',
-  'initial_source_of_wealth',
-  'continuous_source_of_wealth',
 ] as const
 const personFields = [
   'title',
@@ -117,29 +105,9 @@ export const KycSummary = ({
 }) => {
   const { t } = useTranslation('kyc')
   const shown = useKycValue(fileName, !editable)
-  const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => {
-    const items = names.flatMap((name) => {
-      const value = values[name]
-      const sameAs = values[`${name}_same_as`]
-      if (sameAs)
-        return [
-          {
-            term: labelOf(name),
-            value: t(`sameAs.${String(sameAs)}` as 'sameAs.registered_address'),
-            wraps: true,
-          },
-        ]
-      if (value === undefined || value.length === 0) return []
-      return [
-        {
-          term: labelOf(name),
-          value: shown(name, value, values),
-          wraps: name !== 'annual_sales_turnover_usd',
-        },
-      ]
-    })
-    return items.length > 0 ? <DataList items={items} /> : <Box color="text.quiet">{t('review.nothing')}</Box>
-  }
+  const rows = (values: FieldValues, names: readonly string[], labelOf: (name: string) => string) => (
+    <SummaryRows values={values} names={names} labelOf={labelOf} shown={shown} />
+  )
   const company = drafts.company_info
   const number = numberFieldOf(company['country_region'])
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
@@ -152,7 +120,7 @@ export const KycSummary = ({
     ),
     business: (
       <Section key="business" title={t('step.business')} step={step('business')}>
-        {rows(drafts.business_info, businessFields, (name) => t(`field.${name}` as 'field.brn'))}
+        <BusinessSummary values={drafts.business_info} />
       </Section>
     ),
     people: (

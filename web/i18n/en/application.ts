@@ -44,7 +44,12 @@ export const application = {
   },
   business: {
     title: 'Business information',
-    lead: 'Tell us about your trade: at least one field. What you told us before is already here.',
+    lead: 'Tell us about your trade: at least one field.',
+    knownLead:
+      'What you told us when the company was verified is not asked again. Please check it, and change or add what is different now.',
+    knownTitle: 'Told when the company was verified',
+    change: 'Change or add',
+    unchanged: 'Nothing has changed, next',
     whyTitle: 'What it is good for',
     why: 'Your limit depends mainly on what the shops sell. This helps us see seasons and payment cycles, so that the limit fits your business.',
   },

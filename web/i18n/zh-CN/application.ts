@@ -42,7 +42,11 @@ export const application = {
   },
   business: {
     title: '经营资料',
-    lead: '请至少填写一项；公司认证时填过的内容已自动带入。',
+    lead: '请至少填写一项。',
+    knownLead: '公司认证时填过的不用再填，请核对一遍；有变化可以修改或补充。',
+    knownTitle: '公司认证时已填写',
+    change: '修改或补充',
+    unchanged: '没有变化，下一步',
     whyTitle: '填了有什么用',
     why: '额度主要看店铺销售。这里的内容帮助我们判断淡旺季和货款周期，让额度更贴合您的经营。',
   },
