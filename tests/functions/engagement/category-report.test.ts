@@ -7,6 +7,7 @@ import { peerConsentVersion } from '#shared/reports/peer-consent.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { publishedRates } from '../../support/published-rates.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
@@ -82,6 +83,14 @@ describe('what is chosen', () => {
       consent: before?.['consent'],
       version: 2,
     })
+  })
+
+  test('may be chosen and taken back by any member, whose name is kept with it', async () => {
+    const colleague = await signUpColleague(app, seller, 'user')
+    expect((await store(colleague)).code).toBe(0)
+    expect(await storedOf(seller)).toMatchObject({ consent: { isGiven: true, by: colleague.userId } })
+    expect((await store(colleague, { shares_figures: false })).code).toBe(0)
+    expect(await storedOf(seller)).toMatchObject({ consent: { isGiven: false, by: colleague.userId } })
   })
 
   test('a consent is withdrawn as it was given, and that is kept as well', async () => {
