@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Component as HookCalculator } from '../../../web/features/landing/hook/hook-calculator.tsx'
+import { tellOffered } from '../../../web/features/landing/payoneer/offered-amount.ts'
 import { Component as PlatformCalculator } from '../../../web/features/landing/payoneer/payoneer-calculator.tsx'
 import { Component as RevenueCalculator } from '../../../web/features/landing/underwriting/underwriting-calculator.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -53,5 +54,53 @@ describe('the calculator', () => {
     expect(screen.getByText('手续费（放款时扣除）')).toBeTruthy()
     expect(screen.getByText('利息（放款时扣除）')).toBeTruthy()
     expect(screen.getByText('应还总额').closest('div')?.textContent).toContain('30,000')
+  })
+
+  it.each([
+    ['of the lines that follow the shops', <HookCalculator key="hook" />],
+    ['of the revenue line', <RevenueCalculator key="revenue" />],
+  ])('reckons in the currency that is chosen: %s', async (_name, calculator) => {
+    const { user } = renderScreen(calculator)
+    const currency = screen.getByRole<HTMLSelectElement>('combobox', { name: '货币' })
+    expect([...currency.options].map(({ value }) => value)).toEqual(['USD', 'GBP', 'HKD', 'CNY', 'EUR'])
+    expect(document.body.textContent).not.toContain('HKD\u00A0')
+    await user.selectOptions(currency, 'HKD')
+    expect(document.body.textContent).toContain('HKD\u00A0')
+    expect(document.body.textContent).not.toContain('USD\u00A0')
+  })
+
+  it('has no choice of currency where the product keeps its facilities in one', () => {
+    renderScreen(<PlatformCalculator />)
+    expect(screen.queryByRole('combobox', { name: '货币' })).toBeNull()
+  })
+})
+
+describe('the calculator beside an offer', () => {
+  afterEach(() => act(() => tellOffered(undefined)))
+
+  it('begins with its amount, and with sales by which such an amount is usual', () => {
+    renderScreen(<PlatformCalculator />)
+    act(() => tellOffered({ amount: '80000.00', currency: 'USD' }))
+    expect(field(/想提取/).value).toBe('80,000')
+    expect(screen.getByText('已按支付平台给您的报价填好，可以改。')).toBeTruthy()
+    expect(total()).toContain('80,000')
+    expect(screen.queryByText(/额度一般不超过/)).toBeNull()
+  })
+
+  it('leaves what was set before the offer came', async () => {
+    const { fill } = renderScreen(<PlatformCalculator />)
+    await fill(field(/想提取/), '12000')
+    act(() => tellOffered({ amount: '80000.00', currency: 'USD' }))
+    expect(field(/想提取/).value).toBe('12000')
+    expect(screen.queryByText('已按支付平台给您的报价填好，可以改。')).toBeNull()
+  })
+
+  it.each([
+    ['in another currency', { amount: '80000.00', currency: 'HKD' }, '30,000'],
+    ['above what the product lends', { amount: '900000.00', currency: 'USD' }, '500,000'],
+  ] as const)('begins with no more than can be lent, for one %s', (_name, offered, amount) => {
+    renderScreen(<PlatformCalculator />)
+    act(() => tellOffered(offered))
+    expect(field(/想提取/).value).toBe(amount)
   })
 })

@@ -6,6 +6,15 @@ export const landingCalculator = {
   sales: 'Net sales in an ordinary month',
   salesHint: 'Sales less refunds',
   amount: 'How much to draw',
+  amountOffered: 'From the offer that the payment platform made you. You can change it.',
+  currency: 'Currency',
+  currencies: {
+    USD: 'US dollar',
+    GBP: 'Pound sterling',
+    HKD: 'Hong Kong dollar',
+    CNY: 'Renminbi',
+    EUR: 'Euro',
+  },
   share: 'Share of net sales, every week',
   method: 'How to repay',
   wrong: {

@@ -5,6 +5,9 @@ export const landingCalculator = {
   sales: '一般月份的净销售额',
   salesHint: '销售减去退款',
   amount: '想提取多少',
+  amountOffered: '已按支付平台给您的报价填好，可以改。',
+  currency: '货币',
+  currencies: { USD: '美元', GBP: '英镑', HKD: '港元', CNY: '人民币', EUR: '欧元' },
   share: '每周还净销售额的',
   method: '还款方式',
   wrong: {

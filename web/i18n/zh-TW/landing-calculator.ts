@@ -6,6 +6,9 @@ export const landingCalculator = {
   sales: '一般月份的淨銷售額',
   salesHint: '銷售減去退款',
   amount: '想提取多少',
+  amountOffered: '已按支付平台給您的報價填上，可以更改。',
+  currency: '貨幣',
+  currencies: { USD: '美元', GBP: '英鎊', HKD: '港元', CNY: '人民幣', EUR: '歐元' },
   share: '每星期還淨銷售額的',
   method: '還款方式',
   wrong: {

@@ -2,12 +2,13 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
-import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy, type ProductTerms } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { Currency } from '#shared/money/currency.ts'
+import { type Currency, currencies } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioTile } from '../../../ui/radio-tile.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { readTrial, type TrialInput, type WrongInput } from './read-trial.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { SeasonCards } from './season-cards.tsx'
@@ -15,24 +16,32 @@ import { ShareField } from './share-field.tsx'
 import { type Slide, SlidingAmount } from './sliding-amount.tsx'
 import { Sources } from './sources.tsx'
 
+/** What a facility can be kept in, the one that most know the rates of first. */
+const offered: readonly Currency[] = ['USD', ...currencies.filter((each) => each !== 'USD')]
+
 /**
  * What a visitor can play with before signing up: sales, amount, and how it is repaid. It is reckoned by the rules that
- * price a drawdown, at the product's terms and fees.
+ * price a drawdown, at the product's terms and fees, which name amounts in the facility's own currency. `start` is what
+ * stands in it until the visitor sets something.
  */
 export const Calculator = ({
   terms,
-  currency,
   start,
+  amountHint,
   slides,
 }: {
   terms: ProductTerms
-  currency: Currency
   start: TrialInput
+  amountHint?: string | undefined
   slides: { readonly sales: Slide; readonly amount: Slide }
 }) => {
   const { t } = useTranslation(['landingCalculator', 'landingMore'])
   const { money } = useFormat()
-  const [typed, setTyped] = useState(start)
+  const fixed = currencyFixedBy(terms.currencyRule)
+  const [chosen, setChosen] = useState(offered[0] ?? 'USD')
+  const currency = fixed ?? chosen
+  const [set, setTyped] = useState<Partial<TrialInput>>({})
+  const typed = useMemo(() => ({ ...start, ...set }), [start, set])
   const input = useDeferredValue(typed)
   const { wrong, tried, usualLimitCents } = useMemo(
     () => readTrial(terms, input, currency),
@@ -83,6 +92,17 @@ export const Calculator = ({
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
           <Box display="grid" gap="3" alignContent="start">
+            {fixed ? null : (
+              <SelectField
+                label={t('currency')}
+                value={chosen}
+                onChange={(code) => setChosen(offered.find((each) => each === code) ?? chosen)}
+                options={offered.map((code) => ({
+                  value: code,
+                  label: `${t(`currencies.${code}`)} ${code}`,
+                }))}
+              />
+            )}
             <SlidingAmount
               label={t('sales')}
               hint={t('salesHint')}
@@ -94,6 +114,7 @@ export const Calculator = ({
             />
             <SlidingAmount
               label={t('amount')}
+              hint={set.amount === undefined ? amountHint : undefined}
               error={errorOf('amount', wrong.amount)}
               value={typed.amount}
               onChange={(amount) => change({ amount })}

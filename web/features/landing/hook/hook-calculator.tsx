@@ -6,11 +6,8 @@ const slides = {
   amount: { from: 1000, to: 60_000, step: 500 },
 } as const
 
+const start = { sales: '20000', amount: '10000', share: '10', method: 'salesShare' } as const
+
 export const Component = () => (
-  <Calculator
-    terms={productTerms.small_shop_financing}
-    currency="USD"
-    start={{ sales: '20000', amount: '10000', share: '10', method: 'salesShare' }}
-    slides={slides}
-  />
+  <Calculator terms={productTerms.small_shop_financing} start={start} slides={slides} />
 )

@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { usePaymentVisitor } from '../../account/signup/payment-visitor.ts'
+import { tellOffered } from './offered-amount.ts'
 
 const { getPaymentOffer } = paymentPlatformEndpoints
 
@@ -19,10 +20,19 @@ export const OfferNote = ({ offerId }: { offerId: string }) => {
   const [told, setTold] = useState<ResponseOf<typeof getPaymentOffer> | 'pending' | 'unknown'>('pending')
   useEffect(() => {
     const asked = new AbortController()
-    call(getPaymentOffer, { query: { offer_id: offerId } }, { signal: asked.signal }).then(setTold, () => {
-      if (!asked.signal.aborted) setTold('unknown')
-    })
-    return () => asked.abort()
+    call(getPaymentOffer, { query: { offer_id: offerId } }, { signal: asked.signal }).then(
+      (answer) => {
+        setTold(answer)
+        tellOffered(answer.offer)
+      },
+      () => {
+        if (!asked.signal.aborted) setTold('unknown')
+      },
+    )
+    return () => {
+      asked.abort()
+      tellOffered(undefined)
+    }
   }, [offerId])
   return (
     <Box

@@ -1,16 +1,50 @@
-import { productTerms } from '#shared/lending/product-terms.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { Calculator } from '../calculator/calculator.tsx'
+import type { TrialInput } from '../calculator/read-trial.ts'
+import { useOffered } from './offered-amount.ts'
+
+const terms = productTerms.payoneer
 
 const slides = {
   sales: { from: 1000, to: 200_000, step: 1000 },
   amount: { from: 1000, to: 200_000, step: 1000 },
 } as const
 
-export const Component = () => (
-  <Calculator
-    terms={productTerms.payoneer}
-    currency="USD"
-    start={{ sales: '50000', amount: '30000', share: '10', method: 'bullet' }}
-    slides={slides}
-  />
-)
+const usualSalesCents = 50_000_00
+
+const usual: TrialInput = {
+  sales: decimalFromCents(usualSalesCents),
+  amount: '30000.00',
+  share: '10',
+  method: 'bullet',
+}
+
+/** The offer as an amount to draw, no more than the product lends, with sales by which it is usual. */
+const startWith = (offered: string): TrialInput => {
+  const amountCents = Math.min(centsFromDecimal(offered), terms.limitCapCents)
+  const step = slides.sales.step * 100
+  const salesCents = Math.ceil(amountCents / Number(terms.salesMultiple) / step) * step
+  return {
+    ...usual,
+    amount: decimalFromCents(amountCents),
+    sales: decimalFromCents(Math.max(salesCents, usualSalesCents)),
+  }
+}
+
+export const Component = () => {
+  const { t } = useTranslation('landingCalculator')
+  const offered = useOffered()
+  const amount = offered?.currency === currencyFixedBy(terms.currencyRule) ? offered?.amount : undefined
+  const start = useMemo(() => (amount ? startWith(amount) : usual), [amount])
+  return (
+    <Calculator
+      terms={terms}
+      start={start}
+      amountHint={amount ? t('amountOffered') : undefined}
+      slides={slides}
+    />
+  )
+}

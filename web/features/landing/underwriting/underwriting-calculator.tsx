@@ -6,11 +6,8 @@ const slides = {
   amount: { from: 5000, to: 500_000, step: 5000 },
 } as const
 
+const start = { sales: '80000', amount: '60000', share: '10', method: 'equalInstalment' } as const
+
 export const Component = () => (
-  <Calculator
-    terms={productTerms.revenue_credit_automation}
-    currency="USD"
-    start={{ sales: '80000', amount: '60000', share: '10', method: 'equalInstalment' }}
-    slides={slides}
-  />
+  <Calculator terms={productTerms.revenue_credit_automation} start={start} slides={slides} />
 )
