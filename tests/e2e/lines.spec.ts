@@ -11,9 +11,11 @@ import { ordersOnFile } from '../../scripts/journey/orders-on-file.ts'
 import type { Journey, LoggedInSeller } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
+import { zhCN } from '../../web/i18n/zh-CN/index.ts'
 import { look } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
+import { walkRoutes } from './support/walk-routes.ts'
 
 /** A seller of a line who has a limit, by the calls that the line shares with the one whose every step is walked through. */
 const withFacility = async (
@@ -116,6 +118,34 @@ const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSell
   await signer.context().close()
 }
 
+const route = (lineId: ProductLineId, screen: string) => `${productLines[lineId].routePrefix}/${screen}`
+
+/** Sees how the routes of a line answer while its papers are being signed, and has them signed. */
+const walkWhileSigning =
+  (browser: Browser, stack: Stack, lineId: ProductLineId) => async (seller: LoggedInSeller) => {
+    const page = await openBrowser(browser, stack, { session: await newSession(seller) })
+    await walkRoutes(page, {
+      [route(lineId, 'register/business-info')]: { leadsTo: route(lineId, 'register/signing/loading') },
+      [route(lineId, 'register/signing/loading')]: { screen: zhCN.application.progress.title },
+    })
+    await page.context().close()
+    await signAgreement(seller)
+  }
+
+/** Sees how they answer to who has a limit. */
+const walkWithLimit = async (page: Page, lineId: ProductLineId) => {
+  const own = { leadsTo: route(lineId, 'home') }
+  await walkRoutes(page, {
+    [route(lineId, 'register/business-info')]: own,
+    [route(lineId, 'register/signing')]: own,
+    [route(lineId, 'register/signing/loading')]: own,
+    [route(lineId, 'activate-shop')]: { screen: zhCN.agreements.activate.title },
+    // No shop was chosen, and no addendum is being signed.
+    [route(lineId, 'activate-shop/signing')]: { leadsTo: route(lineId, 'activate-shop') },
+    [route(lineId, 'activate-shop/signing/loading')]: { leadsTo: route(lineId, 'activate-shop') },
+  })
+}
+
 /** When a seller's drawdown falls due next: others of the stack have theirs. */
 const nextDueDate = async (seller: Journey): Promise<string> => {
   const { accessToken: token } = await newSession(seller)
@@ -195,9 +225,15 @@ test('a drawdown of the payment platform’s customer is deducted when it falls 
   browser,
   stack,
 }) => {
-  const seller = await withFacility(stack, 'payoneer', '52233108')
+  const seller = await withFacility(
+    stack,
+    'payoneer',
+    '52233108',
+    walkWhileSigning(browser, stack, 'payoneer'),
+  )
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
+  await walkWithLimit(page, 'payoneer')
 
   await test.step('sign for a deduction', async () => {
     await page.goto(at('payoneer', 'second-drawdown'))

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
@@ -9,13 +8,10 @@ import type { LoggedInSeller } from '../../scripts/journey/seller.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { zhCN } from '../../web/i18n/zh-CN/index.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
-import { expect, type Stack, test } from './support/stack.ts'
+import { type Stack, test } from './support/stack.ts'
+import { type Routes, walkRoutes } from './support/walk-routes.ts'
 
 const { agreements, application, credit, drawdown, home, kyc, pages, questions, reports, shell } = zhCN
-
-/** What a route answers: its screen, by its heading, or where its gate leads, and what is said there. */
-type Answer = { screen: string } | { leadsTo: string; saying?: string }
-type Routes = Readonly<Record<string, Answer>>
 
 const registerSteps = ['drawdown-account', 'business-info', 'signing', 'signing/loading']
 
@@ -58,23 +54,6 @@ const lineRoutes = ({ id, routePrefix }: ProductLine): Routes => {
       ]),
     ),
   }
-}
-
-const walk = async (page: Page, routes: Routes) => {
-  for (const [path, answer] of Object.entries(routes))
-    await test.step(path, async () => {
-      const to = 'leadsTo' in answer ? answer.leadsTo : path
-      const isThere = (url: URL) => url.pathname === `/financing${to}`
-      await page.goto(`/financing${path}?source=mail`, { waitUntil: 'commit' })
-      await expect(page, `from ${path}`).toHaveURL(isThere)
-      // A gate that has not decided yet shows a skeleton at the address that was asked for.
-      const name = 'screen' in answer ? answer.screen : /./
-      await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page, `from ${path}`).toHaveURL(isThere)
-      if ('saying' in answer && answer.saying)
-        await expect(page.getByRole('alert').filter({ hasText: answer.saying })).toBeVisible()
-    })
 }
 
 /** A seller of the line with nothing but an account; no two of them link the same shop. */
@@ -122,14 +101,14 @@ for (const id of productLineIds) {
     const seller = await sellerOf(stack, line)
     const page = await openBrowser(browser, stack, { session: await newSession(seller) })
     await test.step('without a shop', async () => {
-      await walk(page, siteRoutes(own))
-      await walk(page, lineRoutes(line))
+      await walkRoutes(page, siteRoutes(own))
+      await walkRoutes(page, lineRoutes(line))
       for (const other of productLineIds.filter((each) => each !== id))
-        await walk(page, { [`${productLines[other].routePrefix}/home`]: { leadsTo: own } })
+        await walkRoutes(page, { [`${productLines[other].routePrefix}/home`]: { leadsTo: own } })
     })
     await linkShop(seller, ordersOnFile(addDays(businessDate(await stack.local.now()), -1)))
     await test.step('before the first step', () =>
-      walk(page, {
+      walkRoutes(page, {
         [at('business-info')]: { leadsTo: own },
         [at('signing')]: { leadsTo: own },
         [at('signing/loading')]: { leadsTo: own },
@@ -139,9 +118,9 @@ for (const id of productLineIds) {
       const begun = page.waitForResponse((answer) =>
         answer.url().endsWith(applicationEndpoints.storePosition.path),
       )
-      await walk(page, { [at('drawdown-account')]: account })
+      await walkRoutes(page, { [at('drawdown-account')]: account })
       await begun
-      await walk(page, {
+      await walkRoutes(page, {
         [at('business-info')]: { leadsTo: at('drawdown-account') },
         [at('signing')]: { leadsTo: at('drawdown-account') },
         [at('signing/loading')]: { leadsTo: at('drawdown-account') },
@@ -149,7 +128,7 @@ for (const id of productLineIds) {
     })
     await test.step('with the drawdown account', async () => {
       await saveAccount(seller)
-      await walk(page, {
+      await walkRoutes(page, {
         [at('drawdown-account')]: account,
         [at('business-info')]: business,
         [at('signing')]: { leadsTo: at('business-info') },
@@ -163,7 +142,7 @@ for (const id of productLineIds) {
         { body },
         { token: seller.token },
       )
-      await walk(page, {
+      await walkRoutes(page, {
         [at('business-info')]: { leadsTo: at('signing') },
         [at('signing')]: { screen: application.signing.title },
         [at('signing/loading')]: { screen: application.progress.noneTitle },
