@@ -139,7 +139,7 @@ const walkWithLimit = async (page: Page, lineId: ProductLineId) => {
     [route(lineId, 'register/business-info')]: own,
     [route(lineId, 'register/signing')]: own,
     [route(lineId, 'register/signing/loading')]: own,
-    [route(lineId, 'activate-shop')]: { screen: zhCN.agreements.activate.title },
+    [route(lineId, 'activate-shop')]: { screen: zhCN.agreements.activate.none.title },
     // No shop was chosen, and no addendum is being signed.
     [route(lineId, 'activate-shop/signing')]: { leadsTo: route(lineId, 'activate-shop') },
     [route(lineId, 'activate-shop/signing/loading')]: { leadsTo: route(lineId, 'activate-shop') },

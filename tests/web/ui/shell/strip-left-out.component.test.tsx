@@ -10,14 +10,8 @@ import { renderScreen } from '../../../support/web/render-screen.tsx'
 const strip = () => screen.getByTestId('strip')
 
 it('no longer looks as if something were on its way to the strip once that could not be fetched', async () => {
-  let fail = (): void => {}
-  const Part = lazyBesides(
-    () =>
-      new Promise((_resolve, reject) => {
-        fail = () => reject(new TypeError('Failed to fetch dynamically imported module'))
-      }),
-    StripLeftOut,
-  )
+  const fetched = Promise.withResolvers<never>()
+  const Part = lazyBesides(() => fetched.promise, StripLeftOut)
   renderScreen(
     <>
       <div id={stripPlace} data-testid="strip" />
@@ -27,7 +21,7 @@ it('no longer looks as if something were on its way to the strip once that could
     </>,
   )
   expect(strip().matches(':empty')).toBe(true)
-  fail()
+  fetched.reject(new TypeError('Failed to fetch dynamically imported module'))
   await waitFor(() => expect(strip().matches(':empty')).toBe(false))
   expect(strip().textContent).toBe('')
 })
