@@ -140,7 +140,7 @@ test('a redirection is not followed: the address is the one that was configured'
   answer = (request, response) => {
     response.writeHead(302, { location: `/elsewhere${request.url}` }).end()
   }
-  await expect(refresh()).rejects.toThrow()
+  await expect(refresh()).rejects.toThrow('fetch failed')
   expect(asked).toHaveLength(1)
   expect(await stored()).toEqual([])
 })

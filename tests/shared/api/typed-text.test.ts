@@ -16,7 +16,7 @@ interface Text {
 
 /** The strings that a schema takes in, at any depth. */
 const textsOf = (schema: z.core.$ZodType, path: string): Text[] => {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
     case 'string':
       return [{ path, schema: schema as z.ZodMiniType }]

@@ -34,6 +34,8 @@ test('of calls at once no more are counted than are allowed, and the next day be
   app.clock.set('2026-11-23T06:00:00.000Z')
 })
 
+const askForPicture = (ip: string) => app.sendRaw(accountEndpoints.getCaptcha, {}, { ip })
+
 describe('once the day’s are used up', () => {
   test('no ticket for an upload is given, and no file is kept', async () => {
     const seller = await signUpSeller(app)
@@ -51,30 +53,29 @@ describe('once the day’s are used up', () => {
   })
 
   test('no picture is drawn for whoever asks from there', async () => {
-    const ask = (ip: string) => app.sendRaw(accountEndpoints.getCaptcha, {}, { ip })
     await setCount('captcha-from', '203.0.113.5', 499)
-    expect(await ask('203.0.113.5')).toMatchObject({ code: 0 })
-    expect(await ask('203.0.113.5')).toMatchObject({ code: 429, status: 429 })
-    expect(await ask('203.0.113.6')).toMatchObject({ code: 0 })
+    expect(await askForPicture('203.0.113.5')).toMatchObject({ code: 0 })
+    expect(await askForPicture('203.0.113.5')).toMatchObject({ code: 429, status: 429 })
+    expect(await askForPicture('203.0.113.6')).toMatchObject({ code: 0 })
   })
 })
 
-describe('the SMS of an hour', () => {
-  const ask = (number: number) =>
-    app.sendRaw(
-      accountEndpoints.sendPhoneCode,
-      {
-        body: JSON.stringify({
-          phone_country_code: '+86',
-          phone_number: `139${String(number).padStart(8, '0')}`,
-        }),
-      },
-      { ip: `198.51.100.${number}` },
-    )
+const askForCode = (number: number) =>
+  app.sendRaw(
+    accountEndpoints.sendPhoneCode,
+    {
+      body: JSON.stringify({
+        phone_country_code: '+86',
+        phone_number: `139${String(number).padStart(8, '0')}`,
+      }),
+    },
+    { ip: `198.51.100.${number}` },
+  )
 
+describe('the SMS of an hour', () => {
   test('are no more than are paid for, to however many numbers from however many networks', async () => {
     app.clock.set('2026-11-23T08:15:00.000Z')
-    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => ask(number + 1)))
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => askForCode(number + 1)))
     const sent = answers.filter(({ code }) => code === 0).length
     expect(sent).toBeGreaterThan(20)
     expect(sent).toBeLessThanOrEqual(40)
@@ -82,6 +83,6 @@ describe('the SMS of an hour', () => {
     expect(app.log.map(({ message }) => message)).toContain('no more SMS are sent in this hour')
     expect(countSms(app.deps).refusal()).toMatchObject({ retryAfterSeconds: 45 * 60 })
     app.clock.set('2026-11-23T09:00:00.000Z')
-    expect(await ask(200)).toMatchObject({ code: 0 })
+    expect(await askForCode(200)).toMatchObject({ code: 0 })
   })
 })
