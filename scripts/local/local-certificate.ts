@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { readKmsSigningKey } from '../certificates/kms-signing-key.ts'
 import { makeCertificate, purposes } from '../certificates/make-certificate.ts'
+import { localRegion } from './local-region.ts'
 import { localValidity } from './local-validity.ts'
 import { localPaperKeyId } from './peers/kms-peer.ts'
 
@@ -11,7 +12,7 @@ import { localPaperKeyId } from './peers/kms-peer.ts'
 export const ensureLocalCertificate = async (file: string, kmsEndpoint: string): Promise<string> => {
   if (existsSync(file)) return file
   const client = new KMSClient({
-    region: 'local',
+    region: localRegion,
     endpoint: kmsEndpoint,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })

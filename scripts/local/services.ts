@@ -7,6 +7,7 @@ import { createLocalTable, type FillTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { StartEngine } from './engines/engine.ts'
 import { ensureLocalCertificate } from './local-certificate.ts'
+import { localRegion } from './local-region.ts'
 import {
   filesBucket,
   type HandleRequest,
@@ -19,7 +20,6 @@ import { localKeyId, localPaperKeyId } from './peers/kms-peer.ts'
 import { startPeers } from './peers/start-peers.ts'
 import { openStackClock, type StackClock } from './stack-clock.ts'
 
-export const localRegion = 'ap-east-1'
 export const localTableName = 'seller-financing'
 
 /** What AWS is in the cloud: the table and its stream, files, mail, SMS and keys. */

@@ -10,6 +10,7 @@ import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/
 import { createKmsPeer, localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
 import type { Peer } from '../../scripts/local/peers/peer.ts'
 import { createTimeStampPeer } from '../../scripts/local/peers/time-stamp-peer.ts'
+import { prepareLocalstack } from './localstack-services.ts'
 import type { TestServices } from './test-services.ts'
 
 const listen = async (handle: HandleRequest) => {
@@ -32,7 +33,8 @@ const listen = async (handle: HandleRequest) => {
  */
 export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const { LOCAL_ENGINE = 'embedded' } = process.env
+  const { LOCAL_ENGINE = 'embedded', LOCALSTACK_ENDPOINT: localstack } = process.env
+  if (localstack) await prepareLocalstack(localstack)
   const engine = await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true })
   const serve = (peer: Peer) =>
     listen(async (request, response) =>
@@ -50,12 +52,12 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
     services: {
       engineName: LOCAL_ENGINE,
       dynamodb: engine.endpoint,
-      s3: s3.url,
-      kms: kms.url,
+      s3: localstack ?? s3.url,
+      kms: localstack ?? kms.url,
       filesBucket,
       sealKeyId: localKeyId,
       paperKeyId: localPaperKeyId,
-      certificatesFile: await ensureLocalCertificate(join(folder, 'papers.pem'), kms.url),
+      certificatesFile: await ensureLocalCertificate(join(folder, 'papers.pem'), localstack ?? kms.url),
       timeStamps: timeStamps.url,
     },
     async stop() {
