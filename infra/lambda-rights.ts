@@ -41,7 +41,8 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     seals: ['event', 'signing-key:*', 'verification-code:*'],
     opens: ['signing-key:*', 'verification-code:*'],
   },
-  reference: { table: 'read' },
+  // It writes of sessions alone, that they were used.
+  reference: { table: 'write' },
   companies: { table: 'write', seals: ['event', 'signing-key:*'], opens: ['signing-key:*'] },
   kyc: { table: 'write' },
   files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },

@@ -4,7 +4,7 @@ import { en } from '../../../web/i18n/en/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
 import { findForeignWords } from './check-language.ts'
-import { look, photograph } from './screens.ts'
+import { holdToWidthAtTwiceTheText, look, photograph } from './screens.ts'
 import { expect } from './stack.ts'
 
 /** What the pages say, by language: screens are found by the words that a person would look for. */
@@ -23,7 +23,7 @@ export interface Screen {
 }
 
 /**
- * Goes to each screen, sees it and reads whether all is in its language. Goes on where something is wrong, and returns
+ * Goes to each screen, sees it, also with text of twice its size, and reads whether all is in its language. Goes on where something is wrong, and returns
  * all that was.
  */
 export const visitScreens = async (
@@ -41,6 +41,7 @@ export const visitScreens = async (
       await expect(page.locator('h1').first()).toBeVisible()
       await prepare?.(page, wordsOf[locale])
       await (isInJourney ? photograph : see)(page, step)
+      await holdToWidthAtTwiceTheText(page)
     } catch (error) {
       problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
     }

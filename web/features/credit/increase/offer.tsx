@@ -34,7 +34,7 @@ const Withdraw = ({ request, currency }: Pick<Offer, 'request' | 'currency'>) =>
   const { approval_id, requested_limit, approved_limit } = request
   return (
     <>
-      <Button variant="secondary" size="md" onClick={() => setWithdraws(true)}>
+      <Button variant="secondary" size="md" wraps onClick={() => setWithdraws(true)}>
         {t('increase.offer.withdraw')}
       </Button>
       {withdraws ? (
@@ -100,7 +100,7 @@ const Offered = ({ request, currency, isAdministrator }: Offer) => {
       {initiate.isError ? <Notice tone="negative">{failureWords(initiate.error)}</Notice> : null}
       {isAdministrator ? (
         <Flex mt="5" gap="3" direction={{ base: 'column', md: 'row' }}>
-          <Button busy={initiate.isPending} onClick={() => initiate.mutate()}>
+          <Button wraps busy={initiate.isPending} onClick={() => initiate.mutate()}>
             {t('increase.offer.start')}
           </Button>
           <Withdraw request={request} currency={currency} />
