@@ -22,7 +22,8 @@ export type SealContext =
  * fails on a right that is not used, and on one that is missing.
  */
 export interface LambdaRights {
-  table: 'read' | 'write'
+  /** `note` is to read, and to change what is there: that a session was used. */
+  table: 'read' | 'note' | 'write'
   /** May ask the index, which lists across companies. */
   acrossCompanies?: true
   /** `head` tells a missing file from a forbidden one, which takes the right to list the bucket. */
@@ -41,8 +42,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     seals: ['event', 'signing-key:*', 'verification-code:*'],
     opens: ['signing-key:*', 'verification-code:*'],
   },
-  // It writes of sessions alone, that they were used.
-  reference: { table: 'write' },
+  reference: { table: 'note' },
   companies: { table: 'write', seals: ['event', 'signing-key:*'], opens: ['signing-key:*'] },
   kyc: { table: 'write' },
   files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },

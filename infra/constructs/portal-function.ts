@@ -96,7 +96,8 @@ export class PortalFunction extends Construct {
   private allowTable({ table, store, rights }: PortalFunctionProps): void {
     const { region, urlSuffix } = Stack.of(this)
     const { read, write } = tableActions
-    this.allow(rights.table === 'write' ? [...read, ...write] : read, [table.tableArn])
+    const actions = { read, note: [...read, 'dynamodb:UpdateItem'], write: [...read, ...write] }
+    this.allow(actions[rights.table], [table.tableArn])
     if (rights.acrossCompanies)
       this.allow(
         ['dynamodb:Query'],

@@ -99,6 +99,9 @@ const fileCalls = {
 /** The pipeline's own tables write what a handler gives them. */
 const passesWritesOn = new Set(['functions/http/answer-memory.ts', 'functions/http/hold-role.ts'])
 
+/** Updates the session of a call, whatever the call does besides. */
+const notesUse = 'functions/http/authenticate.ts'
+
 /** What the code of a Lambda calls, in the form in which the rights are declared. */
 export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const modules = modulesOf(lambda).filter((file) => file !== keyringFile)
@@ -107,7 +110,8 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const uses = (symbol: string, except: string) =>
     modules.some((file) => file !== except && new RegExp(`\\b${symbol}\\b`).test(textOf(file)))
   const writes = modules.some(
-    (file) => !passesWritesOn.has(file) && /\btable\.(transact|write)\(/.test(textOf(file)),
+    (file) =>
+      !passesWritesOn.has(file) && file !== notesUse && /\btable\.(transact|write)\(/.test(textOf(file)),
   )
   const signs = uses('signAccessToken', 'functions/http/access-token.ts')
   const makesKeys = signs || uses('makeSigningKey', keyringFile)
@@ -127,7 +131,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const opens = bound('open', signs)
   const indexed = outsideData.some((file) => [...indexReaders].some((name) => isCalled(name, textOf(file))))
   return {
-    table: writes || signs ? 'write' : 'read',
+    table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
     ...(files.length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
