@@ -13,13 +13,12 @@ const chevron =
 
 /** The bare select, for fields that put something beside it. */
 export const Select = chakra('select', controlRecipe, {
+  // No `style`: the landing pages are sent with one of these in them, and the security policy forbids the attribute.
   defaultProps: {
-    style: {
-      backgroundImage: chevron,
-      backgroundRepeat: 'no-repeat',
-      backgroundPosition: 'right 12px center',
-      paddingRight: '32px',
-    },
+    backgroundImage: chevron,
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'right 12px center',
+    paddingRight: '32px',
   },
 })
 
