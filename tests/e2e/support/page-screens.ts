@@ -139,6 +139,9 @@ export const companyScreens: readonly Screen[] = [
 ]
 
 /** The logged-in user's own page: as it stands, with each form open, and what can be wrong in it. */
+/** Words with whatever stands in their places. */
+const asPattern = (words: string): RegExp => new RegExp(`^${words.replaceAll(/\{\{\w+\}\}/g, '.+')}$`)
+
 export const profileScreens: readonly Screen[] = [
   {
     name: 'profile',
@@ -179,11 +182,21 @@ export const profileScreens: readonly Screen[] = [
     path: '/profile',
     prepare: async (page, words) => {
       await page
-        .getByRole('button', { name: new RegExp(`^${words.accountProfile.sessions.end}`) })
+        .getByRole('button', { name: asPattern(words.accountProfile.sessions.endWhat) })
         .last()
         .click()
       await expect(
         page.getByRole('dialog', { name: words.accountProfile.sessions.confirmTitle }),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-end-others',
+    path: '/profile',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words.accountProfile.sessions.endOthers }).click()
+      await expect(
+        page.getByRole('dialog', { name: words.accountProfile.sessions.othersTitle }),
       ).toBeVisible()
     },
   },
