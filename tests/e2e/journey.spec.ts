@@ -340,13 +340,23 @@ interface Tracked {
 }
 
 /** What the collector of this machine was told of this tab. */
-const checkWhatWasCounted = async (page: Page, { url }: Stack, seller: Seller) => {
+const countedOf = async (page: Page, { url }: Stack) => {
   const { id } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('visit'))) ?? '{}') as {
     id?: string
   }
   const tracked = (await (await fetch(`${url}/sandbox/analytics/requests`)).json()) as Tracked[]
   const ours = tracked.map(({ parameters }) => parameters).filter(({ _id }) => _id === id)
   const events = ours.map(({ e_a: action, e_n: detail }) => [action, detail].filter(Boolean).join(' '))
+  return { ours, events }
+}
+
+/** Counting begins after the first screen: who is faster than any person would leave before. */
+const awaitCounted = (page: Page, stack: Stack, event: string) =>
+  expect.poll(async () => (await countedOf(page, stack)).events).toContain(event)
+
+const checkWhatWasCounted = async (page: Page, stack: Stack, seller: Seller) => {
+  const { url } = stack
+  const { ours, events } = await countedOf(page, stack)
   for (const event of [
     'signup_success',
     'login_success',
@@ -371,7 +381,10 @@ test('a seller goes from the landing page to a repaid drawdown', async ({ page, 
   await test.step('agree to be counted', () => agreeToBeCounted(page))
   await test.step('sign up', () => signUp(page, stack, seller))
   await test.step('log out', () => logout(page))
-  await test.step('log in', () => login(page, seller))
+  await test.step('log in', async () => {
+    await login(page, seller)
+    await awaitCounted(page, stack, 'login_success')
+  })
   await test.step('link a shop', () => linkFirstShop(page, seller))
   await test.step('onboard the company', () => fillCompany(page, seller))
   await test.step('register', () => register(page))
