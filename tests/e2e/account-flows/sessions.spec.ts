@@ -1,9 +1,10 @@
+import type { Browser } from '@playwright/test'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { dialogForm, expectWrong, fieldsOf } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
 import { look } from '../support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from '../support/sellers.ts'
-import { expect, test } from '../support/stack.ts'
+import { expect, type Stack, test } from '../support/stack.ts'
 
 const expired = '登录已过期，请重新登录。'
 const chosen = 'Quay!Light26'
@@ -55,10 +56,8 @@ test('another password ends the other sessions, which return with the address fi
   for (const page of [here, there]) await page.context().close()
 })
 
-test('all other sessions are ended at once, and what happened to the account is listed', async ({
-  browser,
-  stack,
-}) => {
+/** A seller who is logged in with two browsers, in the second one by the page for it. */
+const openTwice = async (browser: Browser, stack: Stack) => {
   const journey = anotherSeller(stack)
   const here = await openBrowser(browser, stack, { session: await registerActivated(journey) })
   const there = await openBrowser(browser, stack, {})
@@ -68,7 +67,16 @@ test('all other sessions are ended at once, and what happened to the account is 
   await login.password.fill(journey.seller.password)
   await login.submit.click()
   await expect(there).toHaveURL(/\/home$/)
+  // What the site's frame asks for later would be told first that the session is over.
   await there.goto('/financing/favicon.svg')
+  return { journey, here, there }
+}
+
+test('all other sessions are ended at once, and what happened to the account is listed', async ({
+  browser,
+  stack,
+}) => {
+  const { here, there } = await openTwice(browser, stack)
 
   await here.goto('/financing/profile')
   const activity = here.getByRole('listitem').filter({ hasText: '在新设备上登录' })
@@ -91,17 +99,7 @@ test('all other sessions are ended at once, and what happened to the account is 
 })
 
 test('a session is ended from the list of them', async ({ browser, stack }) => {
-  const journey = anotherSeller(stack)
-  const here = await openBrowser(browser, stack, { session: await registerActivated(journey) })
-  const there = await openBrowser(browser, stack, {})
-  await there.goto('/financing/sign-in')
-  const login = fieldsOf(there.getByRole('main'))
-  await login.email.fill(journey.seller.email)
-  await login.password.fill(journey.seller.password)
-  await login.submit.click()
-  await expect(there).toHaveURL(/\/home$/)
-  // What the site's frame asks for later would be told first that the session is over.
-  await there.goto('/financing/favicon.svg')
+  const { journey, here, there } = await openTwice(browser, stack)
 
   await here.goto('/financing/profile')
   const end = here.getByRole('button', { name: /^退出 Chrome/ })

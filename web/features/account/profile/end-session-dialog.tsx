@@ -5,10 +5,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { UserSession } from '#shared/account/session.schemas.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { EndingDialog } from './ending-dialog.tsx'
 import { SessionFacts } from './session-row.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
@@ -31,39 +28,24 @@ export const EndSessionDialog = ({
   onClose: () => void
   onEnded: (device: string) => void
 }) => {
-  const { t } = useTranslation(['accountProfile', 'shell'])
-  const failureWords = useFailureWords()
+  const { t } = useTranslation('accountProfile')
   const device = useDeviceWords()(session.user_agent)
   const ending = useMutation({
     mutationFn: () => endUnlessEnded(session.id),
     onSuccess: () => onEnded(device),
   })
   return (
-    <Dialog
-      open
+    <EndingDialog
+      title={t('sessions.confirmTitle')}
+      confirm={t('sessions.confirm')}
+      ending={ending}
       onClose={onClose}
-      title={t('accountProfile:sessions.confirmTitle')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('shell:action.cancel')}
-          </Button>
-          <Button busy={ending.isPending} onClick={() => ending.mutate()}>
-            {t('accountProfile:sessions.confirm')}
-          </Button>
-        </>
-      }
     >
-      {ending.error ? (
-        <Box mb="4">
-          <Notice tone="negative">{failureWords(ending.error)}</Notice>
-        </Box>
-      ) : null}
       <Box p="4" borderRadius="md" bg="surface.sunken" lineHeight="snug" mb="4">
         <Box fontWeight="medium">{device}</Box>
         <SessionFacts session={session} />
       </Box>
-      <chakra.p color="text.quiet">{t('accountProfile:sessions.confirmText')}</chakra.p>
-    </Dialog>
+      <chakra.p color="text.quiet">{t('sessions.confirmText')}</chakra.p>
+    </EndingDialog>
   )
 }

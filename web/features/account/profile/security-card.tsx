@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { securityNewsQuery } from '../account-queries.ts'
+import { FactsLine } from './facts-line.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
 /** So many are shown before more are asked for. */
@@ -24,21 +25,11 @@ const Entry = ({ entry }: { entry: SecurityEntry }) => {
       <Box fontWeight="medium" lineHeight="snug" overflowWrap="anywhere">
         {t(`securityNews.what.${what}`, { about })}
       </Box>
-      <Flex
-        direction={{ base: 'column', md: 'row' }}
-        columnGap="4"
-        rowGap="0.5"
-        wrap="wrap"
-        mt="0.5"
-        color="text.quiet"
-        fontSize="sm"
-        lineHeight="snug"
-        fontVariantNumeric="tabular-nums"
-      >
+      <FactsLine>
         <time dateTime={happened_at}>{format.timestamp(happened_at)}</time>
         {user_agent ? <span>{deviceWords(user_agent)}</span> : null}
         {ip ? <chakra.span overflowWrap="anywhere">{t('sessions.address', { ip })}</chakra.span> : null}
-      </Flex>
+      </FactsLine>
     </Box>
   )
 }

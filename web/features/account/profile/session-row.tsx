@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DeviceIcon } from './device-icon.tsx'
+import { FactsLine } from './facts-line.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
 /** Since when and from where. */
@@ -13,22 +14,12 @@ export const SessionFacts = ({ session }: { session: UserSession }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()
   return (
-    <Flex
-      direction={{ base: 'column', md: 'row' }}
-      columnGap="4"
-      rowGap="0.5"
-      wrap="wrap"
-      mt="0.5"
-      color="text.quiet"
-      fontSize="sm"
-      lineHeight="snug"
-      fontVariantNumeric="tabular-nums"
-    >
+    <FactsLine>
       <span>{t('sessions.since', { time: format.timestamp(session.created_at) })}</span>
       {session.ip ? (
         <chakra.span overflowWrap="anywhere">{t('sessions.address', { ip: session.ip })}</chakra.span>
       ) : null}
-    </Flex>
+    </FactsLine>
   )
 }
 

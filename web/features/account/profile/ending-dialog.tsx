@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Asks before sessions are ended, and says why they could not be. */
+export const EndingDialog = ({
+  title,
+  confirm,
+  ending,
+  onClose,
+  children,
+}: {
+  title: string
+  /** What the button says that ends them. */
+  confirm: string
+  ending: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const { t } = useTranslation('shell')
+  const failureWords = useFailureWords()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {ending.error ? (
+        <Box mb="4">
+          <Notice tone="negative">{failureWords(ending.error)}</Notice>
+        </Box>
+      ) : null}
+      {children}
+    </Dialog>
+  )
+}
