@@ -6,6 +6,7 @@ import { dateText } from '../words/format.ts'
 import { addendumWords, facilityAgreementWords } from '../words/load-words.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { supplementVersions } from './agreement-version.ts'
+import { sayWords } from './say-words.ts'
 
 export interface AddendumData extends AgreementParties {
   agreementNumber: string
@@ -38,13 +39,11 @@ export const addendumText = async (data: AddendumData, locale: Locale): Promise<
     facilityDate,
     language,
   }
-  const say = (text: string): string => fillPlaceholders(text, values)
   const shopLines = shops.map(({ platformName, name, platformShopId }) =>
     fillPlaceholders(words.shop, { platform: platformName, name, id: platformShopId }),
   )
   return {
-    title: words.title,
-    subtitle: words.subtitle,
+    ...sayWords(words, values, { [shopsPlace]: shopLines }),
     facts: [
       { label: labels.addendumNumber, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
@@ -54,13 +53,7 @@ export const addendumText = async (data: AddendumData, locale: Locale): Promise<
       { label: labels.shops, value: fillPlaceholders(words.shopCount, { count: String(shops.length) }) },
       { label: labels.language, value: language },
     ],
-    opening: words.opening.map(say),
-    clauses: words.clauses.map(({ heading, paragraphs }) => ({
-      heading,
-      paragraphs: paragraphs.flatMap((text: string) => (text === shopsPlace ? shopLines : [say(text)])),
-    })),
     warning: principal.warning,
     signatures: signaturesOf(data, principal, locale),
-    footer: say(words.footer),
   }
 }

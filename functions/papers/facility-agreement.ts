@@ -13,6 +13,7 @@ import { type AgreementParties, partyFacts, signaturesOf } from './agreement-par
 import { agreementVersion } from './agreement-version.ts'
 import { earlyFeeParagraphs, feeParagraphs, feeSummary } from './fee-clause.ts'
 import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
+import { sayWords } from './say-words.ts'
 
 type Words = WordsOf<typeof source>
 
@@ -82,10 +83,8 @@ export const facilityAgreementText = async (
   const values = valuesOf(data, words)
   const say = (text: string): string => fillPlaceholders(text, values)
   const { labels } = words
-  const places = placesOf(data.terms, words)
   return {
-    title: words.title,
-    subtitle: words.subtitle,
+    ...sayWords(words, values, placesOf(data.terms, words)),
     facts: [
       { label: labels.agreementNumber, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
@@ -96,13 +95,7 @@ export const facilityAgreementText = async (
       { label: labels.repayment, value: repaymentSummary(data.terms, words.repayment) },
       { label: labels.cap, value: say(words.values.cap) },
     ],
-    opening: words.opening.map(say),
-    clauses: words.clauses.map(({ heading, paragraphs }) => ({
-      heading,
-      paragraphs: paragraphs.flatMap((text: string) => places[text] ?? [say(text)]),
-    })),
     warning: words.warning,
     signatures: signaturesOf(data, words, locale),
-    footer: say(words.footer),
   }
 }

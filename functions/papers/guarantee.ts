@@ -6,6 +6,7 @@ import { dateText, figures } from '../words/format.ts'
 import { facilityAgreementWords, guaranteeWords } from '../words/load-words.ts'
 import { type CompanionData, nameOf, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { companionVersions } from './agreement-version.ts'
+import { sayWords } from './say-words.ts'
 
 /** The guarantee's words in one language. Throws where these are not the words of the version asked for. */
 export const guaranteeText = async (data: CompanionData, locale: Locale): Promise<AgreementText> => {
@@ -31,8 +32,7 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
   const say = (text: string): string => fillPlaceholders(text, values)
   const { blocks, ...signatures } = signaturesOf({ ...data, signers: [] }, principal, locale)
   return {
-    title: words.title,
-    subtitle: words.subtitle,
+    ...sayWords(words, values),
     facts: [
       { label: labels.number, value: data.number },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
@@ -47,8 +47,6 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
       { label: labels.limit, value: say(words.values.limit) },
       { label: labels.language, value: language },
     ],
-    opening: words.opening.map(say),
-    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
     warning: principal.warning,
     signatures: {
       ...signatures,
@@ -63,6 +61,5 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
         })),
       ],
     },
-    footer: say(words.footer),
   }
 }

@@ -3,11 +3,11 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AgreementText } from '../data/agreements.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { dateText, instantText, moneyText } from '../words/format.ts'
 import { facilityAgreementWords, increaseWords } from '../words/load-words.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { supplementVersions } from './agreement-version.ts'
+import { sayWords } from './say-words.ts'
 
 export interface IncreaseData extends AgreementParties {
   agreementNumber: string
@@ -46,10 +46,8 @@ export const increaseText = async (data: IncreaseData, locale: Locale): Promise<
     until,
     language,
   }
-  const say = (text: string): string => fillPlaceholders(text, values)
   return {
-    title: words.title,
-    subtitle: words.subtitle,
+    ...sayWords(words, values),
     facts: [
       { label: labels.number, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
@@ -61,10 +59,7 @@ export const increaseText = async (data: IncreaseData, locale: Locale): Promise<
       { label: labels.until, value: until },
       { label: labels.language, value: language },
     ],
-    opening: words.opening.map(say),
-    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
     warning: principal.warning,
     signatures: signaturesOf(data, principal, locale),
-    footer: say(words.footer),
   }
 }

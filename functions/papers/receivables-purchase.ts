@@ -6,6 +6,7 @@ import { dateText } from '../words/format.ts'
 import { facilityAgreementWords, receivablesPurchaseWords } from '../words/load-words.ts'
 import { type CompanionData, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { companionVersions } from './agreement-version.ts'
+import { sayWords } from './say-words.ts'
 
 /** The receivables purchase agreement's words in one language. Throws where these are not the words of the version asked for. */
 export const receivablesPurchaseText = async (
@@ -30,8 +31,7 @@ export const receivablesPurchaseText = async (
   }
   const say = (text: string): string => fillPlaceholders(text, values)
   return {
-    title: words.title,
-    subtitle: words.subtitle,
+    ...sayWords(words, values),
     facts: [
       { label: labels.number, value: data.number },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
@@ -40,10 +40,7 @@ export const receivablesPurchaseText = async (
       { label: labels.cap, value: say(words.values.cap) },
       { label: labels.language, value: language },
     ],
-    opening: words.opening.map(say),
-    clauses: words.clauses.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(say) })),
     warning: principal.warning,
     signatures: signaturesOf(data, principal, locale),
-    footer: say(words.footer),
   }
 }
