@@ -73,13 +73,3 @@ export const keepSession = (table: Table, session: Session, until: number): Writ
 /** Gives a session up for another. Fails where it has ended. */
 export const giveUpSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
   remove<Session>(table, key(named), { pk: exists })
-
-/**
- * Takes a session over to the credentials that were changed in it, so that it does not end with the others. Fails
- * where it has ended.
- */
-export const rebindSession = (
-  table: Table,
-  named: Pick<Session, 'userId' | 'sessionId'>,
-  credentialsVersion: number,
-): Write => update<Session>(table, key(named), { set: { credentialsVersion }, when: { pk: exists } })

@@ -48,7 +48,7 @@ export const passwordEndpoints = {
     envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'invitationLinkInvalid'],
   }),
-  /** Changes the user's password and ends their other sessions. */
+  /** Changes the user's password, ends their other sessions and gives this one another token. */
   updatePassword: endpoint<typeof passwordSchemas.updatePassword>()({
     name: 'update-password',
     method: 'POST',

@@ -29,6 +29,7 @@ export const passwordSchemas = {
   },
   updatePassword: {
     body: updatePasswordBody,
-    response: z.null(),
+    /** Of the session that goes on: the former token is worth nothing. */
+    response: z.object({ token: z.string() }),
   },
 }

@@ -7,7 +7,8 @@ import { changePhoneBody, updateProfileBody, verifyPhoneBody } from './profile-f
 export const profileSchemas = {
   updateProfile: {
     body: updateProfileBody,
-    response: accountUser,
+    /** With the token of the session that goes on where the address was changed: the former one is worth nothing. */
+    response: z.extend(accountUser, { token: z.optional(z.string()) }),
   },
   sendEmailCode: {
     body: z.object({ email: emailAddress, ...captchaFields }),

@@ -3,7 +3,7 @@ import { findCredentials } from '../../data/credentials.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findSessionUser } from '../sessions/find-session-user.ts'
-import { stayLoggedIn } from '../sessions/stay-logged-in.ts'
+import { renewSession } from '../sessions/renew-session.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
@@ -31,11 +31,12 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   if (common) return common
 
   const version = credentials.version + 1
+  const { token, writes } = await renewSession(deps, user, session, version, request)
   const written = await table.transact({
     ...changePassword(deps, credentials, await hashPassword(body.password, deps.hashStrength), 'updated'),
-    ...stayLoggedIn(deps, session, version),
+    ...writes,
   })
   if (!written.ok) return refuse('changedMeanwhile')
   await endSessions(deps, user.userId, { openedBefore: version })
-  return answer(null)
+  return answer({ token })
 }

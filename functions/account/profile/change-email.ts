@@ -8,7 +8,7 @@ import { type Refused, type RequestContext, refuse, type SessionContext } from '
 import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
-import { stayLoggedIn } from '../sessions/stay-logged-in.ts'
+import { renewSession } from '../sessions/renew-session.ts'
 
 /** What a change of the address is asked for with. */
 interface AskedEmail {
@@ -21,15 +21,18 @@ interface EmailChange {
   ok: true
   /** Of the credentials, once the address is changed. */
   version: number
-  writes: Record<'credentials' | 'former' | 'code' | 'session' | 'event', Write> & {
-    device: Write | undefined
-  }
+  /** Of the session that goes on. */
+  token: string
+  writes: Record<
+    'credentials' | 'former' | 'code' | 'formerSession' | 'session' | 'device' | 'event',
+    Write | undefined
+  >
 }
 
 /**
  * The writes that move a user's credentials to another address: the code that was sent there and the password are
  * right. One wrong is named at its field, and so are both. The next version makes mailed links and other sessions
- * worthless; the session in which it is done goes on.
+ * worthless; the session in which it is done goes on by another token.
  */
 export const changeEmail = async (
   deps: Deps,
@@ -57,14 +60,17 @@ export const changeEmail = async (
     return refuse(checked.why === 'expired' ? 'emailCodeExpired' : 'emailCodeIncorrect', wrongCode)
 
   const version = former.version + 1
+  const proven = { ...user, email, isActivated: true }
+  const renewed = await renewSession(deps, proven, session, version, request)
   return {
     ok: true,
     version,
+    token: renewed.token,
     writes: {
       credentials: createCredentials(table, { ...former, email, version }),
       former: removeCredentials(table, former),
       code: consumeCode(table, checked.sent),
-      ...stayLoggedIn(deps, session, version),
+      ...renewed.writes,
       event: recordEvent(
         table,
         { name: 'email-changed', userId, formerEmail: user.email },

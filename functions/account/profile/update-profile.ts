@@ -41,5 +41,8 @@ export const updateProfile: Handler<Operation> = async ({ input: { body }, sessi
       : refuse('changedMeanwhile')
   }
   if (other) await endSessions(deps, session.userId, { openedBefore: other.version })
-  return answer(describeAccountUser(changed.user, session))
+  return answer({
+    ...describeAccountUser(changed.user, session),
+    ...(other ? { token: other.token } : {}),
+  })
 }

@@ -39,9 +39,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'reset-password': units(4, 10, 4),
   'init-password': units(4, 12, 4),
   // The guess that the old password is ends by itself, and its count is forgotten with the change.
-  // The browser that a change is made in stays known, under the next version.
-  'update-password': units(5, 18, 8),
-  'update-profile': units(7, 24, 11),
+  // The session goes on by another token, and its browser stays known, under the next version.
+  'update-password': units(5, 21, 8),
+  'update-profile': units(7, 27, 11),
   'send-email-code': units(4, 12, 4),
   'verify-phone': units(4, 7, 6),
   'change-phone': units(3, 14, 5),

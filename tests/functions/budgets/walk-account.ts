@@ -36,7 +36,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.getCallerIp, {})
   await loseActivation(app)
   const seller = await logInAgain(app, await signUpSeller(app))
-  const { token } = seller
+  let { token } = seller
   await app.send(accountEndpoints.getUser, {}, { token })
   await app.send(referenceEndpoints.getDictionary, {}, { token })
   await seedExchangeRates(app.deps, publishedRates.slice(-1))
@@ -57,13 +57,14 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.endOtherSessions, {}, { token })
   await app.send(accountEndpoints.listSecurityNews, {}, { token })
 
-  await app.send(
+  const updated = await app.send(
     accountEndpoints.updatePassword,
     { body: { old_password: seller.password, ...twice(newPassword) } },
     { token },
   )
+  token = updated.data.token
   const email = `changed-${seller.email}`
-  await app.send(
+  const moved = await app.send(
     accountEndpoints.updateProfile,
     {
       body: {
@@ -76,6 +77,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
     },
     { token },
   )
+  token = moved.data.token ?? ''
   const phone = { phone_country_code: '+852' as const, phone_number: '61234567' }
   await app.send(
     accountEndpoints.changePhone,

@@ -118,8 +118,8 @@ describe('a link that sets nothing', () => {
     const email = `moved-${seller.email}`
     const moved = await app.send(
       accountEndpoints.updateProfile,
-      { body: { email, email_code: await emailCode(app, email, seller.token), password } },
-      { token: seller.token },
+      { body: { email, email_code: await emailCode(app, email, changed.data.token), password } },
+      { token: changed.data.token },
     )
     expect(moved.code).toBe(200)
     expect((await reset(second)).code).toBe(80011)

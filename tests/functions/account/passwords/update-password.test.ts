@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
+import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { beginDay, isLoggedIn, login, passAddressOn, tokenOf, twice } from '../account-steps.ts'
@@ -87,14 +88,15 @@ test('without a session it is 401', async () => {
   expect([answer.status, answer.code]).toEqual([401, 401])
 })
 
-test('it keeps this session, ends the others at once and tells the user by mail', async () => {
+test('it gives this session another token, ends the others at once and tells the user by mail', async () => {
   const others = [await tokenOf(app, seller), await tokenOf(app, seller)]
   const answer = await update(seller.password)
-  expect(JSON.parse(answer.body)).toEqual({ code: 200, msg: 'success', data: null })
+  const { token } = answer.data
+  expect(JSON.parse(answer.body)).toEqual({ code: 200, msg: 'success', data: { token } })
   for (const other of others) expect(await isLoggedIn(app, other)).toBe(false)
-  expect(await isLoggedIn(app, seller.token)).toBe(true)
+  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, token)]).toEqual([false, true])
   await app.drainEvents()
-  expect(await isLoggedIn(app, seller.token)).toBe(true)
+  expect(await isLoggedIn(app, token)).toBe(true)
   expect(app.outbox.newestTo(seller.email).subject).toBe('【明岸】您的登录密码已修改')
   expect((await login(app, seller.email, seller.password)).code).not.toBe(0)
   expect((await login(app, seller.email, password)).code).toBe(0)
@@ -109,7 +111,10 @@ test('of two at once in two sessions one succeeds, and only its session lives', 
   const wins = [mine.code === 200, theirs.code === 200]
   expect(wins.filter(Boolean)).toHaveLength(1)
   await app.drainEvents()
-  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual(wins)
+  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([false, false])
+  const { token } = (wins[0] ? mine : theirs).data
+  expect(await isLoggedIn(app, token)).toBe(true)
+  expect(await listUserSessions(app.deps.table, seller.userId)).toHaveLength(1)
 })
 
 test('one that broke off before it ended the other sessions has them ended by its event', async () => {
@@ -121,7 +126,8 @@ test('one that broke off before it ended the other sessions has them ended by it
   sessions.mockRestore()
   expect(await isLoggedIn(app, other)).toBe(true)
   await app.drainEvents()
-  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([true, false])
+  expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([false, false])
+  expect(await listUserSessions(app.deps.table, seller.userId)).toHaveLength(1)
 })
 
 test('a session that was ended meanwhile changes nothing', async () => {

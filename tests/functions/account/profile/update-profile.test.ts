@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
+import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -195,7 +196,7 @@ describe('another address', () => {
     expect(answer.data).toMatchObject({ email, language: 'en', is_activated: true })
     expect((await login(app, email, seller.password)).code).toBe(0)
     expect((await login(app, seller.email, seller.password)).code).toBe(400)
-    const again = await update({ email, email_code: '123456', password: 'wrong 1234' })
+    const again = await update({ email, email_code: '123456', password: 'wrong 1234' }, answer.data.token)
     expect(again.code, 'one’s own address is no change, and needs no code').toBe(200)
   })
 
@@ -207,18 +208,24 @@ describe('another address', () => {
       email_code: await emailCode(app, third, seller.token),
       password: seller.password,
     }
-    expect([(await update(first)).code, (await update(away)).code]).toEqual([200, 200])
-    expect((await update(first)).code).toBe(80010)
+    const changed = await update(first)
+    const again = await update(away, changed.data.token)
+    expect([changed.code, again.code]).toEqual([200, 200])
+    expect((await update(first, again.data.token)).code).toBe(80010)
     expect((await findUser(app.deps.table, seller.userId))?.email).toBe(third)
   })
 
-  test('keeps this session, ends the others and tells the former address by mail', async () => {
+  test('gives this session another token, ends the others and tells the former address by mail', async () => {
     const other = await tokenOf(app, seller)
+    const expiry = (await app.send(accountEndpoints.getUser, {}, { token: seller.token })).data
+      .token_expiration
+    app.clock.advance('PT1H')
     const code = await emailCode(app, email, seller.token)
-    await update({ email, email_code: code, password: seller.password })
-    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([true, false])
+    const { data } = await update({ email, email_code: code, password: seller.password })
+    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([false, false])
     await app.drainEvents()
-    expect(await isLoggedIn(app, seller.token)).toBe(true)
+    expect(await isLoggedIn(app, data.token ?? '')).toBe(true)
+    expect(data.token_expiration).toBe(expiry)
     const mail = app.outbox.newestTo(seller.email)
     expect(mail.subject).toBe('【明岸】您的登录邮箱已更换')
     expect(mail.text).toContain('n***@shop.test')
@@ -235,7 +242,8 @@ describe('another address', () => {
     sessions.mockRestore()
     expect(await isLoggedIn(app, other)).toBe(true)
     await app.drainEvents()
-    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([true, false])
+    expect([await isLoggedIn(app, seller.token), await isLoggedIn(app, other)]).toEqual([false, false])
+    expect(await listUserSessions(app.deps.table, seller.userId)).toHaveLength(1)
   })
 
   test('leaves the former one free, and its new holder is not the old user', async () => {

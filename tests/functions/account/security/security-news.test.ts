@@ -61,22 +61,23 @@ describe('under security', () => {
   })
 
   test('a user finds locks and changes of the account, the newest first', async () => {
-    const { token } = seller
+    let { token } = seller
     for (let each = 1; each <= 10; each++) await login('wrong 1234')
     app.clock.advance('PT1M')
     for (let each = 1; each <= 10; each++) await login('wrong 1234', [seller.device])
     app.clock.advance('PT1M')
     await unlock()
     const body = { old_password: seller.password, ...twice('Kestrel#58') }
-    await app.send(accountEndpoints.updatePassword, { body }, { token })
+    token = (await app.send(accountEndpoints.updatePassword, { body }, { token })).data.token
     app.clock.advance('PT1M')
     const email = `changed-${seller.email}`
     const email_code = await emailCode(app, email, token)
-    await app.send(
+    const moved = await app.send(
       accountEndpoints.updateProfile,
       { body: { email, email_code, password: 'Kestrel#58' } },
       { token },
     )
+    token = moved.data.token ?? ''
     app.clock.advance('PT1M')
     const phone = { phone_country_code: '+852' as const, phone_number: '61234567' }
     const phone_code = await phoneCode(app, '+85261234567')

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { CodeField } from '../codes/code-field.tsx'
+import { renewSession } from '../sessions/renew-session.ts'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { canSendEmailCode, emailRules } from './profile-input.ts'
@@ -41,7 +42,8 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
       'email_code codeInvalid': t('email.codeInvalid'),
       'password wrongOldPassword': t('password.wrong'),
     },
-    onDone: (changed) => {
+    onDone: ({ token, ...changed }) => {
+      if (token) renewSession(token)
       updateUser(changed)
       void queryClient.invalidateQueries(sessionsQuery)
       showToast('positive', t('email.saved', { email: changed.email }))

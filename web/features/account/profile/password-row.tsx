@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
+import { renewSession } from '../sessions/renew-session.ts'
 import { ChangeForm } from './change-form.tsx'
 import { EditableRow } from './editable-row.tsx'
 import type { RowState } from './use-open-row.ts'
@@ -25,7 +26,8 @@ const PasswordForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
     send: (body) => call(updatePassword, { body }),
     fieldOf: { wrongOldPassword: 'old_password', accountLocked: 'old_password' },
     words: { 'old_password wrongOldPassword': t('password.wrong') },
-    onDone: () => {
+    onDone: ({ token }) => {
+      renewSession(token)
       void queryClient.invalidateQueries(sessionsQuery)
       showToast('positive', t('password.saved'))
       onClose()
