@@ -21,8 +21,17 @@ const logLine: Log = (level, message, fields = {}) => {
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`)
 }
 
-/** A peer that does not answer must not hold a request for longer than the caller waits. */
-const requestHandler = { requestTimeout: 10_000, connectionTimeout: 3_000, throwOnRequestTimeout: true }
+/**
+ * What a caller waits for. A service that does not answer has failed after twelve seconds, which leaves the Lambda the
+ * time to say so; one that hesitates is asked three times.
+ */
+const waitedFor = {
+  maxAttempts: 3,
+  requestHandler: { requestTimeout: 4_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
+}
+
+/** Mails and SMS go from behind the stream, where nobody waits, and one that is sent twice is read twice. */
+const messengerHandler = { requestTimeout: 10_000, connectionTimeout: 3_000, throwOnRequestTimeout: true }
 
 const at = (endpoint: string | undefined) => (endpoint ? { endpoint } : {})
 
@@ -47,7 +56,7 @@ export const createDeps = (
   const log = overrides.log ?? logLine
   const dynamodb = new DynamoDBClient({
     region,
-    requestHandler,
+    ...waitedFor,
     ...at(endpoints.dynamodb),
     ...overrides.connection,
   })
@@ -58,7 +67,7 @@ export const createDeps = (
   let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined
   const connectKms = () => {
     kms ??= import('@aws-sdk/client-kms').then(
-      ({ KMSClient }) => new KMSClient({ region, requestHandler, ...at(endpoints.kms) }),
+      ({ KMSClient }) => new KMSClient({ region, ...waitedFor, ...at(endpoints.kms) }),
     )
     return kms
   }
@@ -69,7 +78,7 @@ export const createDeps = (
       ({ S3Client }) =>
         new S3Client({
           region,
-          requestHandler,
+          ...waitedFor,
           forcePathStyle: true,
           // The server compares checksums itself; the client's default would sign that of an empty body.
           requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -91,7 +100,7 @@ export const createDeps = (
       sign: async (digest) =>
         (await import('./data/paper-key.ts')).signPaper(await connectKms(), config.certification, digest),
     },
-    messenger: skipStoppedAddresses(createMessenger(config, requestHandler, log), table, log),
+    messenger: skipStoppedAddresses(createMessenger(config, messengerHandler, log), table, log),
     log,
     fetch: overrides.fetch ?? fetch,
     pause: overrides.pause ?? pause,

@@ -31,3 +31,6 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   /** However busy the portal is, the lender's side can act. */
   desk: 5,
 }
+
+/** How long a Lambda may run that somebody waits for. It answers by itself before (`answerWithinMs`). */
+export const callerLambdaSeconds = 20

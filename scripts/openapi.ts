@@ -82,6 +82,7 @@ const impliedErrors = (
   ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
   ...(needsActivation(endpoint) ? ['userNotActivated' as const] : []),
   'internalError',
+  'timedOut',
 ]
 
 const responses = (endpoint: Endpoint, schemas: EndpointSchemas): Json => {

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
+import { inTime } from '../http/answer-in-time.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import { type DeskOutcome, refuseAct } from './engine/desk-act.ts'
@@ -43,7 +44,7 @@ export const createUrlHandler =
       return answer(refuseAct('invalidInput', 'the body is a JSON object with an action'))
     const { actor, principal } = person
     try {
-      return answer(await desk({ ...given, action: given['action'], actor, principal }))
+      return answer(await inTime(desk({ ...given, action: given['action'], actor, principal })))
     } catch (error) {
       log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
       return answer(

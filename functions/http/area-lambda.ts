@@ -5,6 +5,7 @@ import { routeKey } from '#shared/api/route.ts'
 import { localeFromHeader } from '#shared/i18n/locales.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
+import { inTime, TookTooLong } from './answer-in-time.ts'
 import { authenticated } from './authenticate.ts'
 import {
   beginExchange,
@@ -111,7 +112,7 @@ const answerError = (deps: Deps) => ({
       ...describeError(error),
     })
     return refusal(findExchange(event)?.endpoint ?? unknownRoute, {
-      reason: 'internalError',
+      reason: error instanceof TookTooLong ? 'timedOut' : 'internalError',
       requestId,
     })
   },
@@ -158,7 +159,9 @@ export const createAreaLambda = <Endpoints extends AnyEndpoints>(
   const pipeline = createPipeline<HttpEvent, HttpResult>()
     .use(answerError(deps))
     .use(findEndpoint(endpoints, schemas, handlers as unknown as Handlers<AnyEndpoints>, deps))
-    .handler((event, context) => authenticated(event, exchangeOf(event), deps, () => work(event, context)))
+    .handler((event, context) =>
+      inTime(authenticated(event, exchangeOf(event), deps, () => work(event, context))),
+    )
   return async (event) => {
     const began = deps.clock()
     const result = await pipeline(event, {} as Context)

@@ -7,7 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 import { fileActions, type LambdaRights, type SealContext, tableActions } from '../lambda-rights.ts'
-import type { LambdaName } from '../lambdas.ts'
+import { callerLambdaSeconds, type LambdaName } from '../lambdas.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
 
@@ -65,7 +65,8 @@ export class PortalFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: name === 'events' ? 1024 : 512,
-      timeout: name === 'events' || name === 'jobs' ? Duration.minutes(5) : Duration.seconds(20),
+      timeout:
+        name === 'events' || name === 'jobs' ? Duration.minutes(5) : Duration.seconds(callerLambdaSeconds),
       tracing: Tracing.ACTIVE,
       environment: variables,
       role: this.role,

@@ -170,6 +170,7 @@ export const pipelineErrors = [
   'forbidden',
   'unknownRoute',
   'internalError',
+  'timedOut',
 ] as const satisfies readonly ErrorName[]
 
 export type PipelineError = (typeof pipelineErrors)[number]

@@ -86,7 +86,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   emailAlreadyVerified: 'a link that is opened twice answers as the first time',
   notAvailableYet: 'what is declared is there',
   underMaintenance: 'answered by what stands before the calls, when they are away',
-  timedOut: 'answered by what stands before the calls, when they are late',
   systemError505: reserved,
   systemError506: reserved,
   systemError507: reserved,
