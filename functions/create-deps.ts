@@ -79,7 +79,8 @@ export const createDeps = (
         new S3Client({
           region,
           ...waitedFor,
-          forcePathStyle: true,
+          // In AWS by the bucket's own host, which is the only one that pages may call; a server on this machine has no such.
+          forcePathStyle: endpoints.s3 !== undefined,
           // The server compares checksums itself; the client's default would sign that of an empty body.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           ...at(endpoints.s3),

@@ -70,6 +70,7 @@ export const createPortalApp = (
     firewall: edge.firewall.arn,
     api: application.api,
     originSecret: application.originSecret.secretValue,
+    files: data.store.files,
     webFolder,
   })
   const watch = new WatchStack(app, named('watch'), { ...settings('watch', edgeRegion), site: site.site })

@@ -1,3 +1,4 @@
+import { executedPrefix, filesPrefix, uploadsPrefix } from '../functions/data/files.ts'
 import type { LambdaName } from './lambdas.ts'
 
 /**
@@ -17,6 +18,8 @@ export type SealContext =
   | 'platform-secret:*'
   | 'payment-redemption:*'
 
+export type FileFolder = typeof uploadsPrefix | typeof filesPrefix | typeof executedPrefix
+
 /**
  * What a Lambda may do: what its code calls, and nothing besides. A test reads the code of each Lambda and
  * fails on a right that is not used, and on one that is missing.
@@ -26,8 +29,11 @@ export interface LambdaRights {
   table: 'read' | 'note' | 'write'
   /** May ask the index, which lists across companies. */
   acrossCompanies?: true
-  /** `head` tells a missing file from a forbidden one, which takes the right to list the bucket. */
-  files?: readonly ('head' | 'read' | 'write' | 'lock' | 'remove')[]
+  /**
+   * What it may do with files, and with those in which folders of the bucket. `head` tells a missing file from a
+   * forbidden one, which takes the right to list the bucket.
+   */
+  files?: Partial<Record<FileRight, readonly FileFolder[]>>
   seals?: readonly SealContext[]
   opens?: readonly SealContext[]
   /** Signs with the key for papers. */
@@ -45,7 +51,15 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   reference: { table: 'note' },
   companies: { table: 'write', seals: ['event', 'signing-key:*'], opens: ['signing-key:*'] },
   kyc: { table: 'write' },
-  files: { table: 'write', files: ['head', 'read', 'write', 'remove'] },
+  files: {
+    table: 'write',
+    files: {
+      head: [uploadsPrefix],
+      read: [uploadsPrefix, filesPrefix, executedPrefix],
+      write: [uploadsPrefix, filesPrefix],
+      remove: [uploadsPrefix, filesPrefix],
+    },
+  },
   shops: {
     table: 'write',
     seals: [
@@ -71,7 +85,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   repayment: { table: 'write' },
   agreements: {
     table: 'write',
-    files: ['read'],
+    files: { read: [executedPrefix] },
     seals: ['event', 'verification-code:*'],
     opens: ['verification-code:*'],
   },
@@ -80,20 +94,25 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   desk: {
     table: 'write',
     acrossCompanies: true,
-    files: ['read', 'write'],
+    files: { read: [filesPrefix, executedPrefix], write: [filesPrefix] },
     seals: ['event'],
     opens: ['account-number:*'],
   },
   jobs: {
     table: 'write',
     acrossCompanies: true,
-    files: ['remove'],
+    files: { remove: [filesPrefix] },
     seals: ['event', 'signing-key:*'],
     opens: ['payment-platform-secret'],
   },
   events: {
     table: 'write',
-    files: ['read', 'write', 'lock', 'remove'],
+    files: {
+      read: [executedPrefix],
+      write: [filesPrefix, executedPrefix],
+      lock: [executedPrefix],
+      remove: [filesPrefix],
+    },
     seals: ['event', 'payment-tokens:*', 'shop-tokens:*'],
     opens: ['event', 'payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
     certifies: true,
@@ -107,6 +126,8 @@ export const tableActions = {
   // A transaction is allowed by what it is made of.
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
 } as const
+
+export type FileRight = keyof typeof fileActions
 
 export const fileActions = {
   head: 's3:ListBucket',

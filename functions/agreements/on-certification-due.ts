@@ -20,6 +20,7 @@ import {
 } from '../data/agreements.ts'
 import { recordCertifiedPaper } from '../data/certified-papers.ts'
 import { recordEvent } from '../data/events.ts'
+import { executedKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { Table } from '../data/table.ts'
@@ -151,8 +152,7 @@ export const onCertificationDue: Subscriber<'certification-due'> = async (
   const signed = executed(agreement, kind)
   const code = drawCode(deps)
   const { pdf, ...certificate } = await certify(signed, code, since, deps)
-  // Named by its content, as what was signed is.
-  const key = `agreements/${companyId}/${agreementId}/${certificate.sha256}.pdf`
+  const key = executedKey(companyId, agreementId, certificate.sha256)
   await storePaper(deps, key, pdf, paperType)
 
   const now = clock()

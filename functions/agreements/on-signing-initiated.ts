@@ -12,6 +12,7 @@ import {
   replaceAgreement,
 } from '../data/agreements.ts'
 import { completeTerms } from '../data/facilities.ts'
+import { executedKey } from '../data/files.ts'
 import { measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
@@ -57,8 +58,7 @@ const render = async (deps: Deps, agreement: Agreement, paper: SignedPaper): Pro
   if (!binding) throw new Error('a paper without words')
   const pdf = await renderAgreement(binding, agreement, locale)
   const sha256 = sha256Of(pdf)
-  // Named by its content: what was hashed and signed can never be overwritten by another rendering.
-  const key = `agreements/${companyId}/${agreementId}/${sha256}.pdf`
+  const key = executedKey(companyId, agreementId, sha256)
   await deps.files.write(key, pdf, paperType)
   return { paper, document: { key, sha256, ...measurePaper(pdf) }, texts }
 }

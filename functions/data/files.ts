@@ -52,14 +52,25 @@ export const unkeptShards = 4
 
 const unkeptGroup = (shard: number): string => `UNKEPT-DOCUMENT#${shard}`
 
+/** What begins with this goes after a day. */
+export const uploadsPrefix = 'uploads/'
+
 /** Where the browser sends a file. It stays writable for as long as the ticket lasts, so nothing is read from here later. */
-export const uploadKey = (companyId: string, fileId: string): string => `uploads/${companyId}/${fileId}`
+export const uploadKey = (companyId: string, fileId: string): string =>
+  `${uploadsPrefix}${companyId}/${fileId}`
 
 /** What begins with this is scanned for malware. */
 export const filesPrefix = 'documents/'
 
 /** Where a checked file lies; only the server writes here. */
 export const fileKey = (companyId: string, fileId: string): string => `${filesPrefix}${companyId}/${fileId}`
+
+/** What begins with this was executed, or is there to be signed: nobody deletes it, as the bucket itself says. */
+export const executedPrefix = 'agreements/'
+
+/** Where a paper lies that was made for a company. Named by its content: no other rendering takes its place. */
+export const executedKey = (companyId: string, paperId: string, sha256: string): string =>
+  `${executedPrefix}${companyId}/${paperId}/${sha256}.pdf`
 
 /** Whose content lies at a key of the bucket; undefined where no file's does. */
 export const fileOfKey = (objectKey: string): { companyId: string; fileId: string } | undefined => {

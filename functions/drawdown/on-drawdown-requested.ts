@@ -9,7 +9,7 @@ import { recordCertifiedPaper } from '../data/certified-papers.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import { fileKey } from '../data/files.ts'
+import { executedKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
@@ -110,8 +110,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   const pdf = certified?.pdf ?? note
   const fileId = `note-${drawdownId}`
   const sha256 = sha256Of(pdf)
-  // Named by its content: the note that was filed can never be overwritten by another rendering.
-  const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
+  const objectKey = executedKey(companyId, fileId, sha256)
   await storePaper(deps, objectKey, pdf, paperType)
 
   const now = clock()

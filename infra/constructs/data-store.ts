@@ -7,7 +7,13 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
-import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import {
+  AccountRootPrincipal,
+  AnyPrincipal,
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+} from 'aws-cdk-lib/aws-iam'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import {
   BlockPublicAccess,
@@ -18,6 +24,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 
 export interface DataStoreProps {
@@ -105,13 +112,12 @@ export class DataStore extends Construct {
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
-        {
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(90),
-        },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // Of executed papers every version stays.
+        { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(90) },
         // A checked upload is copied to where files live: what still lies here was never completed.
         {
-          prefix: 'uploads/',
+          prefix: uploadsPrefix,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
@@ -126,6 +132,15 @@ export class DataStore extends Construct {
       ],
       removalPolicy,
     })
+    this.files.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'NobodyDeletesExecutedPapers',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:BypassGovernanceRetention'],
+        resources: [this.files.arnForObjects(`${executedPrefix}*`)],
+      }),
+    )
   }
 
   /** Who administers the account administers the key, and cannot sign with it: that takes one of the named roles. */

@@ -6,7 +6,13 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { tableSchema } from '../../functions/data/table-schema.ts'
-import { fileActions, type LambdaRights, type SealContext, tableActions } from '../lambda-rights.ts'
+import {
+  type FileRight,
+  fileActions,
+  type LambdaRights,
+  type SealContext,
+  tableActions,
+} from '../lambda-rights.ts'
 import { callerLambdaSeconds, type LambdaName } from '../lambdas.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
@@ -112,18 +118,21 @@ export class PortalFunction extends Construct {
 
   private allowFiles({ store, rights }: PortalFunctionProps): void {
     const { bucketArn } = store.files
-    const objects = `${bucketArn}/*`
-    for (const right of rights.files ?? [])
-      this.allow([fileActions[right]], [right === 'head' ? bucketArn : objects])
     if (!rights.files) return
+    for (const [right, folders] of Object.entries(rights.files))
+      this.allow(
+        [fileActions[right as FileRight]],
+        right === 'head' ? [bucketArn] : folders.map((folder) => `${bucketArn}/${folder}*`),
+      )
     // The checks name the bucket as this stack's template does: by what the stack of the data exports it as.
     const exported = Stack.of(this).resolve(Stack.of(store.files).exportValue(bucketArn)) as {
       'Fn::ImportValue': string
     }
-    acknowledgeFindings(this.role, {
-      [`IAM5[Resource::${exported['Fn::ImportValue']}/*]`]:
-        'A file is named by its company and its id: which of them a caller may have is checked by the code',
-    })
+    for (const folder of new Set(Object.values(rights.files).flat()))
+      acknowledgeFindings(this.role, {
+        [`IAM5[Resource::${exported['Fn::ImportValue']}/${folder}*]`]:
+          'A file is named by its company and its id: which of them a caller may have is checked by the code',
+      })
   }
 
   /** An SMS goes to a phone number, which is no resource that a policy could name; topics are left out. */

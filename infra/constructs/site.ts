@@ -42,6 +42,7 @@ export interface SiteProps {
   /** The folder of the built web app. */
   webFolder: string
   brandName: string
+  /** Where the bucket of files answers, and no other. */
   filesHost: string
   domainName: string
   /** Whether search engines may look for its pages. */

@@ -17,6 +17,8 @@ export interface SiteStackProps extends StackProps {
   firewall: string
   api: HttpApi
   originSecret: SecretValue
+  /** The bucket that browsers send files to. */
+  files: Bucket
   /** The folder of the built web app. */
   webFolder: string
 }
@@ -26,7 +28,8 @@ export class SiteStack extends Stack {
   readonly site: Site
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
-    const { environment, zone, certificate, firewall, api, originSecret, webFolder, ...stackProps } = props
+    const { environment, zone, certificate, firewall, api, originSecret, files, webFolder, ...stackProps } =
+      props
     super(scope, id, stackProps)
     const { domainName, cookieDomain, analytics } = environment
     this.site = new Site(this, 'Site', {
@@ -41,7 +44,7 @@ export class SiteStack extends Stack {
       otherPortals: environment.otherPortals,
       ...(cookieDomain ? { cookieDomain } : {}),
       ...(analytics ? { analytics } : {}),
-      filesHost: `s3.${this.region}.${this.urlSuffix}`,
+      filesHost: `${files.bucketName}.s3.${this.region}.${this.urlSuffix}`,
     })
     const { distribution, bucket } = this.site
     this.acceptDeployer(bucket)

@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..', '..')
 
 const sorted = (rights: LambdaRights): LambdaRights => ({
   ...rights,
-  ...(rights.files ? { files: rights.files.toSorted() } : {}),
   ...(rights.seals ? { seals: rights.seals.toSorted() } : {}),
   ...(rights.opens ? { opens: rights.opens.toSorted() } : {}),
 })

@@ -32,7 +32,7 @@ describe('the stacks', () => {
     expect(before('edge')).toEqual(named('domain'))
     expect(before('data')).toEqual(named('edge'))
     expect(before('application')).toEqual(named('domain', 'data'))
-    expect(before('site')).toEqual(named('domain', 'edge', 'application'))
+    expect(before('site')).toEqual(named('domain', 'edge', 'data', 'application'))
     expect(before('watch')).toEqual(named('site'))
   })
 
@@ -97,6 +97,12 @@ const actionsOf = (statements: readonly Statement[]) => statements.flatMap(({ Ac
 
 const onTable = (name: LambdaName) =>
   actionsOf(statementsOf(name)).filter((each) => each.startsWith('dynamodb:'))
+
+const foldersOf = (name: LambdaName, action: string) =>
+  statementsOf(name)
+    .filter(({ Action }) => [Action].flat().includes(action))
+    .flatMap(({ Resource }) => text(Resource).match(/\w+\/\*/g) ?? [])
+    .toSorted()
 
 const sealKey = (statement: Statement) => text(statement.Resource ?? '').includes('SealKey')
 
@@ -281,6 +287,44 @@ describe('the data', () => {
     expect(certification).toContain('/var/task/certificates/production.pem')
     expect(certification).toContain('lockYears')
     expect(lambdaOf('desk')?.Environment.Variables.CERTIFICATION).toBeUndefined()
+  })
+
+  test('nobody deletes an executed paper: not the bucket, not a role, not a rule of its lifecycle', () => {
+    const denied = resourcesOf(data, 'AWS::S3::BucketPolicy')
+      .flatMap(
+        ({ Properties }) => Properties.PolicyDocument.Statement as (Statement & Record<string, unknown>)[],
+      )
+      .filter(({ Action }) => text(Action).includes('s3:DeleteObject'))
+    expect(denied).toMatchObject([
+      {
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: ['s3:BypassGovernanceRetention', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+      },
+    ])
+    expect(text(denied[0]?.Resource)).toContain('"/agreements/*"')
+    expect(denied[0]?.Condition).toBeUndefined()
+    const [files] = resourcesOf(data, 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.LifecycleConfiguration.Rules.length > 1,
+    )
+    const ends = ((files?.Properties.LifecycleConfiguration.Rules ?? []) as Record<string, unknown>[]).filter(
+      (rule) => rule['ExpirationInDays'] || rule['NoncurrentVersionExpiration'],
+    )
+    expect(ends.map(({ Prefix }) => Prefix).toSorted()).toEqual(['documents/', 'uploads/'])
+  })
+
+  test('a Lambda has only the folders of the bucket that its code names', () => {
+    const everything = lambdaNames
+      .flatMap((name) => statementsOf(name))
+      .map(({ Resource }) => text(Resource ?? ''))
+    expect(everything.filter((resource) => resource.includes('"/*"'))).toEqual([])
+    expect(foldersOf('agreements', 's3:GetObject')).toEqual(['agreements/*'])
+    expect(foldersOf('files', 's3:PutObject')).toEqual(['documents/*', 'uploads/*'])
+    for (const name of lambdaNames)
+      expect([name, foldersOf(name, 's3:DeleteObject')]).not.toEqual([
+        name,
+        expect.arrayContaining(['agreements/*']),
+      ])
   })
 
   test('executed papers can be locked', () => {
@@ -579,6 +623,18 @@ describe('what runs at the edge before the API', () => {
   })
 })
 
+/** A path after the firewall's transformations: whatever way it is written in, the API reads one. */
+const asRead = (path: string, types: readonly string[]) =>
+  types.reduce(
+    (read, type) =>
+      type === 'URL_DECODE'
+        ? decodeURIComponent(read)
+        : type === 'NORMALIZE_PATH'
+          ? new URL(read.replace(/\/+/g, '/'), 'https://site').pathname
+          : read.toLowerCase(),
+    path,
+  )
+
 describe('the site', () => {
   const { DistributionConfig } = resourcesOf(site, 'AWS::CloudFront::Distribution')[0]?.Properties ?? {}
   const behaviourOf = (pattern: string) =>
@@ -605,6 +661,13 @@ describe('the site', () => {
     expect(text(resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy'))).toContain(
       "script-src 'self' 'wasm-unsafe-eval';",
     )
+    const [headers] = resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const policy = headers?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+      .ContentSecurityPolicy as { 'Fn::Join': [string, unknown[]] }
+    const written = policy['Fn::Join'][1]
+      .map((part) => (typeof part === 'string' ? part : text(part).includes('Files') ? 'BUCKET' : '?'))
+      .join('')
+    expect(/connect-src ([^;]*);/.exec(written)?.[1]).toBe(`'self' https://BUCKET.s3.${production.region}.?`)
     expect(DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https')
     for (const {
       PathPattern,
@@ -664,11 +727,55 @@ describe('the site', () => {
     ])
     const limits = rules.filter(({ Statement }) => Statement.RateBasedStatement)
     expect(limits.map(({ Action }) => Object.keys(Action ?? {}))).toEqual([['Block'], ['Block']])
+    const ofTries = limits[0]?.Statement.RateBasedStatement.ScopeDownStatement.OrStatement.Statements as {
+      ByteMatchStatement: { SearchString: string; TextTransformations: { Priority: number; Type: string }[] }
+    }[]
+    const countsAsTry = (path: string) =>
+      ofTries.some(({ ByteMatchStatement: { SearchString, TextTransformations } }) =>
+        asRead(
+          path,
+          TextTransformations.toSorted((a, b) => a.Priority - b.Priority).map(({ Type }) => Type),
+        ).startsWith(SearchString),
+      )
+    for (const path of [
+      '/api/login',
+      '/api/%6cogin',
+      '/api//login',
+      '/api/x/../login',
+      '/%61pi/accessToken/login',
+    ])
+      expect([path, countsAsTry(path)]).toEqual([path, true])
+    expect(countsAsTry('/metadata/dictionary')).toBe(false)
     const tried = limits[0]?.Statement.RateBasedStatement.ScopeDownStatement.OrStatement.Statements.map(
       (each: any) => each.ByteMatchStatement.SearchString as string,
     ) as string[]
     const paths = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(({ path }) => path))
-    for (const prefix of tried) expect(paths.some((path) => path.startsWith(prefix))).toBe(true)
+    for (const prefix of tried) expect(paths.some((path) => path.toLowerCase().startsWith(prefix))).toBe(true)
+  })
+
+  test('keeps of what the firewall saw neither tokens nor what was typed', () => {
+    const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
+    const kept = acl?.Properties.DataProtectionConfig.DataProtections as {
+      Action: string
+      Field: { FieldType: string; FieldKeys?: string[] }
+      ExcludeRuleMatchDetails: boolean
+      ExcludeRateBasedDetails: boolean
+    }[]
+    for (const each of kept)
+      expect(each).toMatchObject({
+        Action: 'SUBSTITUTION',
+        ExcludeRuleMatchDetails: false,
+        ExcludeRateBasedDetails: false,
+      })
+    const fields = new Map(kept.map(({ Field }) => [Field.FieldType, Field.FieldKeys]))
+    expect(fields.get('SINGLE_HEADER')).toEqual(expect.arrayContaining(['authorization', 'cookie']))
+    expect(fields.has('QUERY_STRING') && fields.get('QUERY_STRING') === undefined).toBe(true)
+    expect(fields.has('BODY')).toBe(true)
+    // A path can be left out of no sample: none has a token in it.
+    const inPaths = areas
+      .flatMap((area) => Object.values<Endpoint>(allEndpoints[area]))
+      .flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect(new Set(inPaths)).toEqual(new Set(['userId', 'id', 'keywords']))
   })
 
   test('has its own name servers, kept in production', () => {

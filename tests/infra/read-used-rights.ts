@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { LambdaRights, SealContext } from '../../infra/lambda-rights.ts'
+import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
+import type { FileFolder, FileRight, LambdaRights, SealContext } from '../../infra/lambda-rights.ts'
 import type { LambdaName } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -96,6 +97,39 @@ const fileCalls = {
   remove: ['remove'],
 } as const
 
+/** The folders of the bucket that a module's keys lie in. Each module that calls the store of files is named. */
+const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
+  'functions/agreements/on-agreement-certified.ts': [executedPrefix],
+  'functions/agreements/on-certification-due.ts': [executedPrefix],
+  'functions/agreements/on-signing-initiated.ts': [executedPrefix],
+  'functions/agreements/open-signing.ts': [executedPrefix],
+  // Papers that were executed alone, and locked.
+  'functions/papers/store-paper.ts': [executedPrefix],
+  'functions/desk/agreements/list-agreements.ts': [executedPrefix],
+  'functions/desk/facility/issue-statement.ts': [filesPrefix],
+  'functions/files/ask-upload.ts': [uploadsPrefix],
+  'functions/files/complete-upload.ts': [uploadsPrefix, filesPrefix],
+  'functions/files/file-paper.ts': [filesPrefix],
+  'functions/files/on-file-scan-failed.ts': [filesPrefix],
+  // A company's executed papers are among its files.
+  'functions/files/open-file.ts': [filesPrefix, executedPrefix],
+  'functions/files/read-upload.ts': [uploadsPrefix],
+  'functions/files/upload-file.ts': [filesPrefix],
+  'functions/jobs/file-sweep.ts': [filesPrefix],
+}
+
+/** In the order of the folders, so that two lists of the same are alike. */
+const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
+  const named = new Set(
+    modules.flatMap((file) => {
+      const folders = foldersOf[file]
+      if (!folders) throw new Error(`${file} calls the store of files: which folders are its keys in?`)
+      return folders
+    }),
+  )
+  return ([uploadsPrefix, filesPrefix, executedPrefix] as const).filter((folder) => named.has(folder))
+}
+
 /** The pipeline's own tables write what a handler gives them. */
 const passesWritesOn = new Set(['functions/http/answer-memory.ts', 'functions/http/hold-role.ts'])
 
@@ -116,10 +150,19 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const signs = uses('signAccessToken', 'functions/http/access-token.ts')
   const makesKeys = signs || uses('makeSigningKey', keyringFile)
 
-  const files = Object.entries(fileCalls)
-    .filter(([, names]) => calls(new RegExp(`\\bfiles\\.(${names.join('|')})\\(`)))
-    .map(([right]): 'lock' | keyof typeof fileCalls => right as keyof typeof fileCalls)
-  if (calls(/\bfiles\.write\([^)]*\block\)/)) files.push('lock')
+  const callers = (pattern: RegExp) => modules.filter((file) => pattern.test(textOf(file)))
+  const callersOf: [FileRight, string[]][] = [
+    ...Object.entries(fileCalls).map(([right, names]): [FileRight, string[]] => [
+      right as FileRight,
+      callers(new RegExp(`\\bfiles\\.(${names.join('|')})\\(`)),
+    ]),
+    ['lock', callers(/\bfiles\.write\([^)]*\block\)/)],
+  ]
+  const files = Object.fromEntries(
+    callersOf
+      .filter(([, modulesOfRight]) => modulesOfRight.length > 0)
+      .map(([right, modulesOfRight]) => [right, foldersOfAll(modulesOfRight)]),
+  ) as NonNullable<LambdaRights['files']>
   const bound = (call: 'seal' | 'open', key: boolean): SealContext[] =>
     [
       ...new Set([
@@ -133,7 +176,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   return {
     table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
-    ...(files.length > 0 ? { files } : {}),
+    ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
     ...(opens.length > 0 ? { opens } : {}),
     ...(calls(/\bpaperKey\.sign\(/) ? { certifies: true } : {}),

@@ -140,7 +140,7 @@ describe('the note', () => {
     // Named by its content, so that no other rendering can take its place.
     const objectKey = String(notes[0]?.['objectKey'])
     const note = await buffer(await app.deps.files.read(objectKey))
-    expect(objectKey.split('/').at(-1)).toBe(createHash('sha256').update(note).digest('hex'))
+    expect(objectKey.split('/').at(-1)).toBe(`${createHash('sha256').update(note).digest('hex')}.pdf`)
     const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
     expect(drawdown).toMatchObject({ noteFileId: `note-${drawdownId}`, status: 'requested' })
   })
