@@ -127,9 +127,17 @@ const answerWith = async (exchange: Exchange, deps: Deps): Promise<HttpResult> =
   return answerOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
 }
 
+/** Loaded by the first call that is audited. */
+const auditing = async (exchange: Exchange, deps: Deps): Promise<Deps> => {
+  if (!exchange.endpoint.audited) return deps
+  const { auditTable } = await import('./audit-call.ts')
+  return { ...deps, table: auditTable(deps.table, exchange, deps) }
+}
+
 /** Whoever loses the role that a call takes before its work has landed is refused as if they had called afterwards. */
-const handle = async (event: HttpEvent, deps: Deps): Promise<HttpResult> => {
+const handle = async (event: HttpEvent, outer: Deps): Promise<HttpResult> => {
   const exchange = exchangeOf(event)
+  const deps = await auditing(exchange, outer)
   const { administrator, endpoint } = exchange
   if (!administrator) return answerWith(exchange, deps)
   const { holdRole, RoleLost } = await import('./hold-role.ts')

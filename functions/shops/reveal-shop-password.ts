@@ -3,14 +3,15 @@ import { stepUp } from '../account/sessions/step-up.ts'
 import { recordAudit } from '../data/audit.ts'
 import { recordEvent } from '../data/events.ts'
 import { findShopAccount, type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { answer, type Handler, type RequestContext, refuse, type SessionContext } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Puts a look on record, and has it told: before anything is shown. */
 const recordLook = async (
   { table, random, clock }: Deps,
   { companyId, accountId, platform, login }: ShopAccount,
-  userId: string,
+  { userId, sessionId }: SessionContext,
+  { id: requestId, ip, userAgent }: RequestContext,
 ): Promise<void> => {
   const now = clock()
   const lookId = random.id()
@@ -19,6 +20,11 @@ const recordLook = async (
       auditId: lookId,
       action: 'shop-password-shown',
       actor: `user:${userId}`,
+      subject: 'shops',
+      requestId,
+      sessionId,
+      ip,
+      userAgent,
       at: now.toISOString(),
       companyId,
       before: null,
@@ -42,7 +48,7 @@ export const revealShopPassword: Handler<typeof shopsEndpoints.revealShopPasswor
   if (!account) return refuse('notFound')
   const refused = await stepUp(deps, session, body, request)
   if (refused) return refused
-  await recordLook(deps, account, session.userId)
+  await recordLook(deps, account, session, request)
   const { companyId, accountId, sealedPassword } = account
   return answer({ password: await seal.open(sealedPassword, shopAccountContext(companyId, accountId)) })
 }

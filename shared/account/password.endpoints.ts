@@ -38,6 +38,7 @@ export const passwordEndpoints = {
     audience: 'public',
     envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'linkInvalid', 'linkExpired', 'passwordNotReset'],
+    audited: 'account',
   }),
   /** Sets an invited user's first password by the token of the mailed invitation. */
   initPassword: endpoint<typeof passwordSchemas.initPassword>()({
@@ -47,6 +48,7 @@ export const passwordEndpoints = {
     audience: 'public',
     envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'invitationLinkInvalid'],
+    audited: 'account',
   }),
   /** Changes the user's password, ends their other sessions and gives this one another token. */
   updatePassword: endpoint<typeof passwordSchemas.updatePassword>()({
@@ -56,5 +58,6 @@ export const passwordEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'accountLocked', 'wrongOldPassword'],
+    audited: 'account',
   }),
 } as const

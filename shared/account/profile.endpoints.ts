@@ -18,6 +18,7 @@ export const profileEndpoints = {
       'emailCodeIncorrect',
       'wrongOldPassword',
     ],
+    audited: 'account',
   }),
   /** Sends a verification code to the address that the user wants to change to. */
   sendEmailCode: endpoint<typeof profileSchemas.sendEmailCode>()({
@@ -44,6 +45,7 @@ export const profileEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['changedMeanwhile', 'codeExpired', 'phoneCodeIncorrect'],
+    audited: 'account',
   }),
   /** Changes the mobile number to another, by the code that was sent to that one. */
   changePhone: endpoint<typeof profileSchemas.changePhone>()({
@@ -53,6 +55,7 @@ export const profileEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['changedMeanwhile', 'phoneTaken', 'codeExpired', 'phoneCodeIncorrect'],
+    audited: 'account',
   }),
   /** Where a short link of the lender leads: a page of this portal. */
   lookUpLink: endpoint<typeof profileSchemas.lookUpLink>()({

@@ -53,6 +53,7 @@ export const sessionEndpoints = {
     beforeActivation: true,
     envelope: 'company',
     errors: [],
+    audited: 'account',
   }),
   /** Where the user is logged in, newest first. */
   listSessions: endpoint<typeof sessionSchemas.listSessions>()({
@@ -73,6 +74,7 @@ export const sessionEndpoints = {
     beforeActivation: true,
     envelope: 'company',
     errors: ['notFound'],
+    audited: 'account',
   }),
   /** Ends the user's sessions but the one that asks; no browser but its own is known from then on. */
   endOtherSessions: endpoint<typeof sessionSchemas.endOtherSessions>()({
@@ -83,6 +85,7 @@ export const sessionEndpoints = {
     beforeActivation: true,
     envelope: 'company',
     errors: [],
+    audited: 'account',
   }),
   /** What happened to the user's account, and in the name of the companies that they administer; newest first. */
   listSecurityNews: endpoint<typeof sessionSchemas.listSecurityNews>()({

@@ -20,6 +20,7 @@ export const signupEndpoints = {
       'paymentAccountExists',
       'paymentCompanyExists',
     ],
+    audited: 'account',
   }),
   /** Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three. */
   sendPhoneCode: endpoint<typeof signupSchemas.sendPhoneCode>()({
@@ -38,6 +39,7 @@ export const signupEndpoints = {
     audience: 'public',
     envelope: 'landing',
     errors: ['changedMeanwhile', 'linkInvalid', 'linkExpired'],
+    audited: 'account',
   }),
   /**
    * Mails the activation link again. Answers alike whether there is such a user or not: one a minute, ten a

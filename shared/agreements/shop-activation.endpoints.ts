@@ -32,5 +32,6 @@ export const shopActivationEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     errors: ['notFound', 'wrongState'],
+    audited: 'money',
   }),
 } as const

@@ -16,6 +16,7 @@ export const signerChangesEndpoints = {
     mobile: true,
     envelope: 'landing',
     errors: ['alreadyDone', 'beingProcessed', 'invalidInput', 'notFound', 'wrongState'],
+    audited: 'money',
   }),
   /** Takes back what was attached to authorise a signer, before anybody signed. */
   deleteSignerFile: endpoint<typeof signerChangesSchemas.deleteSignerFile>()({
@@ -26,6 +27,7 @@ export const signerChangesEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     errors: ['notFound', 'wrongState'],
+    audited: 'money',
   }),
   /** Makes an agreement of the same kind anew, where the last one was declined, lapsed or cannot complete. */
   retrySign: endpoint<typeof signerChangesSchemas.retrySign>()({
@@ -37,6 +39,7 @@ export const signerChangesEndpoints = {
     mobile: true,
     envelope: 'landing',
     errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
+    audited: 'money',
   }),
   /** Mails the certified copy of what everyone has signed again, to its signers and the company's administrators; once a day. */
   sendRpaEmail: endpoint<typeof signerChangesSchemas.sendRpaEmail>()({
@@ -47,6 +50,7 @@ export const signerChangesEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     errors: ['beingProcessed', 'notFound', 'waitBeforeResending', 'wrongState'],
+    audited: 'money',
   }),
   /** When a mail of a type about the company's signing last went out, and when the next may. */
   getMailOccurrence: endpoint<typeof signerChangesSchemas.getMailOccurrence>()({

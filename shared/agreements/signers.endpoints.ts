@@ -13,6 +13,7 @@ export const signersEndpoints = {
     mobile: true,
     envelope: 'landing',
     errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
+    audited: 'money',
   }),
   /** How far the company's agreement is, and who has signed. */
   getSigners: endpoint<typeof agreementsSchemas.getSigners>()({
@@ -33,5 +34,6 @@ export const signersEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending', 'wrongState'],
+    audited: 'money',
   }),
 } as const

@@ -17,6 +17,12 @@ export type Envelope = 'landing' | 'company'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/**
+ * What an act of a seller is about, as the audit sorts it. What is about the `account` is kept with the user, all else
+ * with the company.
+ */
+export type AuditSubject = 'money' | 'kyc' | 'account' | 'people' | 'shops'
+
 type Schema = z.ZodMiniType
 
 /** What a call takes and what it answers: `<area>.schemas.ts` has one for each endpoint of the area. */
@@ -60,6 +66,11 @@ interface Declaration {
   readonly takes?: 'multipart'
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */
   readonly idempotent?: true
+  /**
+   * Whatever it changes leaves an audit entry in the same transaction: who, when, from where, before and after. The
+   * pipeline sees to it (`functions/http/audit-call.ts`).
+   */
+  readonly audited?: AuditSubject
 }
 
 /** True where only a user who has proven their mailbox may call. */

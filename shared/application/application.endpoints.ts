@@ -20,6 +20,7 @@ export const applicationEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['wrongState'],
+    audited: 'money',
   }),
   /** Saves the account that drawdowns are paid into. Needs an authorised shop; a step of the application. */
   saveDebitAccount: endpoint<typeof applicationSchemas.saveDebitAccount>()({
@@ -31,6 +32,7 @@ export const applicationEndpoints = {
     mobile: true,
     envelope: 'landing',
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
+    audited: 'money',
   }),
   /** The account that drawdowns are paid into, its number masked; null before it was saved. */
   getDebitAccount: endpoint<typeof applicationSchemas.getDebitAccount>()({
@@ -50,6 +52,7 @@ export const applicationEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
+    audited: 'money',
   }),
   /** What the company told about its trade; null before it was saved. */
   getBusinessInformation: endpoint<typeof applicationSchemas.getBusinessInformation>()({
@@ -70,6 +73,7 @@ export const applicationEndpoints = {
     envelope: 'landing',
     // wrongState: the KYC was rejected; a new one has to be begun.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
+    audited: 'kyc',
   }),
   /** The company’s shareholders and its beneficial owners, as its KYC has them. */
   getShareholderStructure: endpoint<typeof applicationSchemas.getShareholderStructure>()({
@@ -125,5 +129,6 @@ export const applicationEndpoints = {
     idempotent: true,
     // wrongState: the lender has decided it.
     errors: ['changedMeanwhile', 'wrongState', 'notFound'],
+    audited: 'money',
   }),
 } as const

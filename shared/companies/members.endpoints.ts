@@ -14,6 +14,7 @@ export const membersEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound'],
+    audited: 'account',
   }),
   /** The companies that the user belongs to or has asked to join, the one that the session acts for first. */
   listAffiliations: endpoint<typeof companiesSchemas.listAffiliations>()({
@@ -43,6 +44,7 @@ export const membersEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound'],
+    audited: 'account',
   }),
   /** The same, by the user's own id. */
   setUserDefaultCompany: endpoint<typeof companiesSchemas.setUserDefaultCompany>()({
@@ -52,6 +54,7 @@ export const membersEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['changedMeanwhile', 'notFound'],
+    audited: 'account',
   }),
   /** Everybody of the company: who belongs to it, who has asked to, and who was invited. */
   listMembers: endpoint<typeof companiesSchemas.listMembers>()({
@@ -92,6 +95,7 @@ export const membersEndpoints = {
     role: 'administrator',
     envelope: 'company',
     errors: ['changedMeanwhile', 'lastAdministrator', 'notFound', 'invalidInput'],
+    audited: 'people',
   }),
   /**
    * Takes somebody out of the company and ends their sessions that act for it, or withdraws an invitation. The last
@@ -105,6 +109,7 @@ export const membersEndpoints = {
     role: 'administrator',
     envelope: 'company',
     errors: ['changedMeanwhile', 'lastAdministrator', 'notFound'],
+    audited: 'people',
   }),
   /** Lets somebody in who has asked to join. */
   confirmMember: endpoint<typeof companiesSchemas.confirmMember>()({
@@ -115,6 +120,7 @@ export const membersEndpoints = {
     role: 'administrator',
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound'],
+    audited: 'people',
   }),
   /** Declines to let somebody in who has asked to join. */
   rejectMember: endpoint<typeof companiesSchemas.rejectMember>()({
@@ -125,6 +131,7 @@ export const membersEndpoints = {
     role: 'administrator',
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound'],
+    audited: 'people',
   }),
   /**
    * Invites an address into the company, by a mailed link that is good for 7 days and once. Whoever is invited again
@@ -138,6 +145,7 @@ export const membersEndpoints = {
     role: 'administrator',
     envelope: 'company',
     errors: ['tooManyRequests', 'alreadyExists', 'waitBeforeResending', 'invalidInput'],
+    audited: 'people',
   }),
   /** What a mailed invitation is about, while it is good. */
   openInvitation: endpoint<typeof companiesSchemas.openInvitation>()({
@@ -156,6 +164,7 @@ export const membersEndpoints = {
     audience: 'public',
     envelope: 'company',
     errors: ['changedMeanwhile', 'invitationExpired', 'invitationLinkInvalid', 'userNotFound'],
+    audited: 'people',
   }),
   /** Makes an account for the address of a mailed invitation, and joins the company with it. */
   joinByInvitation: endpoint<typeof companiesSchemas.joinByInvitation>()({
@@ -165,6 +174,7 @@ export const membersEndpoints = {
     audience: 'public',
     envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'emailTaken', 'invitationExpired', 'invitationLinkInvalid'],
+    audited: 'people',
   }),
   /**
    * Whether a company is on the portal, by its numbers. 30015 where it is: its administrators can be asked to let the
@@ -186,5 +196,6 @@ export const membersEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['tooManyRequests', 'notFound', 'alreadyInCompany', 'alreadyHasBrn', 'duplicateBrn'],
+    audited: 'people',
   }),
 } as const

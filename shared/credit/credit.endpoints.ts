@@ -27,6 +27,7 @@ export const creditEndpoints = {
     // raise or to ask for again. ruleBroken: the sales bear none, or it is not above the present one, or above the cap, or a
     // document is not there or was not found clean.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'noExchangeRates'],
+    audited: 'money',
   }),
   /** What a facility’s renewal at its review date takes, and the latest request for it. */
   getRenewal: endpoint<typeof creditSchemas.getRenewal>()({
@@ -50,6 +51,7 @@ export const creditEndpoints = {
     // beingProcessed: orders are being imported. alreadyDone: it is asked for. wrongState: it is too early, or the
     // facility is closed. ruleBroken: a requirement is not met.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'notFound', 'noExchangeRates'],
+    audited: 'money',
   }),
   /** The company’s facilities of all products with their balances. */
   listFacilities: endpoint<typeof creditSchemas.listFacilities>()({

@@ -44,5 +44,6 @@ export const drawdownRequestEndpoints = {
       'notFound',
       'ruleBroken',
     ],
+    audited: 'money',
   }),
 } as const

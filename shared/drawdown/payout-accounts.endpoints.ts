@@ -23,6 +23,7 @@ export const payoutAccountsEndpoints = {
     envelope: 'landing',
     // alreadyExists: the company keeps the same account at the same bank.
     errors: [...stepUpErrors, 'alreadyExists', 'tooManyItems'],
+    audited: 'money',
   }),
   /** Gives one other details, which have to be verified and to wait as a new one's. Every administrator is told. */
   changePayoutAccount: endpoint<typeof payoutAccountsSchemas.changePayoutAccount>()({
@@ -34,6 +35,7 @@ export const payoutAccountsEndpoints = {
     envelope: 'landing',
     // alreadyExists: another one of the company's is the same account.
     errors: [...stepUpErrors, 'notFound', 'alreadyExists'],
+    audited: 'money',
   }),
   /** Takes one away: nothing is paid into it any more. Every administrator is told. */
   removePayoutAccount: endpoint<typeof payoutAccountsSchemas.removePayoutAccount>()({
@@ -44,6 +46,7 @@ export const payoutAccountsEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     errors: [...stepUpErrors, 'notFound'],
+    audited: 'money',
   }),
   /** Has drawdowns of its currency go to one, unless another is named. Every administrator is told. */
   choosePayoutAccount: endpoint<typeof payoutAccountsSchemas.choosePayoutAccount>()({
@@ -54,5 +57,6 @@ export const payoutAccountsEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     errors: [...stepUpErrors, 'notFound'],
+    audited: 'money',
   }),
 } as const

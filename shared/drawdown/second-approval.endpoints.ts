@@ -22,6 +22,7 @@ export const secondApprovalEndpoints = {
     envelope: 'landing',
     // ruleBroken: the company has one administrator only.
     errors: ['ruleBroken', 'changedMeanwhile'],
+    audited: 'money',
   }),
   /** The drawdowns that wait for a second administrator. */
   listAwaitingDrawdowns: endpoint<typeof drawdownSchemas.listAwaitingDrawdowns>()({
@@ -46,6 +47,7 @@ export const secondApprovalEndpoints = {
     // forbidden: the company is no longer verified. wrongState: it waits no more, or has for too long. ruleBroken: it is one's own, who asked
     // for it is no administrator any more, a repayment is overdue, or no money may go to its account now.
     errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
+    audited: 'money',
   }),
   /** Refuses what another administrator asked for, with a reason, and gives the reserved amount back. */
   declineDrawdown: endpoint<typeof drawdownSchemas.declineDrawdown>()({
@@ -58,5 +60,6 @@ export const secondApprovalEndpoints = {
     idempotent: true,
     // wrongState: it waits no more. ruleBroken: it is one's own, which is withdrawn instead.
     errors: ['notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
+    audited: 'money',
   }),
 } as const

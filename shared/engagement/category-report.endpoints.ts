@@ -21,6 +21,7 @@ export const categoryReportEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['changedMeanwhile'],
+    audited: 'shops',
   }),
   /** The report on the company's own shops up to yesterday. */
   getCategoryReport: endpoint<typeof categoryReportSchemas.getCategoryReport>()({

@@ -31,6 +31,7 @@ export const engagementEndpoints = {
     envelope: 'landing',
     // wrongState: there are none left, or it is no longer good.
     errors: ['changedMeanwhile', 'wrongState', 'notFound'],
+    audited: 'money',
   }),
   /** What a campaign shows to visitors. */
   getCampaignTag: endpoint<typeof engagementSchemas.getCampaignTag>()({

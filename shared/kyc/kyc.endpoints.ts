@@ -10,6 +10,7 @@ export const kycEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound', 'kycPending', 'kycApproved'],
+    audited: 'kyc',
   }),
   /**
    * Begins a change of a verified company, with what was approved; or gives the one that is under way. The company stays
@@ -24,6 +25,7 @@ export const kycEndpoints = {
     envelope: 'company',
     // wrongState: the company was not verified yet, and its first KYC says what it is.
     errors: ['changedMeanwhile', 'notFound', 'wrongState'],
+    audited: 'kyc',
   }),
   /** Gives a change up that the lender has not decided: the company stays what it was. */
   withdrawChange: endpoint<typeof kycSchemas.withdrawChange>()({
@@ -35,6 +37,7 @@ export const kycEndpoints = {
     envelope: 'company',
     // wrongState: it was decided, or is no change.
     errors: ['changedMeanwhile', 'notFound', 'wrongState'],
+    audited: 'kyc',
   }),
   /**
    * Saves one section as far as the seller has come. What is there must be right; what is missing may wait. Where the
@@ -47,6 +50,7 @@ export const kycEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
+    audited: 'kyc',
   }),
   /** Hands the KYC to the lender for review, if it is complete. */
   submitKyc: endpoint<typeof kycSchemas.submitKyc>()({
@@ -68,6 +72,7 @@ export const kycEndpoints = {
       'kycApproved',
       'kycUnderReview',
     ],
+    audited: 'kyc',
   }),
   /**
    * Everything that was saved of a KYC, and how far its review has come. Once it was submitted, for administrators alone.

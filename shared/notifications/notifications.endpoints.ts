@@ -68,6 +68,7 @@ export const notificationsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: [],
+    audited: 'account',
   }),
   /** What the company should see to and has not handled, the most pressing first. */
   listNotifications: endpoint<typeof notificationsSchemas.listNotifications>()({

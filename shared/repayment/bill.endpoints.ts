@@ -24,5 +24,6 @@ export const billEndpoints = {
     idempotent: true,
     // wrongState: it is not being collected. ruleBroken: it was disputed too often, or the file was not found clean.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
+    audited: 'money',
   }),
 } as const

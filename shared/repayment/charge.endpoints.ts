@@ -27,5 +27,6 @@ export const chargeEndpoints = {
     // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding, or the file was not
     // found clean.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
+    audited: 'money',
   }),
 } as const

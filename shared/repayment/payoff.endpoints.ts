@@ -29,5 +29,6 @@ export const payoffEndpoints = {
     // alreadyDone: a settlement is reported already. wrongState: no money is out, or it is due. ruleBroken: the amount does
     // not settle it.
     errors: ['changedMeanwhile', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
+    audited: 'money',
   }),
 } as const

@@ -14,6 +14,7 @@ export const authorisedShopsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['invalidInput', 'tooManyItems'],
+    audited: 'shops',
   }),
   /** The company’s shops, those that are yet to be authorised among them, the latest authorised first unless asked otherwise. */
   searchShops: endpoint<typeof authorisedShopsSchemas.searchShops>()({
@@ -49,6 +50,7 @@ export const authorisedShopsEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['notFound'],
+    audited: 'shops',
   }),
   /** Unlinks shops, at most 1,000 at once. Those that the company does not have are passed over. */
   unlinkShops: endpoint<typeof authorisedShopsSchemas.unlinkShops>()({
@@ -58,6 +60,7 @@ export const authorisedShopsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
+    audited: 'shops',
   }),
   /** The caller’s other companies, to which shops can be moved. */
   listMigrationTargets: endpoint<typeof authorisedShopsSchemas.listMigrationTargets>()({
@@ -95,5 +98,6 @@ export const authorisedShopsEndpoints = {
     envelope: 'company',
     // wrongState: it was added, and is yet to be authorised.
     errors: ['notFound', 'wrongState', 'beingProcessed'],
+    audited: 'shops',
   }),
 } as const

@@ -45,6 +45,7 @@ export const linkedShopsEndpoints = {
       'paymentAccountExists',
       'platformUnavailable',
     ],
+    audited: 'shops',
   }),
   /** The company's linked shops with their imported sales, and its payment accounts. */
   listLinkedShops: endpoint<typeof shopsSchemas.listLinkedShops>()({

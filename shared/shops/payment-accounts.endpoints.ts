@@ -31,6 +31,7 @@ export const paymentAccountsEndpoints = {
     audience: 'session',
     envelope: 'landing',
     errors: ['notFound', 'tooManyItems'],
+    audited: 'shops',
   }),
   /** Reads what a payment account holds anew, at most once a minute. The watermark follows. */
   syncPaymentAccount: endpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
@@ -41,5 +42,6 @@ export const paymentAccountsEndpoints = {
     envelope: 'landing',
     // wrongState: its consent has ended, or it came with a signup and cannot be read.
     errors: ['notFound', 'wrongState', 'tooManyRequests', 'beingProcessed', 'platformUnavailable'],
+    audited: 'shops',
   }),
 } as const

@@ -23,6 +23,7 @@ export const shopAccountsEndpoints = {
     envelope: 'company',
     // alreadyExists: another account has this login there. tooManyItems: the company has a thousand.
     errors: ['invalidInput', 'alreadyExists', 'tooManyItems'],
+    audited: 'shops',
   }),
   /** Changes a shop account, if it is still as the caller saw it. */
   editShopAccount: endpoint<typeof shopAccountsSchemas.editShopAccount>()({
@@ -32,6 +33,7 @@ export const shopAccountsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'alreadyExists'],
+    audited: 'shops',
   }),
   /** Deletes shop accounts for good, at most 1,000 at once. Those that are gone already are passed over. */
   deleteShopAccounts: endpoint<typeof shopAccountsSchemas.deleteShopAccounts>()({
@@ -41,6 +43,7 @@ export const shopAccountsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
+    audited: 'shops',
   }),
   /**
    * Shows the password of a shop account to who gives their own password again. 800003: that is wrong; 80002: too
@@ -53,5 +56,6 @@ export const shopAccountsEndpoints = {
     audience: 'session',
     envelope: 'company',
     errors: [...stepUpErrors, 'notFound'],
+    audited: 'shops',
   }),
 } as const

@@ -1,11 +1,28 @@
 import { successCode } from '#shared/api/envelope.ts'
+import type { Item, Table, Write } from '../../../functions/data/table.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
 
+/** What a call cost, and the audit entries that it left. */
+export interface Measured extends RequestUnits {
+  entries: readonly Item<object>[]
+}
+
 /** The most that a call of each endpoint cost, by the endpoint's name. */
-export type Bill = Map<string, RequestUnits>
+export type Bill = Map<string, Measured>
+
+/** The table, telling of each audit entry that lands through it. */
+const tellingEntries = (table: Table, told: (entry: Item<object>) => void): Table => ({
+  ...table,
+  async transact(writes) {
+    const outcome = await table.transact(writes)
+    for (const write of Object.values<Write | undefined>(writes))
+      if (outcome.ok && write?.kind === 'put' && write.item.type === 'audit') told(write.item)
+    return outcome
+  },
+})
 
 /**
  * The same app, with what each call costs at the table written to `bill`. Calls come one at a time, and succeed. What
@@ -17,20 +34,23 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const { region, endpoints, tableName } = deps.config
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
-  deps.table = notingBeyondEngine(connection.table)
+  let entries: Item<object>[] = []
+  deps.table = tellingEntries(notingBeyondEngine(connection.table), (entry) => entries.push(entry))
   const send: TestApp['send'] = async (endpoint, request, options) => {
     if (endpoint.reads) await app.send(endpoint, request, options)
     meter.take()
+    entries = []
     const answer = await app.send(endpoint, request, options)
     const units = meter.take()
     // 2003 hands a user over to another portal, which is no failure.
     if (answer.code !== successCode[endpoint.envelope] && answer.code !== 2003)
       throw new Error(`${endpoint.name} was refused: ${answer.body}`)
-    const most = bill.get(endpoint.name) ?? units
+    const most = bill.get(endpoint.name) ?? { ...units, entries: [] }
     bill.set(endpoint.name, {
       reads: Math.max(most.reads, units.reads),
       writes: Math.max(most.writes, units.writes),
       roundTrips: Math.max(most.roundTrips, units.roundTrips),
+      entries: [...most.entries, ...entries],
     })
     return answer
   }

@@ -7,6 +7,12 @@ const units = (reads: number, writes: number, roundTrips: number): RequestUnits 
 })
 
 /**
+ * What an audited call may take besides: its entry of up to 2 KB lands in the transaction, and an item that the call
+ * changes without having read it is read for what was there before.
+ */
+export const auditBudget = units(1, 4, 1)
+
+/**
  * What a successful call of each endpoint may cost at the table, by the endpoint's name: read units, write units, and
  * round trips. Authentication is in it, and the caller's role where the call takes one, which is held in its transaction
  * besides, and the user where it takes a verified mobile. A call that needs more must say why when it raises its budget here.
@@ -74,7 +80,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'look-up-company': units(2, 2, 3),
   'ask-to-join': units(5, 9, 7),
   // kyc
-  'create-kyc': units(3, 0, 3),
+  'create-kyc': units(3, 5, 4),
   // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
   'save-kyc-section': units(6, 10, 4),
   // What was submitted is kept beside what may be corrected.

@@ -4,7 +4,9 @@ import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'
-import { requestBudgets } from './request-budgets.ts'
+import type { RequestUnits } from './meter.ts'
+import { auditBudget, requestBudgets } from './request-budgets.ts'
+import { unaudited } from './unaudited-calls.ts'
 import { walkAccount } from './walk-account.ts'
 import { walkAddendum } from './walk-addendum.ts'
 import { walkCompanies } from './walk-companies.ts'
@@ -12,6 +14,9 @@ import { walkEngagement } from './walk-engagement.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
 import { walkMarketplace, walkPaymentAccounts, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
+
+const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
+const names = endpoints.map(({ name }) => name)
 
 const walkAll = async (): Promise<Bill> => {
   const bill: Bill = new Map()
@@ -31,8 +36,19 @@ const walkAll = async (): Promise<Bill> => {
   return bill
 }
 
+const measures = ['reads', 'writes', 'roundTrips'] as const
+
+/** What a call spent beyond what it may, its audit entry included. */
+const overBudget = ({ name, audited }: Endpoint, spent: RequestUnits) =>
+  measures.filter(
+    (each) => spent[each] > (requestBudgets[name]?.[each] ?? 0) + (audited ? auditBudget[each] : 0),
+  )
+
 const isTooLong = (bill: Bill): boolean =>
-  [...bill].some(([name, { roundTrips }]) => roundTrips > (requestBudgets[name]?.roundTrips ?? 0))
+  endpoints.some((endpoint) => {
+    const spent = bill.get(endpoint.name)
+    return spent && overBudget(endpoint, spent).includes('roundTrips')
+  })
 
 const withShortest = (one: Bill, other: Bill): Bill =>
   new Map(
@@ -52,21 +68,53 @@ beforeAll(async () => {
   for (let walks = 1; walks < 3 && isTooLong(bill); walks++) bill = withShortest(bill, await walkAll())
   // The benchmark prints what was measured here.
   const file = process.env['MEASURED_UNITS_FILE']
-  if (file) writeFileSync(file, JSON.stringify(Object.fromEntries(bill)))
+  const printed = [...bill].map(([name, { entries: _entries, ...spent }]) => [name, spent])
+  if (file) writeFileSync(file, JSON.stringify(Object.fromEntries(printed)))
 }, 300_000)
-
-const names = Object.values(allEndpoints)
-  .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
-  .map(({ name }) => name)
 
 test('every endpoint has a budget, and no other name has one', () => {
   expect(Object.keys(requestBudgets).toSorted()).toEqual(names.toSorted())
 })
 
-test.each(names)('%s costs at the table what its budget allows', (name) => {
-  const budget = requestBudgets[name]
-  const spent = bill.get(name)
-  if (!budget || !spent) throw new Error(`${name} has no budget, or is called by no walk`)
-  const over = (['reads', 'writes', 'roundTrips'] as const).filter((each) => spent[each] > budget[each])
-  expect({ over, spent }).toEqual({ over: [], spent })
+test.each(endpoints)('$name costs at the table what its budget allows', (endpoint) => {
+  const measured = bill.get(endpoint.name)
+  if (!measured) throw new Error(`${endpoint.name} is called by no walk`)
+  const { entries: _entries, ...spent } = measured
+  expect({ over: overBudget(endpoint, spent), spent }).toEqual({ over: [], spent })
+})
+
+const audited = endpoints.filter(({ audited: subject }) => subject)
+
+test.each(audited.map(({ name, audited: subject }) => ({ name, subject })))(
+  '$name leaves an audit entry of who, when, from where and what',
+  ({ name, subject }) => {
+    const entries = bill.get(name)?.entries ?? []
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries)
+      expect(entry).toMatchObject({
+        subject,
+        actor: expect.stringMatching(/^user:/),
+        at: expect.stringMatching(/Z$/),
+        ip: expect.stringMatching(/./),
+        userAgent: 'test',
+        requestId: expect.stringMatching(/./),
+        after: expect.anything(),
+      })
+  },
+)
+
+test('whatever a session writes is audited, or says here why not', () => {
+  const writing = endpoints.filter(
+    (endpoint) => endpoint.audience === 'session' && !endpoint.reads && !endpoint.audited,
+  )
+  expect(writing.map(({ name }) => name).toSorted()).toEqual(Object.keys(unaudited).toSorted())
+  for (const name of Object.keys(unaudited)) expect([name, bill.get(name)?.entries]).toEqual([name, []])
+})
+
+test('no entry tells a password, a token, a code or an account number', () => {
+  const told = [...bill.values()].flatMap(({ entries }) => entries).map((entry) => JSON.stringify(entry))
+  expect(told.length).toBeGreaterThan(audited.length)
+  const secret =
+    /\$argon2|012345678|876543210|Kestrel#58|"(sealed|hash|token)\w*":"(?!\(hidden\))|"\w*[Hh]ash":"(?!\(hidden\))|@shop\.test"(?<!•@shop\.test")/
+  expect(told.filter((entry) => secret.test(entry))).toEqual([])
 })

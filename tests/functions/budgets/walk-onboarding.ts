@@ -53,6 +53,8 @@ const walkFailedSigning = async (app: TestApp) => {
 export const walkOnboarding = async (app: TestApp): Promise<void> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   const { token } = seller
+  // The seller's own KYC begins with what the company tells of itself.
+  await app.send(kycEndpoints.createKyc, { body: {} }, { token: (await signUpSeller(app)).token })
   const story = createLimitStory(app)
   await story.linkShop(seller, 'one', story.evenMonths(20))
   await app.send(applicationEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })

@@ -58,10 +58,11 @@ const inOrder = async (facilityId: string) => {
 /** How often each act of the lender's side took effect. */
 const actsOf = async (companyId: string): Promise<Record<string, number>> => {
   const { entries } = (await callDesk(app, 'audit-list', { companyId, limit: 200 })) as unknown as {
-    entries: { action: string }[]
+    entries: { action: string; subject?: string }[]
   }
   const counts: Record<string, number> = {}
-  for (const { action } of entries) counts[action] = (counts[action] ?? 0) + 1
+  for (const { action } of entries.filter(({ subject }) => !subject))
+    counts[action] = (counts[action] ?? 0) + 1
   return counts
 }
 

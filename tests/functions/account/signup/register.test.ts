@@ -44,6 +44,7 @@ const itemCounts = async () => {
 
 /** What one signup on the small-shop line adds to the table; its phone code is used up. */
 const oneSignup = {
+  audit: 1,
   activation: 1,
   company: 1,
   consent: 1,

@@ -1,0 +1,109 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
+import { entityOf, isPlain, itemName, namedFields, plainPaths, untold } from './audited-items.ts'
+import { imageAfter } from './foresee-writes.ts'
+import type { Image } from './item-update.ts'
+import type { Write } from './table.ts'
+
+/** A write, and the item that it finds. */
+export interface FoundWrite {
+  write: Write
+  before: Image | undefined
+}
+
+/** What an entry says of the items that one transaction wrote, by item: what differs. */
+type Told = Record<string, Image>
+
+export interface AuditedChange {
+  before: Told
+  after: Told
+  /** Whose act it is, as what it wrote says: of a call without a session. */
+  whose: { userId?: string | undefined; companyId?: string | undefined }
+}
+
+/** Stands for a value that changed and that an audit does not tell: a secret, or something personal. */
+const hidden = '(hidden)'
+
+const masks: Readonly<Record<string, (value: string) => string>> = {
+  email: maskEmail,
+  phoneNumber: maskMobile,
+}
+
+/** What the table itself gives meaning to, and what counts changes. */
+const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version', 'postingCount'])
+
+/** Whether an entry tells of a write. */
+export const isTold = ({ kind, key }: Write): boolean => kind !== 'check' && !untold.has(entityOf(key))
+
+const isMap = (value: unknown): value is Image => typeof value === 'object' && value !== null
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const valueAt = (image: unknown, path: string): unknown =>
+  path.split('.').reduce((within, step) => (isMap(within) ? within[step] : undefined), image)
+
+const namesIn = (...maps: unknown[]): string[] => [
+  ...new Set(maps.flatMap((map) => (isMap(map) ? Object.keys(map) : []))),
+]
+
+/** The leaves below a path that differ. */
+const differingLeaves = (path: string, before: unknown, after: unknown): string[] => {
+  if (isSame(before, after)) return []
+  const names = namesIn(before, after)
+  return names.length === 0
+    ? [path]
+    : names.flatMap((name) => differingLeaves(`${path}.${name}`, valueAt(before, name), valueAt(after, name)))
+}
+
+const toldPaths = (entity: string, { before, after }: { before: unknown; after: unknown }): string[] =>
+  namesIn(before, after)
+    .filter((name) => !inner.has(name))
+    .flatMap((name) => {
+      if (namedFields[entity]?.includes(name))
+        return differingLeaves(name, valueAt(before, name), valueAt(after, name))
+      const within = (plainPaths[entity] ?? []).filter((path) => path.startsWith(`${name}.`))
+      return within.length > 0 ? within : [name]
+    })
+    .filter((path) => !isSame(valueAt(before, path), valueAt(after, path)))
+
+const tellValue = (entity: string, path: string, value: unknown): unknown => {
+  if (isPlain(path) || plainPaths[entity]?.includes(path)) return value
+  const mask = masks[path]
+  return mask && typeof value === 'string' ? mask(value) : hidden
+}
+
+const tell = (image: Image, entity: string, paths: readonly string[]): Image =>
+  Object.fromEntries(
+    paths.flatMap((path) => {
+      const value = valueAt(image, path)
+      return value === undefined ? [] : [[path, tellValue(entity, path, value)]]
+    }),
+  )
+
+const changeOfItem = ({ write, before }: FoundWrite) => {
+  const entity = entityOf(write.key)
+  const after = imageAfter(before, write)
+  const paths = toldPaths(entity, { before, after })
+  return {
+    name: itemName(write.key),
+    image: after ?? before,
+    before: before && tell(before, entity, paths),
+    after: after && tell(after, entity, paths),
+  }
+}
+
+const firstText = (images: readonly (Image | undefined)[], name: string): string | undefined =>
+  images.map((image) => image?.[name]).find((value) => typeof value === 'string')
+
+/** What the writes of one transaction change, with nothing in it that is secret. */
+export const changeOf = (found: readonly FoundWrite[]): AuditedChange => {
+  const changes = found.map(changeOfItem)
+  const images = changes.map(({ image }) => image)
+  const side = (which: 'before' | 'after'): Told =>
+    Object.fromEntries(changes.flatMap((change) => (change[which] ? [[change.name, change[which]]] : [])))
+  return {
+    before: side('before'),
+    after: side('after'),
+    whose: { userId: firstText(images, 'userId'), companyId: firstText(images, 'companyId') },
+  }
+}

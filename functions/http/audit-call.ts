@@ -1,0 +1,98 @@
+import { type ActFrom, recordSellerAct } from '../data/audit.ts'
+import { changeOf, isTold } from '../data/audited-change.ts'
+import type { Image } from '../data/item-update.ts'
+import type { Item, Key, QueryOptions, Table, TransactOutcome, Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Exchange } from './exchange.ts'
+
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
+
+/** Known to be written where nothing is: there is nothing to look up. */
+const isNew = (write: Write): boolean =>
+  write.kind === 'put' && JSON.stringify(write.when) === JSON.stringify({ pk: { exists: false } })
+
+const isAudit = (write: Write | undefined): boolean => write?.kind === 'put' && write.item.type === 'audit'
+
+/**
+ * The table of a call that is declared `audited`: with what it writes of anybody's, an entry lands in the same
+ * transaction that says who did it, from where, and what was there before and after. What was there is what the call
+ * itself has read; only what it did not read is looked up.
+ */
+export const auditTable = (
+  table: Table,
+  { endpoint: { name, audited }, session, request }: Exchange,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+): Table => {
+  if (!audited) throw new Error(`${name} is not declared to be audited`)
+  const seen = new Map<string, Image | undefined>()
+  const note = <Entity>(item: Item<Entity>): Item<Entity> => {
+    seen.set(nameOf(item), { ...item } as Image)
+    return item
+  }
+  const from: ActFrom = { requestId: request.id, ip: request.ip, userAgent: request.userAgent }
+
+  const lookUpMissing = async (writes: readonly Write[]): Promise<void> => {
+    const missing = writes.filter((write) => !isNew(write) && !seen.has(nameOf(write.key)))
+    await Promise.all(missing.map(async ({ key }) => seen.set(nameOf(key), await table.get<Image>(key))))
+  }
+
+  /** Undefined where nothing is written that an entry tells of. */
+  const entryOf = async (writes: readonly Write[]): Promise<Write | undefined> => {
+    if (writes.some(isAudit)) return undefined
+    const told = writes.filter(isTold)
+    if (told.length === 0) return undefined
+    await lookUpMissing(told)
+    const change = changeOf(
+      told.map((write) => ({ write, before: isNew(write) ? undefined : seen.get(nameOf(write.key)) })),
+    )
+    return recordSellerAct(table, {
+      auditId: random.id(),
+      action: name,
+      subject: audited,
+      at: clock().toISOString(),
+      ...from,
+      ...(session
+        ? { userId: session.userId, companyId: session.companyId, sessionId: session.sessionId }
+        : change.whose),
+      before: change.before,
+      after: change.after,
+    })
+  }
+
+  let hasLanded = false
+
+  const transact = async <Name extends string>(
+    writes: Record<Name, Write | undefined>,
+  ): Promise<TransactOutcome<Name>> => {
+    const entry = await entryOf(
+      Object.values<Write | undefined>(writes).filter((write) => write !== undefined),
+    )
+    const outcome = await table.transact<Name | 'auditOfCall'>({ ...writes, auditOfCall: entry })
+    if (entry && outcome.ok) hasLanded = true
+    // What was read is not what is there, whoever changed it.
+    seen.clear()
+    return outcome as TransactOutcome<Name>
+  }
+
+  return {
+    ...table,
+    async get<Entity>(key: Key, options?: { eventually?: boolean }) {
+      const item = await table.get<Entity>(key, options)
+      seen.set(nameOf(key), item && ({ ...item } as Image))
+      return item
+    },
+    async query<Entity>(options: QueryOptions) {
+      const page = await table.query<Entity>(options)
+      // The index trails the table.
+      if (!options.index) page.items.forEach(note)
+      return page
+    },
+    async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
+      for await (const item of table.all<Entity>(options)) yield note(item)
+    },
+    transact,
+    // What is written by itself follows from an act that landed, as the ending of sessions does, or is the act.
+    write: async (write) =>
+      isTold(write) && !hasLanded ? (await transact({ effect: write })).ok : table.write(write),
+  }
+}
