@@ -27,6 +27,11 @@ export type FileFolder = typeof uploadsPrefix | typeof filesPrefix | typeof exec
 export interface LambdaRights {
   /** `note` is to read, and to change what is there: that a session was used. */
   table: 'read' | 'note' | 'write'
+  /**
+   * The partitions that it reads and writes, where these are few: a star stands for what follows. Whose company it is
+   * IAM cannot tell, and the code checks.
+   */
+  partitions?: readonly string[]
   /** May ask the index, which lists across companies. */
   acrossCompanies?: true
   /**
@@ -42,17 +47,43 @@ export interface LambdaRights {
   sends?: true
 }
 
+/** What each call needs that has a session: the session, its company, its role in it, and the keys of its token. */
+const ofEveryCall = ['COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'USER#*'] as const
+
 export const lambdaRights: Record<LambdaName, LambdaRights> = {
   account: {
     table: 'write',
+    partitions: [
+      ...ofEveryCall,
+      'ACTIVATION#*',
+      'CAPTCHA#*',
+      'CODE#*',
+      'EMAIL#*',
+      'EVENT#*',
+      'HANDOVER#*',
+      'LINK#*',
+      'NUMBER#*',
+      'PASSWORD-LINK#*',
+      'PAYMENTACCOUNT#*',
+      'REGISTERSESSION#*',
+    ],
     seals: ['event', 'signing-key:*', 'verification-code:*'],
     opens: ['signing-key:*', 'verification-code:*'],
   },
-  reference: { table: 'note' },
-  companies: { table: 'write', seals: ['event', 'signing-key:*'], opens: ['signing-key:*'] },
-  kyc: { table: 'write' },
+  reference: { table: 'note', partitions: [...ofEveryCall, 'EXCHANGERATES'] },
+  companies: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'INVITATION#*', 'NUMBER#*'],
+    seals: ['event', 'signing-key:*'],
+    opens: ['signing-key:*'],
+  },
+  kyc: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'EVENT#*', 'IDENTITY#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
+  },
   files: {
     table: 'write',
+    partitions: ofEveryCall,
     files: {
       head: [uploadsPrefix],
       read: [uploadsPrefix, filesPrefix, executedPrefix],
@@ -62,6 +93,20 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   shops: {
     table: 'write',
+    partitions: [
+      ...ofEveryCall,
+      'CAPTCHA#*',
+      'EMAIL#*',
+      'EVENT#*',
+      'EXCHANGERATES',
+      'FACILITY#*',
+      'NUMBER#*',
+      'PAYMENTACCOUNT#*',
+      'PAYMENTCODE#*',
+      'PORTAL',
+      'REGISTERSESSION#*',
+      'SHOP#*',
+    ],
     seals: [
       'oauth-verifier:*',
       'payment-redemption:*',
@@ -79,18 +124,66 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'shop-tokens:*',
     ],
   },
-  credit: { table: 'write' },
-  application: { table: 'write', seals: ['account-number:*'], opens: ['account-number:*'] },
-  drawdown: { table: 'write', seals: ['account-number:*'], opens: ['account-number:*'] },
-  repayment: { table: 'write' },
+  credit: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EVENT#*', 'EXCHANGERATES', 'FACILITY#*', 'SHOP#*'],
+  },
+  application: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'EVENT#*', 'FACILITY#*', 'IDENTITY#*', 'SHOP#*'],
+    seals: ['account-number:*'],
+    opens: ['account-number:*'],
+  },
+  drawdown: {
+    table: 'write',
+    partitions: [
+      ...ofEveryCall,
+      'BENCHMARK#*',
+      'CAPTCHA#*',
+      'EMAIL#*',
+      'EVENT#*',
+      'FACILITY#*',
+      'IDENTITY#*',
+    ],
+    seals: ['account-number:*'],
+    opens: ['account-number:*'],
+  },
+  repayment: { table: 'write', partitions: [...ofEveryCall, 'EVENT#*', 'FACILITY#*', 'PAYMENTACCOUNT#*'] },
   agreements: {
     table: 'write',
+    partitions: [
+      ...ofEveryCall,
+      'CAPTCHA#*',
+      'CODE#*',
+      'EVENT#*',
+      'EXCHANGERATES',
+      'FACILITY#*',
+      'PAYMENTACCOUNT#*',
+      'SHOP#*',
+      'SIGNING#*',
+      'SIGNING-SESSION#*',
+      'VERIFY#*',
+      'VERIFY-CODE#*',
+    ],
     files: { read: [executedPrefix] },
     seals: ['event', 'verification-code:*'],
     opens: ['verification-code:*'],
   },
-  notifications: { table: 'write' },
-  engagement: { table: 'write' },
+  notifications: { table: 'write', partitions: [...ofEveryCall, 'ANNOUNCEMENTS', 'SHOP#*'] },
+  engagement: {
+    table: 'write',
+    partitions: [
+      ...ofEveryCall,
+      'CAMPAIGNTAG#*',
+      'CUSTOMERSERVICE#*',
+      'EVENT#*',
+      'EXCHANGERATES',
+      'FACILITY#*',
+      'PEERFIGURES#*',
+      'REDPACKETPOOLS',
+      'SHOP#*',
+    ],
+  },
   desk: {
     table: 'write',
     acrossCompanies: true,

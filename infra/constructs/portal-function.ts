@@ -104,7 +104,11 @@ export class PortalFunction extends Construct {
     const { region, urlSuffix } = Stack.of(this)
     const { read, write } = tableActions
     const actions = { read, note: [...read, 'dynamodb:UpdateItem'], write: [...read, ...write] }
-    this.allow(actions[rights.table], [table.tableArn])
+    this.allow(
+      actions[rights.table],
+      [table.tableArn],
+      rights.partitions && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...rights.partitions] } },
+    )
     if (rights.acrossCompanies)
       this.allow(
         ['dynamodb:Query'],

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 const sorted = (rights: LambdaRights): LambdaRights => ({
   ...rights,
+  ...(rights.partitions ? { partitions: rights.partitions.toSorted() } : {}),
   ...(rights.seals ? { seals: rights.seals.toSorted() } : {}),
   ...(rights.opens ? { opens: rights.opens.toSorted() } : {}),
 })

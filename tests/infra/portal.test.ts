@@ -10,6 +10,7 @@ import { routeKey } from '#shared/api/route.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { environments } from '../../infra/environments.ts'
+import { lambdaRights } from '../../infra/lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../infra/lambdas.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
@@ -168,6 +169,17 @@ describe('the Lambdas', () => {
     const asking = lambdaNames.filter((name) => text(statementsOf(name)).includes('/index/by-group'))
     expect(asking).toEqual(['desk', 'jobs'])
     expect(text(application.findResources('AWS::IAM::Policy'))).not.toContain('/index/*')
+  })
+
+  test('behind routes have the partitions alone that their code names', () => {
+    const partitionsOf = (name: LambdaName) =>
+      statementsOf(name)
+        .filter(({ Action }) => text(Action).includes('dynamodb:GetItem'))
+        .map(({ Condition }) => Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
+    for (const name of areas)
+      expect([name, partitionsOf(name)]).toEqual([name, [lambdaRights[name].partitions]])
+    const withPasswords = areas.filter((name) => text(partitionsOf(name)).includes('EMAIL#'))
+    expect(withPasswords).toEqual(['account', 'companies', 'shops', 'drawdown'])
   })
 
   test('open and seal what is theirs: the seal key serves them for the contexts of their secrets alone', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import type { FileFolder, FileRight, LambdaRights, SealContext } from '../../infra/lambda-rights.ts'
-import type { LambdaName } from '../../infra/lambdas.ts'
+import { areas, type LambdaName } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -136,6 +136,23 @@ const passesWritesOn = new Set(['functions/http/answer-memory.ts', 'functions/ht
 /** Updates the session of a call, whatever the call does besides. */
 const notesUse = 'functions/http/authenticate.ts'
 
+/** How a module of `functions/data` begins the keys of the partitions that its items are in. */
+const partitionsIn = (file: string): string[] => {
+  const text = textOf(file)
+  const prefix = text.match(/^const prefix = '([^']+)'/m)?.[1]
+  const inKeys = [...text.matchAll(/\bpk: `(?:\$\{(prefix)\}|([A-Z][A-Z-]*#)\$)/g)].map(
+    ([, isPrefix, written]) => `${isPrefix ? prefix : written}*`,
+  )
+  // Partitions of the index are named by what is due, open or to be reviewed there, or are groups.
+  const named = [
+    ...text.matchAll(
+      /^(?:export )?const (?!due|review|open)\w*[pP]artition(?:Of)? = (?:\(.*?\)(?:: string)? =>\s*`([A-Z-]+#)\$|'([A-Z]+)')/gm,
+    ),
+  ].map(([, begin, whole]) => (begin ? `${begin}*` : (whole as string)))
+  const ofPortal = /partitionOf = .*'PORTAL'/.test(text) ? ['PORTAL'] : []
+  return [...inKeys, ...named, ...ofPortal]
+}
+
 /** What the code of a Lambda calls, in the form in which the rights are declared. */
 export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const modules = modulesOf(lambda).filter((file) => file !== keyringFile)
@@ -173,7 +190,14 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const seals = bound('seal', makesKeys)
   const opens = bound('open', signs)
   const indexed = outsideData.some((file) => [...indexReaders].some((name) => isCalled(name, textOf(file))))
+  const isArea = (areas as readonly LambdaName[]).includes(lambda)
+  const partitions = new Set(
+    modulesOf(lambda)
+      .filter((file) => file.startsWith(dataFolder))
+      .flatMap(partitionsIn),
+  )
   return {
+    ...(isArea ? { partitions: [...partitions].toSorted() } : {}),
     table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
     ...(Object.keys(files).length > 0 ? { files } : {}),

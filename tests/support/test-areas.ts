@@ -3,14 +3,23 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { createAreaLambdas } from '../../functions/create-area-lambdas.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
+import { withinPartitions } from './within-partitions.ts'
 
-/** Finds the Lambda of the area that an endpoint belongs to. */
+/** What a test puts in the place of a dependency later is found there. */
+const withinRights = (deps: Deps, area: Area): Deps =>
+  new Proxy(deps, {
+    get: (of, name: keyof Deps) => (name === 'table' ? withinPartitions(of.table, area) : of[name]),
+  })
+
+/** Finds the Lambda of the area that an endpoint belongs to. Each has the table within the rights of its role. */
 export const createTestAreas = (deps: Deps): ((endpoint: Endpoint) => AreaLambda) => {
-  const areas = createAreaLambdas(deps)
+  const areas = new Map<Area, AreaLambda>()
   const names = Object.keys(allEndpoints) as Area[]
   return (endpoint) => {
     const area = names.find((name) => Object.values<Endpoint>(allEndpoints[name]).includes(endpoint))
     if (!area) throw new Error(`no area declares ${endpoint.name}`)
-    return areas[area]
+    const lambda = areas.get(area) ?? createAreaLambdas(withinRights(deps, area))[area]
+    areas.set(area, lambda)
+    return lambda
   }
 }
