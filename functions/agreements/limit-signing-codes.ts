@@ -1,7 +1,7 @@
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { countCallFrom } from '../account/limits/count-call-from.ts'
 import { countSms } from '../account/limits/count-sms.ts'
 import { resendAfterSeconds } from '../account/limits/limit-sending.ts'
-import { networkOf } from '../account/limits/network-of.ts'
 import { countOne, type DailyCount, findDailyCount } from '../data/daily-counts.ts'
 import { refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -19,14 +19,14 @@ export const limitSigningCodes = (deps: Deps, { by, to }: Pick<WayToIdentify, 'b
   const now = clock()
   const day = businessDate(now)
   const ofAddress: DailyCount = { counted: 'signing-code', subject: to, day }
-  const ofNetwork: DailyCount = { counted: 'signing-code-from', subject: networkOf(ip), day }
+  const ofNetwork = countCallFrom(deps, 'signing-code-from', ip, config.networkLimits.sendings.atAll)
   const pauseMs = resendAfterSeconds * 1000
   const sms = by === 'sms' ? countSms(deps) : undefined
   return {
     writes: {
       sms: sms?.write,
       codes: countOne(table, ofAddress, codesADay, { at: now, pauseMs }),
-      codesFrom: countOne(table, ofNetwork, config.networkLimits.sendings.atAll),
+      ...ofNetwork.writes,
     },
     /** The answer where the transaction failed. */
     async refusalOf(failed: readonly string[]) {

@@ -1,7 +1,6 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { readVerificationCode } from '#shared/agreements/verification-code.ts'
-import { countCall } from '../account/limits/count-call.ts'
-import { networkOf } from '../account/limits/network-of.ts'
+import { countCallFrom } from '../account/limits/count-call-from.ts'
 import {
   type CertifiedPaper,
   findCertifiedPaper,
@@ -42,8 +41,8 @@ export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement
   const { sha256, code } = input.body
   if ((sha256 === undefined) === (code === undefined))
     return refuse('invalidInput', [{ field: 'body.code', rule: 'required' }])
-  const ofNetwork = countCall(deps, 'paper-check-from', networkOf(request.ip), checksADay)
-  if (!(await deps.table.write(ofNetwork.write))) return ofNetwork.refusal()
+  const ofNetwork = countCallFrom(deps, 'paper-check-from', request.ip, checksADay)
+  if (!(await ofNetwork.land())) return ofNetwork.refusal()
   if (sha256 !== undefined) {
     const paper = await findCertifiedPaper(deps.table, sha256)
     return answer(paper ? describe(paper) : { found: false as const })

@@ -1,5 +1,4 @@
-import { countCall } from '../account/limits/count-call.ts'
-import { networkOf } from '../account/limits/network-of.ts'
+import { countCallFrom } from '../account/limits/count-call-from.ts'
 import type { Refused } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -12,6 +11,6 @@ export const limitPlatformCalls = async (
   ip: string,
 ): Promise<Refused<'tooManyRequests'> | undefined> => {
   const { atAll } = deps.config.networkLimits.sendings
-  const ofNetwork = countCall(deps, 'payment-platform-call-from', networkOf(ip), atAll)
-  return (await deps.table.write(ofNetwork.write)) ? undefined : ofNetwork.refusal()
+  const ofNetwork = countCallFrom(deps, 'payment-platform-call-from', ip, atAll)
+  return (await ofNetwork.land()) ? undefined : ofNetwork.refusal()
 }

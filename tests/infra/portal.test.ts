@@ -105,6 +105,11 @@ const foldersOf = (name: LambdaName, action: string) =>
     .flatMap(({ Resource }) => text(Resource).match(/\w+\/\*/g) ?? [])
     .toSorted()
 
+const partitionsOf = (name: LambdaName) =>
+  statementsOf(name)
+    .filter(({ Action }) => text(Action).includes('dynamodb:GetItem'))
+    .map(({ Condition }) => Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
+
 const sealKey = (statement: Statement) => text(statement.Resource ?? '').includes('SealKey')
 
 const storageKey = (statement: Statement) => text(statement.Resource ?? '').includes('StorageKey')
@@ -172,10 +177,6 @@ describe('the Lambdas', () => {
   })
 
   test('behind routes have the partitions alone that their code names', () => {
-    const partitionsOf = (name: LambdaName) =>
-      statementsOf(name)
-        .filter(({ Action }) => text(Action).includes('dynamodb:GetItem'))
-        .map(({ Condition }) => Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
     for (const name of areas)
       expect([name, partitionsOf(name)]).toEqual([name, [lambdaRights[name].partitions]])
     const withPasswords = areas.filter((name) => text(partitionsOf(name)).includes('EMAIL#'))

@@ -3,8 +3,7 @@ import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { createCaptcha, hashAnswer } from '../../data/captchas.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import type { Random } from '../../runtime/deps.ts'
-import { countCall } from '../limits/count-call.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { countCallFrom } from '../limits/count-call-from.ts'
 import { drawPicture } from './draw-picture.ts'
 import { glyphs } from './glyphs.ts'
 
@@ -68,14 +67,14 @@ export const getCaptcha: Handler<typeof accountEndpoints.getCaptcha> = async (
   const captcha = query.kind === 'work' ? makeWork(random) : makePicture(random)
   const expiresAt = new Date(clock().getTime() + validForSeconds * 1000).toISOString()
   const answerHash = hashAnswer(uuid, captcha.solution)
-  const ofNetwork = countCall(
+  const ofNetwork = countCallFrom(
     { table, clock },
     'captcha-from',
-    networkOf(ip),
+    ip,
     picturesPerSending * config.networkLimits.sendings.atAll,
   )
   const written = await table.transact({
-    counted: ofNetwork.write,
+    ...ofNetwork.writes,
     captcha: createCaptcha(table, { uuid, answerHash, expiresAt }),
   })
   if (!written.ok) return ofNetwork.refusal()

@@ -5,7 +5,7 @@ import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
 import { countSms } from './count-sms.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf, timesOfWide, wideNetworkOf } from './network-of.ts'
 
 /** Seconds between two sendings to one subject. */
 export const resendAfterSeconds = 60
@@ -37,7 +37,7 @@ export type Sending<Reason extends TooMany> =
   | {
       ok: true
       /** Count the sending. They go into the transaction of what is sent, and fail where others came first. */
-      writes: Record<'sending' | 'sendingFrom', Write> & { sms: Write | undefined }
+      writes: Record<'sending' | 'sendingFrom', Write> & Record<'sendingFromWide' | 'sms', Write | undefined>
       /** The answer where that transaction failed on one of `writes`. */
       refusalOf(failed: readonly string[]): Promise<SendingRefusal<Reason>>
     }
@@ -45,18 +45,25 @@ export type Sending<Reason extends TooMany> =
 const refusalWithoutCaptcha = () => refuse('captchaNeeded', [{ field: 'body.code', rule: 'required' }])
 
 /** How much was sent today, and when the last of it was, which may have been yesterday. */
-const readCounts = async ({ table }: Deps, ofSubject: DailyCount, ofNetwork: DailyCount, now: Date) => {
+const readCounts = async (
+  { table }: Deps,
+  ofSubject: DailyCount,
+  { ofNetwork, ofWide }: { ofNetwork: DailyCount; ofWide: DailyCount | undefined },
+  now: Date,
+) => {
   const isDayYoung = now.getTime() - startOfDay(ofSubject.day).getTime() < pauseMs
   const yesterday = { ...ofSubject, day: addDays(ofSubject.day, -1) }
-  const [subject, network, before] = await Promise.all([
+  const [subject, network, wide, before] = await Promise.all([
     findDailyCount(table, ofSubject),
     findDailyCount(table, ofNetwork),
+    ofWide ? findDailyCount(table, ofWide) : undefined,
     isDayYoung ? findDailyCount(table, yesterday) : undefined,
   ])
   const lastAt = subject.lastAt ?? before?.lastAt
   return {
     sent: subject.count,
-    sentFrom: network.count,
+    // The fuller of the two, as though it were one network address.
+    sentFrom: Math.max(network.count, Math.floor((wide?.count ?? 0) / timesOfWide)),
     pauseEnds: lastAt ? Date.parse(lastAt) + pauseMs : 0,
   }
 }
@@ -75,6 +82,9 @@ export const limitSending = async <const Reason extends TooMany>(
   const fromNetwork = deps.config.networkLimits.sendings
   const ofSubject: DailyCount = { counted: what, subject, day }
   const ofNetwork: DailyCount = { counted: `${what}-from`, subject: networkOf(ip), day }
+  const wide = wideNetworkOf(ip)
+  const ofWide: DailyCount | undefined =
+    wide === undefined ? undefined : { counted: `${what}-from`, subject: wide, day }
 
   const refusalBeforeCaptcha = (counts: Awaited<ReturnType<typeof readCounts>>) => {
     if (counts.sent >= toSubject.atAll || counts.sentFrom >= fromNetwork.atAll)
@@ -83,7 +93,7 @@ export const limitSending = async <const Reason extends TooMany>(
     return undefined
   }
 
-  const counts = await readCounts(deps, ofSubject, ofNetwork, now)
+  const counts = await readCounts(deps, ofSubject, { ofNetwork, ofWide }, now)
   // An answered captcha is used up: what can be refused without it is refused first.
   const early = refusalBeforeCaptcha(counts)
   if (early) return { ok: false, refusal: early }
@@ -103,12 +113,13 @@ export const limitSending = async <const Reason extends TooMany>(
       sms: sms?.write,
       sending: countOne(deps.table, ofSubject, toSubject[allowed], { at: now, pauseMs }),
       sendingFrom: countOne(deps.table, ofNetwork, fromNetwork[allowed]),
+      sendingFromWide: ofWide && countOne(deps.table, ofWide, fromNetwork[allowed] * timesOfWide),
     },
     async refusalOf(failed) {
       if (sms && failed.includes('sms')) return sms.refusal()
-      if (!failed.some((name) => name === 'sending' || name === 'sendingFrom'))
+      if (!failed.some((name) => name.startsWith('sending')))
         throw new Error(`what was to be sent was not kept: ${failed.join(', ')}`)
-      const late = refusalBeforeCaptcha(await readCounts(deps, ofSubject, ofNetwork, now))
+      const late = refusalBeforeCaptcha(await readCounts(deps, ofSubject, { ofNetwork, ofWide }, now))
       return late ?? refusalWithoutCaptcha()
     },
   }

@@ -12,6 +12,7 @@ import {
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { timesOfWide } from '../limits/network-of.ts'
 
 /**
  * Wrong passwords a day of one account, in Hong Kong: from how many on a captcha is needed, and how many there may be.
@@ -25,6 +26,8 @@ export interface GuessCounts {
   own: DailyCount
   /** That of the network address it comes from. Absent where it is not counted. */
   network?: DailyCount | undefined
+  /** That of the wide network that this is in, which is allowed `timesOfWide` as much. */
+  wideNetwork?: DailyCount | undefined
   /** Whether a captcha is asked for after some wrong ones. */
   mayAskForCaptcha: boolean
 }
@@ -36,19 +39,21 @@ type LimitRefusal = Refused<'tooManyRequests' | 'accountLocked' | 'wrongPassword
 interface Standing {
   own: Guesses
   network: Guesses
+  wideNetwork: Guesses
 }
 
 const none: Guesses = { count: 0, comparing: 0 }
 
 const findStanding = async (
   { table }: Pick<Deps, 'table'>,
-  { own, network }: GuessCounts,
+  { own, network, wideNetwork }: GuessCounts,
 ): Promise<Standing> => {
-  const [ofOwn, ofNetwork] = await Promise.all([
+  const [ofOwn, ofNetwork, ofWide] = await Promise.all([
     findGuesses(table, own),
     network ? findGuesses(table, network) : none,
+    wideNetwork ? findGuesses(table, wideNetwork) : none,
   ])
-  return { own: ofOwn, network: ofNetwork }
+  return { own: ofOwn, network: ofNetwork, wideNetwork: ofWide }
 }
 
 const wrongOnes = ({ count, comparing }: Guesses): number => count - comparing
@@ -58,16 +63,17 @@ const allOfThem = ({ count }: Guesses): number => count
 const judge = (
   { config }: Pick<Deps, 'config'>,
   { mayAskForCaptcha }: GuessCounts,
-  { own, network }: Standing,
+  { own, network, wideNetwork }: Standing,
   counted: (guesses: Guesses) => number,
 ) => {
   const ofNetwork = config.networkLimits.wrongPasswords
+  const isFull = (most: number) => counted(network) >= most || counted(wideNetwork) >= most * timesOfWide
   return {
     isLocked: counted(own) >= wrongPasswordsAllowed.atAll,
-    isNetworkRefused: counted(network) >= ofNetwork.atAll,
+    isNetworkRefused: isFull(ofNetwork.atAll),
     needsCaptcha:
       mayAskForCaptcha &&
-      (counted(own) >= wrongPasswordsAllowed.withoutCaptcha || counted(network) >= ofNetwork.withoutCaptcha),
+      (counted(own) >= wrongPasswordsAllowed.withoutCaptcha || isFull(ofNetwork.withoutCaptcha)),
   }
 }
 
@@ -91,16 +97,23 @@ const refusalBy = (
  * Counts a guess before anything is compared. The network goes first: one that is over its limit does not lock an
  * account. False when as many were wrong, or are being compared, as there may be.
  */
-const begin = async (
-  { table, config }: Deps,
-  { own, network }: GuessCounts,
-  limit: Limit,
-): Promise<boolean> => {
-  if (network && !(await table.write(beginGuess(table, network, config.networkLimits.wrongPasswords[limit]))))
-    return false
-  if (await table.write(beginGuess(table, own, wrongPasswordsAllowed[limit]))) return true
-  if (network) await table.write(takeBackGuess(table, network))
-  return false
+const begin = async ({ table, config }: Deps, counts: GuessCounts, limit: Limit): Promise<boolean> => {
+  const most = config.networkLimits.wrongPasswords[limit]
+  const { own, network, wideNetwork } = counts
+  const begun: DailyCount[] = []
+  for (const [count, allowed] of [
+    [wideNetwork, most * timesOfWide],
+    [network, most],
+    [own, wrongPasswordsAllowed[limit]],
+  ] as const) {
+    if (!count) continue
+    if (!(await table.write(beginGuess(table, count, allowed)))) {
+      await Promise.all(begun.map((each) => table.write(takeBackGuess(table, each))))
+      return false
+    }
+    begun.push(count)
+  }
+  return true
 }
 
 /** A guess that is being compared, and counts until it is ended in one of these ways. */
@@ -125,8 +138,18 @@ const mostWaits = 85
 const longestPauseMs = 100
 const firstPauseMs = 10
 
-const areAllTaken = ({ config }: Pick<Deps, 'config'>, { own, network }: Standing, limit: Limit): boolean =>
-  own.count >= wrongPasswordsAllowed[limit] || network.count >= config.networkLimits.wrongPasswords[limit]
+const areAllTaken = (
+  { config }: Pick<Deps, 'config'>,
+  { own, network, wideNetwork }: Standing,
+  limit: Limit,
+): boolean => {
+  const ofNetwork = config.networkLimits.wrongPasswords[limit]
+  return (
+    own.count >= wrongPasswordsAllowed[limit] ||
+    network.count >= ofNetwork ||
+    wideNetwork.count >= ofNetwork * timesOfWide
+  )
+}
 
 /**
  * Takes one of the few guesses that there may be, once `prove` has found nothing against it. Where all of them are being
@@ -140,7 +163,8 @@ export const holdGuess = async <Unproven extends Refused<ErrorName>>(
   prove: () => Promise<Unproven | undefined>,
 ): Promise<HeldGuess | LimitRefusal | Unproven> => {
   const { table } = deps
-  const { own, network } = counts
+  const { own, network, wideNetwork } = counts
+  const all = [own, network, wideNetwork].filter((count) => count !== undefined)
   let standing = await findStanding(deps, counts)
   const refused = refusalBy(deps, counts, standing, limit) ?? (await prove())
   if (refused) return refused
@@ -157,19 +181,13 @@ export const holdGuess = async <Unproven extends Refused<ErrorName>>(
   return {
     ok: true,
     async wrong() {
-      await Promise.all([
-        table.write(endWrongGuess(table, own)),
-        network && table.write(endWrongGuess(table, network)),
-      ])
+      await Promise.all(all.map((count) => table.write(endWrongGuess(table, count))))
       const { isLocked, needsCaptcha } = judge(deps, counts, await findStanding(deps, counts), wrongOnes)
       if (isLocked) return refuse('accountLocked')
       return refuse(needsCaptcha ? 'wrongPasswordCaptchaNeeded' : 'wrongPassword')
     },
     async right() {
-      await Promise.all([
-        table.write(takeBackGuess(table, own)),
-        network && table.write(takeBackGuess(table, network)),
-      ])
+      await Promise.all(all.map((count) => table.write(takeBackGuess(table, count))))
       if (wrongOnes(standing.own) > 0) await forget(table, own)
     },
   }

@@ -3,7 +3,7 @@ import { type Credentials, normalEmail } from '../../data/credentials.ts'
 import type { Refused } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { networkOf, wideNetworkOf } from '../limits/network-of.ts'
 import { verifyPassword } from './hash-password.ts'
 import { type GuessCounts, holdGuess } from './hold-guess.ts'
 import { recordLock } from './record-lock.ts'
@@ -38,9 +38,11 @@ const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): Gue
   const day = businessDate(now)
   const mayAskForCaptcha = captcha !== 'never'
   if (device) return { own: { counted: 'wrong-password-on-device', subject: device, day }, mayAskForCaptcha }
+  const wide = wideNetworkOf(ip)
   return {
     own: { counted: 'wrong-password', subject: normalEmail(subject), day },
     network: { counted: 'wrong-password-from', subject: networkOf(ip), day },
+    ...(wide === undefined ? {} : { wideNetwork: { counted: 'wrong-password-from', subject: wide, day } }),
     mayAskForCaptcha,
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limitSending, type SendingRequest } from '../../../../functions/account/limits/limit-sending.ts'
-import { networkOf } from '../../../../functions/account/limits/network-of.ts'
+import { networkOf, wideNetworkOf } from '../../../../functions/account/limits/network-of.ts'
 import { createCaptcha, findCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
 import { recordEvent } from '../../../../functions/data/events.ts'
 import { imageOf } from '../../../support/item-image.ts'
@@ -197,6 +197,33 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['198.51.100.7', undefined],
+  ['::ffff:198.51.100.7', undefined],
+  ['2001:db8:a:1:2:3:4:5', '2001:db8:a::/48'],
+  ['2001:DB8::9', '2001:db8:0::/48'],
+])('%s is in the wide network %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
+})
+
+test('the networks of one IPv6 network of 48 bits are counted together, and allowed twenty times as much', async () => {
+  const inWide = (network: number, address: number) =>
+    `2001:db8:${subjects}f:${network.toString(16)}::${address}`
+  let sent = 0
+  // No network of 64 bits comes to its own ten.
+  for (let network = 0; network < 25; network++)
+    for (let address = 1; address <= 8; address++)
+      if (
+        reasonOf(
+          await send({ subject: `${network}-${address}-${subject}`, ip: inWide(network, address) }),
+        ) === 'sent'
+      )
+        sent++
+  expect(sent).toBe(200)
+  expect(reasonOf(await send({ ip: inWide(900, 1) }))).toBe('captchaNeeded')
+  expect(reasonOf(await send({ ip: `2001:db8:${subjects}e:1::1` }))).toBe('sent')
 })
 
 test('the addresses of one IPv6 network are counted together', async () => {

@@ -1,0 +1,32 @@
+import type { Counted } from '../../data/daily-counts.ts'
+import type { Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { countCall } from './count-call.ts'
+import { networkOf, timesOfWide, wideNetworkOf } from './network-of.ts'
+
+/**
+ * Counts a call of whose kind `most` are answered in a day from one network address, and twenty times as many from the
+ * wide network that it is in. `writes` go into the transaction of what the call makes; where it makes nothing, `land`
+ * writes them. Where they fail, `refusal` answers until the next day.
+ */
+export const countCallFrom = (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  counted: Counted,
+  ip: string,
+  most: number,
+) => {
+  const wide = wideNetworkOf(ip)
+  const { write, refusal } = countCall(deps, counted, networkOf(ip), most)
+  const writes: { network: Write; wideNetwork: Write | undefined } = {
+    network: write,
+    wideNetwork: wide === undefined ? undefined : countCall(deps, counted, wide, most * timesOfWide).write,
+  }
+  return {
+    writes,
+    refusal,
+    /** False where either is full. */
+    land: async (): Promise<boolean> =>
+      (await deps.table.write(writes.network)) &&
+      (!writes.wideNetwork || deps.table.write(writes.wideNetwork)),
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessDate } from '#shared/time/business-date.ts'
+import { countCallFrom } from '../../../../functions/account/limits/count-call-from.ts'
+import { tryPassword } from '../../../../functions/account/passwords/try-password.ts'
+import { type Counted, countKey, findCount } from '../../../../functions/data/daily-counts.ts'
+import { put } from '../../../../functions/data/table.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Has so many of a day come from a network of 48 bits, each from another of its networks. */
+const comeFrom = (counted: Counted, subject: string, count: number) =>
+  app.deps.table.write(
+    put(app.deps.table, {
+      ...countKey({ counted, subject, day: businessDate(app.clock.now()) }),
+      type: 'daily-count',
+      count,
+      comparing: 0,
+    }),
+  )
+
+const guess = (subject: string, ip: string) =>
+  tryPassword(app.deps, { subject, credentials: undefined, password: 'wrong', ip, captcha: 'never' })
+
+const call = (ip: string) => countCallFrom(app.deps, 'paper-check-from', ip, 2).land()
+
+test('passwords are tried no more from anywhere in an IPv6 network of 48 bits that tried 2,000', async () => {
+  await comeFrom('wrong-password-from', '2001:db8:1::/48', 1999)
+  expect(await guess('first@shop.test', '2001:db8:1:7::1')).toMatchObject({ reason: 'wrongPassword' })
+  expect(await guess('second@shop.test', '2001:db8:1:8::1')).toMatchObject({ reason: 'tooManyRequests' })
+  expect(await guess('second@shop.test', '2001:db8:2:8::1')).toMatchObject({ reason: 'wrongPassword' })
+})
+
+test('a right password is taken back from each count', async () => {
+  const day = businessDate(app.clock.now())
+  const { hashPassword } = await import('../../../../functions/account/passwords/hash-password.ts')
+  const passwordHash = await hashPassword('right', app.deps.hashStrength)
+  const credentials = { email: 'right@shop.test', userId: 'u', passwordHash, version: 1 }
+  const tried = await tryPassword(app.deps, {
+    subject: credentials.email,
+    credentials,
+    password: 'right',
+    ip: '2001:db8:3:1::1',
+    captcha: 'never',
+  })
+  expect(tried.ok).toBe(true)
+  for (const subject of ['2001:db8:3:1::/64', '2001:db8:3::/48'])
+    expect(await findCount(app.deps.table, { counted: 'wrong-password-from', subject, day })).toBe(0)
+})
+
+test('what anybody may call is refused from anywhere in such a network that called twenty times as often as one may', async () => {
+  for (let network = 1; network <= 20; network++)
+    expect([
+      await call(`2001:db8:4:${network}::1`),
+      await call(`2001:db8:4:${network}::2`),
+      network < 20 && (await call(`2001:db8:4:${network}::3`)),
+    ]).toEqual([true, true, false])
+})
+
+test('an address of IPv4 has one count', async () => {
+  const { writes } = countCallFrom(app.deps, 'paper-check-from', '198.51.100.7', 2)
+  expect(writes.wideNetwork).toBeUndefined()
+})
