@@ -47,8 +47,8 @@ export interface LambdaRights {
   sends?: true
 }
 
-/** What each call needs that has a session: the session, its company, its role in it, and the keys of its token. */
-const ofEveryCall = ['COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'USER#*'] as const
+/** What each call needs: the session, its company, its role in it, the keys of its token, and where its audit entry goes. */
+const ofEveryCall = ['COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'PORTAL', 'USER#*'] as const
 
 export const lambdaRights: Record<LambdaName, LambdaRights> = {
   account: {
@@ -103,7 +103,6 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'NUMBER#*',
       'PAYMENTACCOUNT#*',
       'PAYMENTCODE#*',
-      'PORTAL',
       'REGISTERSESSION#*',
       'SHOP#*',
     ],

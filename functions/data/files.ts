@@ -121,6 +121,21 @@ export const listFiles = async (table: Table, companyId: string): Promise<KeptFi
 }
 
 /**
+ * Access pattern: the bytes of a company's uploads that nothing refers to, and of those that it has a ticket for. What it
+ * was given a ticket for and never sent counts until the item may be deleted.
+ */
+export const measureUnkeptFiles = async (table: Table, companyId: string, now: Date): Promise<number> => {
+  let bytes = 0
+  for await (const { size, status, gsi1pk, ttl } of table.all<StoredFile>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    if (gsi1pk !== undefined || (status === 'pending' && (ttl ?? 0) * 1000 > now.getTime())) bytes += size
+  return bytes
+}
+
+/**
  * Access pattern: a shard of the uploads that were complete at `before` and that nothing has referred to, the oldest
  * first; those that are withdrawn among them. Eventually consistent.
  */
@@ -164,20 +179,6 @@ export const completeFile = (
     set: completion(fileId, objectKey, now),
     remove: ['ttl'],
     when: { status: 'pending' },
-  })
-
-/** A new file that came with its content, which was checked and lies at `objectKey`. */
-export const createCompleteFile = (
-  table: Table,
-  file: Omit<StoredFile, 'status' | 'objectKey' | 'completedAt'>,
-  objectKey: string,
-  now: Date,
-): Write =>
-  create<StoredFile>(table, {
-    ...key(file.companyId, file.fileId),
-    type: 'document',
-    ...file,
-    ...completion(file.fileId, objectKey, now),
   })
 
 /** Notes what the scan found. Fails where something else was found, or the file went or was completed, since it was read. */

@@ -1,9 +1,8 @@
 import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { countCall } from '../account/limits/count-call.ts'
-import { createFile, fileKey, uploadKey } from '../data/files.ts'
+import { fileKey, uploadKey } from '../data/files.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { mostUploadsADay } from './most-uploads.ts'
+import { beginUpload } from './begin-upload.ts'
 import { withExtension } from './with-extension.ts'
 
 const ticketSeconds = 15 * 60
@@ -20,10 +19,8 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
     size,
     seconds: ticketSeconds,
   })
-  const ofDay = countCall(deps, 'upload', companyId, mostUploadsADay)
-  const written = await deps.table.transact({
-    counted: ofDay.write,
-    file: createFile(deps.table, {
+  const refused = await beginUpload(
+    {
       companyId,
       fileId,
       fileName: withExtension(fileName, extension),
@@ -36,9 +33,10 @@ export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ inpu
       objectKey: fileKey(companyId, fileId),
       createdAt: now.toISOString(),
       version: 1,
-    }),
-  })
-  if (!written.ok) return ofDay.refusal()
+    },
+    deps,
+  )
+  if (refused) return refused
   return answer({
     file_id: fileId,
     url: ticket.url,

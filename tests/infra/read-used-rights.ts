@@ -130,8 +130,13 @@ const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
   return ([uploadsPrefix, filesPrefix, executedPrefix] as const).filter((folder) => named.has(folder))
 }
 
-/** The pipeline's own tables write what a handler gives them. */
-const passesWritesOn = new Set(['functions/http/answer-memory.ts', 'functions/http/hold-role.ts'])
+/** The pipeline's own tables write what a handler gives them, and a foreseen write lands nowhere. */
+const passesWritesOn = new Set([
+  'functions/data/foresee-writes.ts',
+  'functions/http/answer-memory.ts',
+  'functions/http/audit-call.ts',
+  'functions/http/hold-role.ts',
+])
 
 /** Updates the session of a call, whatever the call does besides. */
 const notesUse = 'functions/http/authenticate.ts'

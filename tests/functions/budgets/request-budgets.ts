@@ -93,11 +93,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'keep-risk-points': units(1, 6, 2),
   'get-risk-points': units(2, 0, 1),
   // files
-  'ask-upload': units(1, 5, 2),
+  // What the company has that nothing refers to is added up first, and one upload is let in after the other.
+  'ask-upload': units(3, 7, 4),
   // The file is listed in the index until it is kept.
   'complete-upload': units(2, 5, 4),
   // It counts before its bytes are kept.
-  'upload-file': units(1, 7, 4),
+  'upload-file': units(3, 12, 6),
   'search-files': units(4, 0, 1),
   'get-file-online-url': units(2, 0, 1),
   // shops

@@ -1,0 +1,32 @@
+import { startOfNextDay } from '#shared/time/business-date.ts'
+import { countCall } from '../account/limits/count-call.ts'
+import { createFile, type StoredFile } from '../data/files.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findUploadRoom } from '../data/upload-room.ts'
+import { type Refused, refuseUntil } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { mostUnkeptBytes, mostUploadsADay } from './most-uploads.ts'
+
+/** As many as a browser may send at once, and some. */
+const tries = 20
+
+/**
+ * Has a pending file stand for an upload from now on, within what a company may upload in a day and what it may have
+ * lying about that nothing refers to. Of uploads at once none gets past either. Undefined once it stands.
+ */
+export const beginUpload = async (
+  file: StoredFile,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<Refused<'tooManyRequests'> | undefined> => {
+  const now = clock()
+  const full = () => refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
+  const begun = await retryOnChange(async () => {
+    const { unkeptBytes, taken } = await findUploadRoom(table, file.companyId, now)
+    if (unkeptBytes + file.size > mostUnkeptBytes) return full()
+    const ofDay = countCall({ table, clock }, 'upload', file.companyId, mostUploadsADay)
+    const written = await table.transact({ counted: ofDay.write, file: createFile(table, file), room: taken })
+    if (written.ok) return undefined
+    return written.failed.includes('counted') ? ofDay.refusal() : changed
+  }, tries)
+  return begun === changed ? full() : begun
+}
