@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { readDeployCommand, siteOriginOf, usage } from './deploy/deploy-command.ts'
 import { projectRoot } from './local/project-root.ts'
+import { writeSbom } from './supply-chain/write-sbom.ts'
 
 const given = process.argv.slice(2)
 if (given.includes('--help')) {
@@ -34,4 +35,6 @@ const run = async (name: string, args: readonly string[]): Promise<void> => {
 }
 
 await run('vite', ['build', 'web', '--logLevel', 'warn'])
+// Beside the templates, so that what is deployed can be looked up by what it is made of.
+await writeSbom(join(projectRoot, 'cdk.out', 'sbom.cdx.json'))
 await run('cdk', command.args)

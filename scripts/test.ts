@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
+import { auditSuite } from './test/audit-suite.ts'
 import { dynamodbLocalSuite } from './test/dynamodb-local-suite.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
@@ -61,6 +62,7 @@ const overDynamodbLocal = async (): Promise<Suite[]> => {
 await runSuites([
   siteBuild,
   ...checks,
+  auditSuite,
   vitestSuite(reports),
   ...(await overDynamodbLocal()),
   playwrightSuite(reports),

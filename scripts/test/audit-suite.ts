@@ -1,0 +1,19 @@
+import { acceptedAdvisories } from '../supply-chain/accepted-advisories.ts'
+import { judgeAudit } from '../supply-chain/judge-audit.ts'
+import { readNpm } from '../supply-chain/read-npm.ts'
+import type { Suite } from './suite.ts'
+
+/** Asks the registry for known weaknesses of what the lock names. Where it knows none of any, a line says so. */
+export const auditSuite: Suite = {
+  name: 'known weaknesses of packages',
+  async run() {
+    const today = new Date().toISOString().slice(0, 10)
+    const problems = judgeAudit(await readNpm(['audit', '--json']), acceptedAdvisories, today)
+    if (!problems) {
+      console.log('Not looked up: this registry answers no audits')
+      return { passed: 0, failed: 0 }
+    }
+    for (const problem of problems) console.error(problem)
+    return problems.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+  },
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeSbom } from '../../scripts/supply-chain/write-sbom.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const { dependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+  'dependencies' | 'scripts',
+  Record<string, string>
+>
+
+test('the bill of materials names every package that is deployed, with a checksum, and none that only tests', async () => {
+  const file = join(folder, 'cdk.out', 'sbom.cdx.json')
+  await writeSbom(file)
+  const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as Awaited<
+    ReturnType<typeof writeSbom>
+  >
+  expect(bomFormat).toBe('CycloneDX')
+  const versions = new Map(components.map(({ name, version }) => [name, version]))
+  for (const [name, version] of Object.entries(dependencies))
+    expect([name, versions.get(name)]).toEqual([name, version])
+  expect(['vitest', 'aws-cdk-lib', 's3rver'].filter((name) => versions.has(name))).toEqual([])
+  expect(components.filter(({ hashes }) => !hashes?.length).map(({ name }) => name)).toEqual([])
+})
+
+test('it is written with every synthesis and every deployment', () => {
+  expect(scripts['synth']).toContain('node scripts/sbom.ts')
+  const deploy = readFileSync(join(root, 'scripts', 'deploy.ts'), 'utf8')
+  expect(deploy.indexOf('writeSbom(')).toBeGreaterThan(0)
+  expect(deploy.indexOf('writeSbom(')).toBeLessThan(deploy.indexOf("run('cdk'"))
+})
