@@ -10,10 +10,26 @@ export interface Seal {
 
 const bound = (context: string) => ({ context })
 
+/** How a secret is sealed today. The first way had no name in what it sealed. */
+const currentVersion = 'v2'
+
+/** What the ciphertext is bound to besides: of the second way the way itself, so that none is taken for another. */
+const boundBytes = (version: string | undefined, context: string): Buffer =>
+  Buffer.from(version ? `${version}:${context}` : context)
+
+/** The way that a text was sealed in, undefined of the first, and its parts. */
+const readSealed = (sealed: string): { version: string | undefined; parts: string[] } => {
+  const [first = '', ...others] = sealed.split('.')
+  if (!/^v\d+$/.test(first)) return { version: undefined, parts: [first, ...others] }
+  if (first !== currentVersion) throw new Error(`sealed in a way that is not known: ${first}`)
+  return { version: first, parts: others }
+}
+
 /**
  * Envelope encryption: each secret has a data key of its own from KMS, kept beside it in encrypted form.
- * Sealed form, base64 parts joined by dots: encrypted data key, nonce, AES-256-GCM ciphertext, tag. The client is
- * loaded by the first secret: most calls see none.
+ * Sealed form, joined by dots: the version, and in base64 the encrypted data key, nonce, AES-256-GCM ciphertext and tag.
+ * What was sealed before there was a version is opened as it was. The client is loaded by the first secret: most calls
+ * see none.
  */
 export const createSeal = (connect: () => Promise<KMSClient>, keyId: string): Seal => ({
   async seal(plain, context) {
@@ -25,16 +41,16 @@ export const createSeal = (connect: () => Promise<KMSClient>, keyId: string): Se
     if (!dataKey.Plaintext || !dataKey.CiphertextBlob) throw new Error('KMS answered without a data key')
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', dataKey.Plaintext, nonce)
-    cipher.setAAD(Buffer.from(context))
+    cipher.setAAD(boundBytes(currentVersion, context))
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-    return [Buffer.from(dataKey.CiphertextBlob), nonce, text, cipher.getAuthTag()]
-      .map((part) => part.toString('base64'))
-      .join('.')
+    const parts = [Buffer.from(dataKey.CiphertextBlob), nonce, text, cipher.getAuthTag()]
+    return [currentVersion, ...parts.map((part) => part.toString('base64'))].join('.')
   },
 
   async open(sealed, context) {
     const { DecryptCommand } = await import('@aws-sdk/client-kms')
-    const [key, nonce, text, tag] = sealed.split('.').map((part) => Buffer.from(part, 'base64'))
+    const { version, parts } = readSealed(sealed)
+    const [key, nonce, text, tag] = parts.map((part) => Buffer.from(part, 'base64'))
     if (!key || !nonce || !text || !tag) throw new Error('not a sealed text')
     const client = await connect()
     const dataKey = await client.send(
@@ -43,7 +59,7 @@ export const createSeal = (connect: () => Promise<KMSClient>, keyId: string): Se
     if (!dataKey.Plaintext) throw new Error('KMS answered without a data key')
     // Without its length said, a shortened tag would be taken for a whole one.
     const decipher = createDecipheriv('aes-256-gcm', dataKey.Plaintext, nonce, { authTagLength: 16 })
-    decipher.setAAD(Buffer.from(context))
+    decipher.setAAD(boundBytes(version, context))
     decipher.setAuthTag(tag)
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
   },
