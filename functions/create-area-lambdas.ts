@@ -10,6 +10,7 @@ import { createFilesLambda } from './files/handler.ts'
 import type { AreaLambda } from './http/area-lambda.ts'
 import { createKycLambda } from './kyc/handler.ts'
 import { createNotificationsLambda } from './notifications/handler.ts'
+import { createPrivacyLambda } from './privacy/handler.ts'
 import { createReferenceLambda } from './reference/handler.ts'
 import { createRepaymentLambda } from './repayment/handler.ts'
 import type { Deps } from './runtime/deps.ts'
@@ -30,4 +31,5 @@ export const createAreaLambdas = (deps: Deps): Record<Area, AreaLambda> => ({
   agreements: createAgreementsLambda(deps),
   notifications: createNotificationsLambda(deps),
   engagement: createEngagementLambda(deps),
+  privacy: createPrivacyLambda(deps),
 })

@@ -48,7 +48,7 @@ export interface LambdaRights {
 }
 
 /** What each call needs: the session, its company, its role in it, the keys of its token, and where its audit entry goes. */
-const ofEveryCall = ['COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'PORTAL', 'USER#*'] as const
+const ofEveryCall = ['COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'USER#*'] as const
 
 export const lambdaRights: Record<LambdaName, LambdaRights> = {
   account: {
@@ -79,7 +79,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   kyc: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EVENT#*', 'IDENTITY#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
+    partitions: [...ofEveryCall, 'EVENT#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
   },
   files: {
     table: 'write',
@@ -103,6 +103,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'NUMBER#*',
       'PAYMENTACCOUNT#*',
       'PAYMENTCODE#*',
+      'PORTAL',
       'REGISTERSESSION#*',
       'SHOP#*',
     ],
@@ -183,6 +184,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'SHOP#*',
     ],
   },
+  privacy: { table: 'write', partitions: [...ofEveryCall, 'CAPTCHA#*', 'EMAIL#*', 'EVENT#*', 'MAILSTOP#*'] },
   desk: {
     table: 'write',
     acrossCompanies: true,

@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { entityOf, isPlain, itemName, namedFields, plainPaths, untold } from './audited-items.ts'
-import { imageAfter } from './foresee-writes.ts'
+import { imageAfter } from './image-after.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
 

@@ -23,6 +23,7 @@ export type Counted =
   | 'paper-request'
   | 'paper-check-from'
   | 'upload'
+  | 'own-data'
   | 'quote'
   | 'captcha-from'
   | 'sms-of-hour'

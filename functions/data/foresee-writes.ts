@@ -1,4 +1,3 @@
-import { type Image, updatedImage } from './item-update.ts'
 import { check, type Table, type TransactOutcome, type Write } from './table.ts'
 
 /** How writes would fare at this moment, by their conditions. Nothing is written. */
@@ -11,18 +10,4 @@ export const checkConditions = async <Name extends string>(
   )
   if (conditions.length === 0) return { ok: true }
   return table.transact(Object.fromEntries(conditions) as Record<Name, Write>)
-}
-
-/** What an item would be after a write; undefined where it is then gone. */
-export const imageAfter = (before: Image | undefined, write: Write): Image | undefined => {
-  switch (write.kind) {
-    case 'put':
-      return { ...write.item }
-    case 'update':
-      return updatedImage({ ...write.key, ...before }, write)
-    case 'delete':
-      return undefined
-    case 'check':
-      return before
-  }
 }

@@ -1,13 +1,13 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { usableFromOf } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../data/events.ts'
+import { markIdentity } from '../data/identity-marks.ts'
 import {
   accountNumberContext,
   keepPastAccount,
   type PayoutAccount,
   replacePayoutAccount,
 } from '../data/payout-accounts.ts'
-import { markIdentity } from '../data/risk-points.ts'
 import type { Item, Write } from '../data/table.ts'
 import type { SessionContext } from '../http/handle.ts'
 import { identityOfAccount } from '../kyc/identities-of.ts'

@@ -1,4 +1,4 @@
-import { type ActFrom, recordSellerAct } from '../data/audit.ts'
+import { type ActFrom, recordSellerAct } from '../data/audit-entries.ts'
 import { changeOf, isTold } from '../data/audited-change.ts'
 import type { Image } from '../data/item-update.ts'
 import type { Item, Key, QueryOptions, Table, TransactOutcome, Write } from '../data/table.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import type { Identity } from '../data/identity-marks.ts'
 import type { PayoutAccount } from '../data/payout-accounts.ts'
-import type { Identity } from '../data/risk-points.ts'
 
 const identity = (kind: Identity['kind'], ...parts: string[]): Identity => ({
   kind,

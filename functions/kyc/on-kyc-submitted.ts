@@ -1,5 +1,5 @@
+import { markIdentity } from '../data/identity-marks.ts'
 import { findKycSections } from '../data/kyc.ts'
-import { markIdentity } from '../data/risk-points.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { identitiesOfPeople } from './identities-of.ts'
 

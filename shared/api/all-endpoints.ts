@@ -8,6 +8,7 @@ import { engagementEndpoints } from '../engagement/engagement.endpoints.ts'
 import { filesEndpoints } from '../files/files.endpoints.ts'
 import { kycEndpoints } from '../kyc/kyc.endpoints.ts'
 import { notificationsEndpoints } from '../notifications/notifications.endpoints.ts'
+import { privacyEndpoints } from '../privacy/privacy.endpoints.ts'
 import { referenceEndpoints } from '../reference/reference.endpoints.ts'
 import { repaymentEndpoints } from '../repayment/repayment.endpoints.ts'
 import { shopsEndpoints } from '../shops/shops.endpoints.ts'
@@ -28,6 +29,7 @@ export const allEndpoints = {
   agreements: agreementsEndpoints,
   notifications: notificationsEndpoints,
   engagement: engagementEndpoints,
+  privacy: privacyEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
 export type Area = keyof typeof allEndpoints

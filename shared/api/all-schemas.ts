@@ -8,6 +8,7 @@ import { engagementSchemas } from '../engagement/engagement.schemas.ts'
 import { filesSchemas } from '../files/files.schemas.ts'
 import { kycSchemas } from '../kyc/kyc.schemas.ts'
 import { notificationsSchemas } from '../notifications/notifications.schemas.ts'
+import { privacySchemas } from '../privacy/privacy.schemas.ts'
 import { referenceSchemas } from '../reference/reference.schemas.ts'
 import { repaymentSchemas } from '../repayment/repayment.schemas.ts'
 import { shopsSchemas } from '../shops/shops.schemas.ts'
@@ -28,6 +29,7 @@ const allSchemas: { readonly [A in Area]: SchemasByName<(typeof allEndpoints)[A]
   agreements: agreementsSchemas,
   notifications: notificationsSchemas,
   engagement: engagementSchemas,
+  privacy: privacySchemas,
 }
 
 const byEndpoint = new Map<Endpoint, EndpointSchemas | undefined>(

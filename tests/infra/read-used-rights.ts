@@ -130,9 +130,8 @@ const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
   return ([uploadsPrefix, filesPrefix, executedPrefix] as const).filter((folder) => named.has(folder))
 }
 
-/** The pipeline's own tables write what a handler gives them, and a foreseen write lands nowhere. */
+/** The pipeline's own tables write what a handler gives them. */
 const passesWritesOn = new Set([
-  'functions/data/foresee-writes.ts',
   'functions/http/answer-memory.ts',
   'functions/http/audit-call.ts',
   'functions/http/hold-role.ts',

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  type AuditEntry,
-  auditMonth,
-  listCompanyAudit,
-  listMonthAudit,
-  listUserAudit,
-} from '../../data/audit.ts'
+import { auditMonth } from '../../data/audit.ts'
+import { type AuditEntry } from '../../data/audit-entries.ts'
+import { listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
+import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'

@@ -1,4 +1,5 @@
-import { type AuditEntry, recordAudit } from '../../data/audit.ts'
+import { recordAudit } from '../../data/audit.ts'
+import { type AuditEntry } from '../../data/audit-entries.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { AuditedChange } from './desk-act.ts'

@@ -1,4 +1,5 @@
-import { checkConditions, imageAfter } from '../../data/foresee-writes.ts'
+import { checkConditions } from '../../data/foresee-writes.ts'
+import { imageAfter } from '../../data/image-after.ts'
 import type { Image } from '../../data/item-update.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'

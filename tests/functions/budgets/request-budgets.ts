@@ -237,4 +237,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The event is in the index, and what a company has made in a day is counted.
   'request-category-report-paper': units(4, 6, 3),
   'get-category-report': units(6, 0, 3),
+  // privacy
+  // The password is tried first; then every partition that tells of the user.
+  'export-own-data': units(18, 11, 13),
 }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { publishedRates } from '../../support/published-rates.ts'
@@ -56,6 +57,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await login(app, seller.email, seller.password)
   await app.send(accountEndpoints.endOtherSessions, {}, { token })
   await app.send(accountEndpoints.listSecurityNews, {}, { token })
+  await app.send(privacyEndpoints.exportOwnData, { body: { password: seller.password } }, { token })
 
   const updated = await app.send(
     accountEndpoints.updatePassword,

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Condition, Test } from '../../../functions/data/condition.ts'
-import { checkConditions, imageAfter } from '../../../functions/data/foresee-writes.ts'
+import { checkConditions } from '../../../functions/data/foresee-writes.ts'
+import { imageAfter } from '../../../functions/data/image-after.ts'
 import { check, put, remove, type Table, update, type Write } from '../../../functions/data/table.ts'
 import { startTestTable, type TestTable } from '../../support/test-table.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { absent, exists } from '../../../functions/data/condition.ts'
-import { imageAfter } from '../../../functions/data/foresee-writes.ts'
+import { imageAfter } from '../../../functions/data/image-after.ts'
 import type { Image } from '../../../functions/data/item-update.ts'
 import { put, remove, update } from '../../../functions/data/table.ts'
 import { startTestTable, type TestTable } from '../../support/test-table.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { listCompanyAudit } from '../../../functions/data/audit.ts'
+import { listCompanyAudit } from '../../../functions/data/audit-lists.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Condition, Test } from '../../../functions/data/condition.ts'
 import { decodeCursor, encodeCursor } from '../../../functions/data/cursors.ts'
-import { imageAfter } from '../../../functions/data/foresee-writes.ts'
+import { imageAfter } from '../../../functions/data/image-after.ts'
 import type { Image } from '../../../functions/data/item-update.ts'
 import type { Item, Key, QueryOptions, Table, Write } from '../../../functions/data/table.ts'
 

@@ -33,6 +33,7 @@ import { linkShop } from './link-shop.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { payoutAccounts } from './payout-accounts.ts'
+import { privacy } from './privacy.ts'
 import { questions } from './questions.ts'
 import { records } from './records.ts'
 import { repayment } from './repayment.ts'
@@ -79,6 +80,7 @@ export const en = {
   pages,
   accountProfile,
   application,
+  privacy,
   questions,
   records,
   repayment,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCompanyAudit } from '../../../../functions/data/audit.ts'
+import { listCompanyAudit } from '../../../../functions/data/audit-lists.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'

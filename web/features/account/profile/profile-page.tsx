@@ -6,6 +6,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { CompanyBarSlot } from '../../companies/company-bar-slot.tsx'
+import { PrivacyCardSlot } from '../../privacy/privacy-card-slot.tsx'
 import { userQuery } from '../account-queries.ts'
 import { AccountCard } from './account-card.tsx'
 import { Rows } from './editable-row.tsx'
@@ -43,6 +44,7 @@ const Profile = ({ user }: { user: AccountUser }) => {
       </Card>
       <SessionsCard />
       <SecurityCard />
+      <PrivacyCardSlot />
     </ProfileColumns>
   )
 }

@@ -1,0 +1,40 @@
+import { ownDataPerDay } from '#shared/privacy/own-data.ts'
+import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { countCall } from '../account/limits/count-call.ts'
+import { findSessionUser } from '../account/sessions/find-session-user.ts'
+import { stepUp } from '../account/sessions/step-up.ts'
+import { recordSellerAct } from '../data/audit-entries.ts'
+import { answer, type Handler } from '../http/handle.ts'
+import { collectOwnData } from './own-data.ts'
+
+/** It is on record before anything is told. */
+export const exportOwnData: Handler<typeof privacyEndpoints.exportOwnData> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const { table, clock, random } = deps
+  const refused = await stepUp(deps, session, body, request)
+  if (refused) return refused
+  const ofDay = countCall(deps, 'own-data', session.userId, ownDataPerDay)
+  const now = clock()
+  const counted = await table.transact({
+    count: ofDay.write,
+    audit: recordSellerAct(table, {
+      auditId: random.id(),
+      action: 'export-own-data',
+      subject: 'account',
+      at: now.toISOString(),
+      userId: session.userId,
+      companyId: session.companyId,
+      sessionId: session.sessionId,
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.userAgent,
+      before: {},
+      after: {},
+    }),
+  })
+  if (!counted.ok) return ofDay.refusal()
+  const user = await findSessionUser(table, session)
+  return answer({ generated_at: now.toISOString(), sections: await collectOwnData(table, user, now) })
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownDataFields, ownDataKinds } from '#shared/privacy/own-data.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { PrivacyCard } from '../../../web/features/privacy/privacy-card.tsx'
+import * as en from '../../../web/i18n/en/privacy.ts'
+import * as zhCN from '../../../web/i18n/zh-CN/privacy.ts'
+import * as zhTW from '../../../web/i18n/zh-TW/privacy.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+
+beforeEach(() => loginSeller())
+afterEach(() => vi.restoreAllMocks())
+
+const ownData = {
+  generated_at: '2026-11-02T01:00:00.000Z',
+  sections: [
+    {
+      kind: 'profile' as const,
+      is_whole: true,
+      records: [{ name: '<script>alert(1)</script>', created_at: '2026-10-01T01:00:00.000Z' }],
+    },
+    {
+      kind: 'acts' as const,
+      is_whole: false,
+      records: [
+        { act: 'submit-drawdown', subject: 'money', happened_at: '2026-11-01T01:00:00.000Z' },
+        { act: 'logout', subject: 'account', user_agent: 'A & B' },
+      ],
+    },
+    { kind: 'mailStop' as const, is_whole: true, records: [] },
+  ],
+}
+
+/** What the browser is given to save, as it is pressed. */
+const saved = async (press: () => Promise<void>) => {
+  const made: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await press()
+  return { text: (await made[0]?.text()) ?? '', name: names[0] }
+}
+
+const askFor = async () => {
+  server.answer(privacyEndpoints.exportOwnData, ownData)
+  const { user } = renderScreen(<PrivacyCard />)
+  await user.click(await screen.findByRole('button', { name: '下载' }))
+  await user.type(await screen.findByLabelText(/当前密码/), 'Kestrel#58')
+  await user.click(screen.getByRole('button', { name: '生成数据' }))
+  await screen.findByText('您的数据已经备好。')
+  return user
+}
+
+describe('a user’s own data', () => {
+  it('is saved as JSON as the server told it, once the password was given', async () => {
+    const user = await askFor()
+    expect(server.callsOf(privacyEndpoints.exportOwnData)).toMatchObject([
+      { body: { password: 'Kestrel#58' } },
+    ])
+    const { text, name } = await saved(() => user.click(screen.getByRole('button', { name: '下载 JSON' })))
+    expect(JSON.parse(text)).toEqual(ownData)
+    expect(name).toBe('my-data-2026-11-02.json')
+  })
+
+  it('is saved as a page that people read, in which nothing that was typed is more than text', async () => {
+    const user = await askFor()
+    const { text, name } = await saved(() => user.click(screen.getByRole('button', { name: '下载网页' })))
+    expect(name).toBe('my-data-2026-11-02.html')
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    expect(page.documentElement.lang).toBe('zh-CN')
+    expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      '账户资料',
+      '您的操作',
+      '停止发信',
+    ])
+    expect(page.querySelector('script')).toBeNull()
+    expect(page.querySelector('dd')?.textContent).toBe('<script>alert(1)</script>')
+    expect([...page.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['资金', '账户', 'A & B']),
+    )
+    expect(page.body.textContent).toContain('仅列出最近 2 条')
+    expect(page.body.textContent).toContain('没有记录。')
+  })
+
+  it('is not there for a wrong password', async () => {
+    server.refuse(privacyEndpoints.exportOwnData, 'wrongOldPassword')
+    const { user } = renderScreen(<PrivacyCard />)
+    await user.click(await screen.findByRole('button', { name: '下载' }))
+    await user.type(await screen.findByLabelText(/当前密码/), 'wrong')
+    await user.click(screen.getByRole('button', { name: '生成数据' }))
+    expect(await screen.findByText('当前密码不对，请核对后再试。')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '下载 JSON' })).toBeNull())
+  })
+
+  it.each([zhCN, zhTW, en])('has words for whatever can be told', ({ privacy }) => {
+    expect(Object.keys(privacy.ownData.fields).toSorted()).toEqual([...ownDataFields].toSorted())
+    expect(Object.keys(privacy.ownData.kinds).toSorted()).toEqual([...ownDataKinds].toSorted())
+  })
+})

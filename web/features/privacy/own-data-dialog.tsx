@@ -1,0 +1,84 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { ownDataPerDay } from '#shared/privacy/own-data.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { saveText } from '../../api/save-file.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ownDataPage } from './own-data-page.ts'
+import { OwnPassword } from './own-password.tsx'
+import { stepUpPlaces } from './step-up-places.ts'
+
+type OwnData = ResponseOf<typeof privacyEndpoints.exportOwnData>
+
+const Ready = ({ data }: { data: OwnData }) => {
+  const { t } = useTranslation('privacy')
+  const format = useFormat()
+  const name = `my-data-${data.generated_at.slice(0, 10)}`
+  const savePage = () =>
+    saveText(ownDataPage(data, { t, timestamp: format.timestamp, locale: format.locale }), {
+      name: `${name}.html`,
+      type: 'text/html',
+    })
+  const saveJson = () =>
+    saveText(JSON.stringify(data, null, 2), { name: `${name}.json`, type: 'application/json' })
+  return (
+    <Box display="grid" gap="5">
+      <chakra.p role="status">{t('copy.ready')}</chakra.p>
+      <Flex gap="3" wrap="wrap">
+        <Button size="md" onClick={savePage}>
+          {t('copy.page')}
+        </Button>
+        <Button variant="secondary" size="md" onClick={saveJson}>
+          {t('copy.json')}
+        </Button>
+      </Flex>
+      <Notice>{t('copy.keep')}</Notice>
+    </Box>
+  )
+}
+
+const Ask = ({ onDone }: { onDone: (data: OwnData) => void }) => {
+  const { t } = useTranslation('privacy')
+  const form = useForm({
+    initial: { password: '' },
+    rulesOf: ({ password }): Record<string, string> => (password === '' ? { password: 'required' } : {}),
+    fieldOf: stepUpPlaces,
+    words: { 'password wrongOldPassword': t('password.wrong') },
+    send: (body) => call(privacyEndpoints.exportOwnData, { body }),
+    onDone,
+  })
+  return (
+    <FormArea form={form} gap="5">
+      <chakra.p color="text.quiet">{t('copy.lead', { times: ownDataPerDay })}</chakra.p>
+      <OwnPassword {...form.text('password')} />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <Button type="submit" wide busy={form.busy}>
+        {t('copy.make')}
+      </Button>
+    </FormArea>
+  )
+}
+
+/** Gives a user all that is kept of them: to read, and for other programs. */
+export const OwnDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('privacy')
+  const [data, setData] = useState<OwnData | null>(null)
+  const close = () => {
+    // Whoever comes by next has to give the password again.
+    setData(null)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={t('copy.title')}>
+      {data ? <Ready data={data} /> : <Ask onDone={setData} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a refused step-up is told. */
+export const stepUpPlaces = { wrongOldPassword: 'password', accountLocked: 'password' } as const
