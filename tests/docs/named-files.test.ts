@@ -10,7 +10,16 @@ const sources = globSync(
 )
 const names = new Set(sources.map((file) => basename(file)))
 
-const guides = ['README.md', 'CONTRIBUTING.md', 'docs/web.md', 'docs/how-to.md', 'docs/architecture.md']
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/web.md',
+  'docs/how-to.md',
+  'docs/architecture.md',
+  'docs/security.md',
+  ...globSync('docs/security/*.md', { cwd: root }),
+]
 
 /** What the recipes make up, as `extend-drawdown`, and ends of names. */
 const madeUp = /extend-drawdown|^\.|[<{*…]/

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The levels of a section's requirements in the OWASP ASVS 5.0, in their order; `3` where neither level 1 nor 2 asks. */
+const sections: Readonly<Record<string, string>> = {
+  '1.1': '22',
+  '1.2': '1111122223',
+  '1.3': '112222222223',
+  '1.4': '222',
+  '1.5': '123',
+  '2.1': '122',
+  '2.2': '112',
+  '2.3': '12223',
+  '2.4': '23',
+  '3.2': '113',
+  '3.3': '12223',
+  '3.4': '11222233',
+  '3.5': '11122333',
+  '3.7': '22333',
+  '4.1': '12233',
+  '4.2': '23333',
+  '4.3': '22',
+  '4.4': '1222',
+  '5.1': '2',
+  '5.2': '112333',
+  '5.3': '113',
+  '5.4': '222',
+  '6.1': '122',
+  '6.2': '111111112222',
+  '6.3': '11223333',
+  '6.4': '112233',
+  '6.5': '22222333',
+  '6.6': '2223',
+  '6.8': '2222',
+  '7.1': '222',
+  '7.2': '1111',
+  '7.3': '22',
+  '7.4': '11222',
+  '7.5': '223',
+  '7.6': '22',
+  '8.1': '1233',
+  '8.2': '1123',
+  '8.3': '133',
+  '8.4': '23',
+  '9.1': '111',
+  '9.2': '1222',
+  '10.1': '22',
+  '10.2': '223',
+  '10.3': '22223',
+  '10.4': '1111122222233333',
+  '10.5': '22222',
+  '10.6': '22',
+  '10.7': '222',
+  '11.1': '2233',
+  '11.2': '22233',
+  '11.3': '11233',
+  '11.4': '1222',
+  '11.5': '23',
+  '11.6': '23',
+  '12.1': '12233',
+  '12.2': '11',
+  '12.3': '22223',
+  '13.1': '2333',
+  '13.2': '222223',
+  '13.3': '2233',
+  '13.4': '1222233',
+  '14.1': '22',
+  '14.2': '12223333',
+  '14.3': '122',
+  '15.1': '12233',
+  '15.2': '12233',
+  '15.3': '1222222',
+  '16.1': '2',
+  '16.2': '22222',
+  '16.3': '2222',
+  '16.4': '222',
+  '16.5': '2223',
+  '17.1': '23',
+  '17.2': '22223333',
+  '17.3': '22',
+}
+
+const asked = Object.entries(sections).flatMap(([section, levels]) =>
+  Array.from(levels, (level, index) => [`${section}.${index + 1}`, level] as const).filter(
+    ([, level]) => level !== '3',
+  ),
+)
+
+const rows = globSync('docs/security/*.md', { cwd: root }).flatMap((file) =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^\| (\d+\.\d+\.\d+) \| (\d) \| (yes|partly|no|none) \| (.+?) \| (.+) \|$/gm,
+    ),
+  ].map(([, id = '', level = '', met = '', , where = '']) => ({ file, id, level, met, where })),
+)
+
+const guide = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
+
+test('every requirement of level 1 and 2 is answered once', () => {
+  expect(rows.map(({ id, level }) => `${id} ${level}`).toSorted()).toEqual(
+    asked.map((each) => each.join(' ')).toSorted(),
+  )
+})
+
+test('what is not met says why, and what is met in part what is missing', () => {
+  const bare = rows.filter(
+    ({ met, where }) => ['no', 'partly'].includes(met) && where.length <= 40 && !where.startsWith('as '),
+  )
+  expect(bare).toEqual([])
+})
+
+test('the summary counts them', () => {
+  const counted = (state: string) => rows.filter(({ met }) => met === state).length
+  expect(guide).toContain(
+    `Of ${rows.length} requirements the portal meets ${counted('yes')}, ${counted('partly')} in part and ${counted('no')} not; of ${counted('none')} it`,
+  )
+})
+
+test('every chapter is led to', () => {
+  for (const { file } of rows) expect(guide).toContain(`(${file.replace('docs/', '')})`)
+})
