@@ -184,7 +184,10 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'SHOP#*',
     ],
   },
-  privacy: { table: 'write', partitions: [...ofEveryCall, 'CAPTCHA#*', 'EMAIL#*', 'EVENT#*', 'MAILSTOP#*'] },
+  privacy: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'CAPTCHA#*', 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'MAILSTOP#*'],
+  },
   desk: {
     table: 'write',
     acrossCompanies: true,

@@ -1,3 +1,4 @@
+import { devicesKeptDays } from '#shared/privacy/kept-days.ts'
 import { deletableAt } from './expiry.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
@@ -17,7 +18,7 @@ export interface Device {
 type Named = Pick<Device, 'userId' | 'deviceId'>
 
 const dayMs = 24 * 3_600_000
-const knownForDays = 180
+const knownForDays = devicesKeptDays
 
 /** For how many seconds a browser is to keep its secret. */
 export const deviceSeconds = (knownForDays * dayMs) / 1000

@@ -39,6 +39,8 @@ export type DomainEvent =
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
+  /** A user closed the account; `eraseAt` (ISO timestamp, UTC) is when it is erased, later where records have to be kept. */
+  | { name: 'account-closed'; userId: string; credentialsVersion: number; eraseAt: string; isKept: boolean }
   /** Mails to the user's address stopped: they came back, or were complained of. */
   | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
   /** A mail that can wait until the user's quiet hours are over, composed already. */

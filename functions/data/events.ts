@@ -1,3 +1,4 @@
+import { eventsKeptDays } from '#shared/privacy/kept-days.ts'
 import { absent, exists } from './condition.ts'
 import type { DomainEvent } from './domain-events.ts'
 import { ttlAfter } from './expiry.ts'
@@ -18,7 +19,7 @@ export interface StoredEvent {
   handOvers?: number
 }
 
-const keptForDays = 30
+const keptForDays = eventsKeptDays
 
 export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' })
 

@@ -120,6 +120,14 @@ export const listFiles = async (table: Table, companyId: string): Promise<KeptFi
   return files
 }
 
+/** Access pattern: every file of a company, whatever became of it. */
+export const listEveryFile = async (table: Table, companyId: string): Promise<StoredFile[]> => {
+  const files: StoredFile[] = []
+  const options = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const file of table.all<StoredFile>(options)) files.push(file)
+  return files
+}
+
 /**
  * Access pattern: the bytes of a company's uploads that nothing refers to, and of those that it has a ticket for. What it
  * was given a ticket for and never sent counts until the item may be deleted.

@@ -132,6 +132,14 @@ export const listKycSections = async (
   return new Map([...byKyc].map(([kycId, sections]) => [kycId, sectionsTogether(sections)]))
 }
 
+/** Access pattern: the records of a company's KYCs. */
+export const listKycs = async (table: Table, companyId: string): Promise<Kyc[]> => {
+  const kycs: Kyc[] = []
+  const options = { pk: companyPartition(companyId), prefix: 'KYC#', consistent: true }
+  for await (const item of table.all<Kyc>(options)) if (!sectionKey.test(item.sk)) kycs.push(item)
+  return kycs
+}
+
 /** Access pattern: what a company's KYC said at each time that it was submitted, oldest first. */
 export const listKycVersions = async (
   table: Table,

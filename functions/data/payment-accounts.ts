@@ -6,7 +6,7 @@ import type { CompanyNumber } from './company-numbers.ts'
 import { absent } from './condition.ts'
 import { shardOf } from './shard-of.ts'
 import type { TokenLease } from './shops.ts'
-import { create, groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
+import { create, groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** What a payment account is known by. */
 export interface PaymentAccountKey {
@@ -155,6 +155,15 @@ export const claimOrKeepPaymentAccount = (
     { ...claimKey(account), type: 'payment-account-claim', ...claim },
     { anyOf: [{ pk: absent }, { companyId: claim.companyId }] },
   )
+
+/** Gives an account free for any company. Holds where nobody has it as well; fails where another company does. */
+export const releasePaymentAccount = (
+  table: Table,
+  account: PaymentAccountKey & Pick<PaymentAccount, 'companyId'>,
+): Write =>
+  remove<PaymentAccountClaim>(table, claimKey(account), {
+    anyOf: [{ pk: absent }, { companyId: account.companyId }],
+  })
 
 /** Creates an account (version 0) or replaces the version that was read. One that is to be read is listed for the job. */
 export const replacePaymentAccount = (table: Table, account: PaymentAccount): Write => {

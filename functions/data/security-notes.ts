@@ -1,4 +1,5 @@
 import type { SecurityNews } from '#shared/account/security-news.ts'
+import { securityNotesKeptDays } from '#shared/privacy/kept-days.ts'
 import { deletableAt } from './expiry.ts'
 import { messageIdOf } from './messages.ts'
 import { create, type Table, type Write } from './table.ts'
@@ -19,7 +20,7 @@ export interface SecurityNote {
 }
 
 const prefix = 'SECURITY#'
-const keptForMs = 365 * 24 * 3_600_000
+const keptForMs = securityNotesKeptDays * 24 * 3_600_000
 
 /** One note an event and user, however often the event is delivered. Fails where it is there already. */
 export const createSecurityNote = (

@@ -27,6 +27,8 @@ export const subscribers: Subscribers = {
     (await import('../account/profile/on-phone-changed.ts')).onPhoneChanged(...given),
   'user-blocked': async (...given) =>
     (await import('../account/sessions/on-user-blocked.ts')).onUserBlocked(...given),
+  'account-closed': async (...given) =>
+    (await import('../privacy/on-account-closed.ts')).onAccountClosed(...given),
   'mail-stopped': async (...given) =>
     (await import('../account/profile/on-mail-stopped.ts')).onMailStopped(...given),
   'mail-held': async (...given) => (await import('../notifications/on-mail-held.ts')).onMailHeld(...given),

@@ -1,3 +1,4 @@
+import { uploadsKeptDays } from '#shared/privacy/kept-days.ts'
 import {
   listUnkeptFiles,
   removeWithdrawnFile,
@@ -9,7 +10,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
 /** For so long a completed upload waits for something to refer to it. */
-const waitsForMs = 30 * 24 * 3_600_000
+const waitsForMs = uploadsKeptDays * 24 * 3_600_000
 
 async function* unkeptAt(before: Date, { table }: Deps): AsyncGenerator<StoredFile> {
   for (let shard = 0; shard < unkeptShards; shard++) yield* listUnkeptFiles(table, shard, before)

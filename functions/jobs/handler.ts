@@ -31,6 +31,8 @@ const jobs = {
   'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
+  // Loaded once a day, when it runs: it knows of everything that a company owns.
+  erasure: async (deps: Deps) => (await import('./erasure.ts')).eraseClosedAccounts(deps),
   'scan-watch': watchScans,
   'signing-follow-up': followUpSignings,
 } as const

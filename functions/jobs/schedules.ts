@@ -100,6 +100,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 24 * 60 },
   },
   {
+    job: 'erasure',
+    purpose: 'Erases the accounts that were closed, once nothing of them has to be kept any longer',
+    cron: { minute: '55', hour: '16' },
+    due: { afterMinutes: 24 * 60 },
+  },
+  {
     job: 'scan-watch',
     purpose: 'Counts the files whose malware scan is late',
     cron: { minute: '10/15' },

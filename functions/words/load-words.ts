@@ -19,6 +19,7 @@ import type * as messages from './zh-CN/messages.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
 import type * as papers from './zh-CN/papers.ts'
+import type * as privacy from './zh-CN/privacy.ts'
 import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
 import type * as repayment from './zh-CN/repayment.ts'
 import type * as shops from './zh-CN/shops.ts'
@@ -35,6 +36,13 @@ export const accountWords: Loaders<typeof account> = {
   'zh-CN': () => import('./zh-CN/account.ts'),
   'zh-TW': () => import('./zh-TW/account.ts'),
   en: () => import('./en/account.ts'),
+}
+
+/** Mails about a user's own data. */
+export const privacyWords: Loaders<typeof privacy> = {
+  'zh-CN': () => import('./zh-CN/privacy.ts'),
+  'zh-TW': () => import('./zh-TW/privacy.ts'),
+  en: () => import('./en/privacy.ts'),
 }
 
 /** Mails of agreements. */

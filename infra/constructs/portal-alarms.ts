@@ -61,6 +61,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
     'Sellers compare themselves by old figures, and who no longer wants to be counted still is.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
+  erasure: 'Sellers who closed their account are still in the portal’s records after the day they were told.',
   'file-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
   'signing-follow-up':
     'Signers are not reminded, and nobody is told that a signing whose time is over has lapsed; it cannot be signed all the same.',

@@ -16,4 +16,27 @@ export const privacyEndpoints = {
     errors: [...stepUpErrors, 'tooManyRequests'],
     audited: 'account',
   }),
+  /** What closing the account would come to now: what is in the way, what is kept, and until when. */
+  lookAtClosing: endpoint<typeof privacySchemas.lookAtClosing>()({
+    name: 'look-at-closing',
+    method: 'GET',
+    path: '/auth/clientUser/privacy/closing',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: [],
+  }),
+  /**
+   * Closes the account of who gives the password again, and ends all its sessions. Where something is in the way it
+   * changes nothing, and says what. 800003: the password is wrong; 80002: too often.
+   */
+  closeAccount: endpoint<typeof privacySchemas.closeAccount>()({
+    name: 'close-account',
+    method: 'POST',
+    path: '/auth/clientUser/privacy/closing',
+    audience: 'session',
+    envelope: 'company',
+    errors: [...stepUpErrors],
+    audited: 'account',
+  }),
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { stepUpFields } from '../account/step-up.schema.ts'
+import { closingObstacles } from './closing.ts'
 import { ownDataFields, ownDataKinds } from './own-data.ts'
 
 const ownDataSection = z.object({
@@ -12,7 +13,22 @@ const ownDataSection = z.object({
 
 export type OwnDataSection = z.infer<typeof ownDataSection>
 
+const closing = {
+  /** Why the account cannot be closed yet; empty where it can. */
+  obstacles: z.array(z.enum(closingObstacles)),
+  /** Records of it have to be kept, and are used for nothing else. */
+  is_kept: z.boolean(),
+}
+
 export const privacySchemas = {
+  lookAtClosing: {
+    /** `erase_at`: when it would be erased, were it closed now; ISO timestamp, UTC. */
+    response: z.object({ ...closing, erase_at: z.string() }),
+  },
+  closeAccount: {
+    body: z.object(stepUpFields),
+    response: z.object({ ...closing, is_closed: z.boolean(), erase_at: z.nullable(z.string()) }),
+  },
   exportOwnData: {
     body: z.object(stepUpFields),
     response: z.object({

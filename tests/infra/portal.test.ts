@@ -388,6 +388,7 @@ describe('events and schedules', () => {
     'peer-figures': 'cron(25 16 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
+    erasure: 'cron(55 16 * * ? *)',
     'scan-watch': 'cron(10/15 * * * ? *)',
     'signing-follow-up': 'cron(20 1,5 * * ? *)',
   }

@@ -115,6 +115,7 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-file.ts': [filesPrefix],
+  'functions/jobs/erasure.ts': [filesPrefix],
   'functions/jobs/file-sweep.ts': [filesPrefix],
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endSessions } from '../../account/sessions/end-sessions.ts'
+import { removeClosing } from '../../data/account-closings.ts'
 import { replaceCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { replaceUser, type User } from '../../data/users.ts'
@@ -42,7 +43,7 @@ export const blockUserAct = deskAct({
 
 export const unblockUserAct = deskAct({
   name: 'user-unblock',
-  summary: 'Lets a user that was blocked log in again.',
+  summary: 'Lets a user log in again that was blocked, or closed the account.',
   positional: ['user'],
   needsReason: true,
   schema: z.object(userFields),
@@ -54,6 +55,8 @@ export const unblockUserAct = deskAct({
     const { userId, companyId } = unblocked
     const written = await table.transact({
       user: replaceUser(table, unblocked),
+      // Of an account that its user had closed: it is erased no more.
+      closing: removeClosing(table, userId),
       audit: act.audit({ companyId, before: { userId, blockedAt }, after: { userId, blockedAt: null } }),
     })
     return written.ok ? { ok: true, ...describeUser(unblocked) } : changedMeanwhile

@@ -12,6 +12,7 @@ export const words: WordsOf<typeof source> = {
     ip: 'IP address',
     at: 'When',
     shopLogin: 'Shop account',
+    eraseOn: 'To be erased on',
     newEmail: 'New e-mail',
     newPhone: 'New mobile number',
     company: 'Company',

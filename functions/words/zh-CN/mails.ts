@@ -13,6 +13,7 @@ export const words = {
     ip: 'IP 地址',
     at: '操作时间',
     shopLogin: '店铺账号',
+    eraseOn: '删除日期',
     newEmail: '新邮箱',
     newPhone: '新手机号',
     company: '公司',

@@ -12,6 +12,7 @@ export const words: WordsOf<typeof source> = {
     ip: 'IP 位址',
     at: '操作時間',
     shopLogin: '網店帳戶',
+    eraseOn: '刪除日期',
     newEmail: '新電郵',
     newPhone: '新手提電話號碼',
     company: '公司',

@@ -240,4 +240,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // privacy
   // The password is tried first; then every partition that tells of the user.
   'export-own-data': units(18, 11, 13),
+  // What each company owes and signs is looked at.
+  'look-at-closing': units(12, 0, 6),
+  'close-account': units(20, 26, 16),
 }

@@ -124,6 +124,14 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const { message: accesstoken } = JSON.parse(handOver.body) as { message: string }
   await app.send(accountEndpoints.loginByToken, { headers: { accesstoken } })
 
+  const leaving = await signUpSeller(app)
+  await app.send(privacyEndpoints.lookAtClosing, {}, { token: leaving.token })
+  await app.send(
+    privacyEndpoints.closeAccount,
+    { body: { password: leaving.password } },
+    { token: leaving.token },
+  )
+
   await act(app, 'link-set', { id: 'spring', path: '/financing/credit/hook' })
   await app.send(accountEndpoints.lookUpLink, { params: { id: 'spring' } })
 }

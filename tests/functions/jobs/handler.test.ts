@@ -19,6 +19,7 @@ test('each job is scheduled once', () => {
   expect(schedules.map(({ job }) => job).toSorted()).toEqual([
     'benchmark-refresh',
     'daily-close',
+    'erasure',
     'event-sweep',
     'exchange-rate-refresh',
     'file-sweep',

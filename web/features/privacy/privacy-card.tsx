@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { ClosingDialog } from './closing-dialog.tsx'
 import { OwnDataDialog } from './own-data-dialog.tsx'
 
-const Right = ({ title, text, action }: { title: string; text: string; action: ReactNode }) => (
+const Right = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
   <Box
     as="li"
     py="4"
@@ -27,7 +29,7 @@ const Right = ({ title, text, action }: { title: string; text: string; action: R
 /** A user's rights over their own data, each where it is exercised. */
 export const PrivacyCard = () => {
   const { t } = useTranslation('privacy')
-  const [open, setOpen] = useState<'copy' | null>(null)
+  const [open, setOpen] = useState<'copy' | 'closing' | null>(null)
   return (
     <Card>
       <CardTitle mb="1">{t('card.title')}</CardTitle>
@@ -48,8 +50,28 @@ export const PrivacyCard = () => {
             </Button>
           }
         />
+        <Right title={t('correction.title')} text={t('correction.text')} />
+        <Right
+          title={t('closing.title')}
+          text={t('closing.text')}
+          action={
+            <Button variant="secondary" size="md" onClick={() => setOpen('closing')}>
+              {t('closing.open')}
+            </Button>
+          }
+        />
+        <Right
+          title={t('notice.title')}
+          text={t('notice.text')}
+          action={
+            <ButtonLink variant="quiet" size="md" to={`${paths.terms()}#privacy`}>
+              {t('notice.open')}
+            </ButtonLink>
+          }
+        />
       </chakra.ul>
       <OwnDataDialog open={open === 'copy'} onClose={() => setOpen(null)} />
+      <ClosingDialog open={open === 'closing'} onClose={() => setOpen(null)} />
     </Card>
   )
 }

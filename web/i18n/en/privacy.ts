@@ -19,6 +19,36 @@ export const privacy = {
     json: 'Download JSON',
     keep: 'The file holds personal data. Keep it in a safe place.',
   },
+  closing: {
+    title: 'Close your account',
+    text: 'Stops the account and erases your data. Records that the law has us keep are restricted, and erased when their time is over.',
+    open: 'Close account',
+    dialog: 'Close your account?',
+    what: 'The account stops at once: every device is logged out and your shops are unlinked.',
+    erased:
+      'Your data and your company’s will be erased after {{date}}. Until then customer service can open the account again.',
+    kept: 'Your company submitted a verification or was financed, and the law has us keep those records. They are kept only to meet that duty or to settle a dispute, used for nothing else, and erased after {{date}}.',
+    confirm: 'Close account',
+    done: 'Your account is closed. We have sent you a confirmation by email.',
+    obstaclesTitle: 'It cannot be closed yet',
+    obstacles: {
+      facilityOpen:
+        'Your company has a limit that can be drawn on. Ask customer service to close the facility.',
+      moneyOpen: 'Money is still owed, held or on its way. Repay it first, or wait until it has arrived.',
+      signingOpen: 'An agreement waits for signatures. Withdraw it, or wait until it lapses.',
+      lastAdministrator:
+        'You are the only administrator of a company. Name another one under Company users first.',
+    },
+  },
+  correction: {
+    title: 'Correct your data',
+    text: 'Name, language, email and mobile number: on this page. Your company, its directors and shareholders: ask for a change in company verification. Payout accounts: on their own page. For anything else, contact customer service.',
+  },
+  notice: {
+    title: 'How we handle data',
+    text: 'What we keep, why, for how long, who receives it, and your rights.',
+    open: 'Privacy policy',
+  },
   ownData: {
     title: 'Your data',
     made: 'Made on {{time}}, Hong Kong time. Identity numbers show their beginning and end only; passwords and codes are never included. What belongs to the company (bills, drawdowns, files) is on its own screens.',

@@ -1,0 +1,58 @@
+import { exists } from './condition.ts'
+import { shardOf } from './shard-of.ts'
+import { create, groupIndex, type Item, remove, type Table, update, type Write } from './table.ts'
+import { userPartition } from './users.ts'
+
+/** That a user closed their account, and when what is left of it is to be erased. */
+export interface AccountClosing {
+  userId: string
+  /** ISO timestamps, UTC. */
+  closedAt: string
+  eraseAt: string
+  /** The companies of which the user was the only one: they go with the account. */
+  companyIds: readonly string[]
+}
+
+/** What is due is spread over so many keys of the index. */
+export const closingShards = 4
+
+const groupOf = (shard: number): string => `ACCOUNT-CLOSING#${shard}`
+const key = (userId: string) => ({ pk: userPartition(userId), sk: 'CLOSING' })
+const indexed = ({ userId, eraseAt }: Pick<AccountClosing, 'userId' | 'eraseAt'>) => ({
+  gsi1pk: groupOf(shardOf(userId, closingShards)),
+  gsi1sk: `${eraseAt}#${userId}`,
+})
+
+/** Access pattern: that a user has closed their account. */
+export const findClosing = (table: Table, userId: string): Promise<Item<AccountClosing> | undefined> =>
+  table.get<AccountClosing>(key(userId))
+
+/** Access pattern: a shard of the accounts that are to be erased at `now`, the longest due first. Eventually consistent. */
+export const listDueClosings = (
+  table: Table,
+  shard: number,
+  now: Date,
+): AsyncGenerator<Item<AccountClosing>> =>
+  table.all<AccountClosing>({
+    pk: groupOf(shard),
+    index: groupIndex,
+    between: { from: '0', to: `${now.toISOString()}~` },
+  })
+
+/** Notes that an account is closed. Fails where it is already. */
+export const createClosing = (table: Table, closing: AccountClosing): Write =>
+  create<AccountClosing>(table, {
+    ...key(closing.userId),
+    type: 'account-closing',
+    ...indexed(closing),
+    ...closing,
+  })
+
+/** Puts the erasure off. Fails where the account is not closed any more. */
+export const postponeClosing = (table: Table, closing: AccountClosing): Write =>
+  update<AccountClosing>(table, key(closing.userId), {
+    set: { eraseAt: closing.eraseAt, ...indexed(closing) },
+    when: { pk: exists },
+  })
+
+export const removeClosing = (table: Table, userId: string): Write => remove(table, key(userId))

@@ -1,0 +1,78 @@
+import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
+import { endSessions } from '../account/sessions/end-sessions.ts'
+import { findSessionUser } from '../account/sessions/find-session-user.ts'
+import { stepUp } from '../account/sessions/step-up.ts'
+import { keepAdministrator } from '../companies/keep-administrator.ts'
+import { createClosing } from '../data/account-closings.ts'
+import { findCredentials, replaceCredentials } from '../data/credentials.ts'
+import { recordEvent } from '../data/events.ts'
+import { expectMembership, removeMembership } from '../data/memberships.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Table, Write } from '../data/table.ts'
+import { replaceUser } from '../data/users.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-obstacles.ts'
+
+/** Whoever is not alone in a company leaves it; where they are, nobody may have come in meanwhile. */
+const leave = (
+  table: Table,
+  { company, membership, members, isAlone }: OwnCompany,
+): Record<string, Write> => {
+  const writes = isAlone
+    ? expectMembership(table, membership)
+    : { ...removeMembership(table, membership), ...keepAdministrator(table, company, members, membership) }
+  return Object.fromEntries(
+    Object.entries(writes).map(([name, write]) => [`${company.companyId}:${name}`, write]),
+  )
+}
+
+/**
+ * Closes the account, unless something is in the way. Nobody logs in to it from then on, its sessions end, and what
+ * follows (shops that are read no more, a mail) goes by an event. What has to be kept is kept, and used for nothing
+ * else, until the job erases it; the rest goes two weeks later.
+ */
+export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const { table, clock } = deps
+  const refused = await stepUp(deps, session, body, request)
+  if (refused) return refused
+  const { userId } = session
+  const outcome = await retryOnChange(async () => {
+    const [user, companies] = await Promise.all([
+      findSessionUser(table, session),
+      findOwnCompanies(table, userId),
+    ])
+    const credentials = await findCredentials(table, user.email)
+    // The address was changed at the same moment.
+    if (credentials?.userId !== userId) return refuse('changedMeanwhile')
+    const obstacles = obstaclesIn(companies)
+    if (obstacles.length > 0) return answer({ is_closed: false, obstacles, is_kept: false, erase_at: null })
+    const now = clock()
+    const closedAt = now.toISOString()
+    const isKept = hasDuty(companies)
+    const eraseAt = keptUntil(isKept ? 'money' : 'account', now).toISOString()
+    const credentialsVersion = credentials.version + 1
+    const companyIds = companies.flatMap(({ isAlone, company }) => (isAlone ? [company.companyId] : []))
+    const { companyId: usual, ...rest } = user
+    const staying = usual !== undefined && companyIds.includes(usual) ? { companyId: usual } : {}
+    const written = await table.transact({
+      ...Object.assign({}, ...companies.map((each) => leave(table, each))),
+      user: replaceUser(table, { ...rest, ...staying, blockedAt: closedAt }),
+      credentials: replaceCredentials(table, credentials),
+      closing: createClosing(table, { userId, closedAt, eraseAt, companyIds }),
+      event: recordEvent(
+        table,
+        { name: 'account-closed', userId, credentialsVersion, eraseAt, isKept },
+        `account-closed:${userId}:${closedAt}`,
+        now,
+      ),
+    })
+    if (!written.ok) return changed
+    await endSessions(deps, userId, { openedBefore: credentialsVersion })
+    return answer({ is_closed: true, obstacles, is_kept: isKept, erase_at: eraseAt })
+  })
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
+}

@@ -1,0 +1,49 @@
+import { endSessions } from '../account/sessions/end-sessions.ts'
+import { findClosing } from '../data/account-closings.ts'
+import { listPaymentAccounts, replacePaymentAccount } from '../data/payment-accounts.ts'
+import { listShops } from '../data/shops.ts'
+import { findUser } from '../data/users.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { endLinking } from '../shops/end-linking.ts'
+import { dateText, instantText } from '../words/format.ts'
+import { privacyWords } from '../words/load-words.ts'
+
+/** What a company's platforms have of it is read no more. */
+const stopReading = async (deps: Deps, companyId: string): Promise<void> => {
+  const { table } = deps
+  for (const { shopId } of await listShops(table, companyId)) await endLinking(deps, companyId, shopId)
+  for (const account of await listPaymentAccounts(table, companyId)) {
+    const { sealedTokens, tokenLease: _lease, dueAt: _due, ...kept } = account
+    // Who reads it at this moment writes it; the event comes again.
+    if (sealedTokens && !(await table.write(replacePaymentAccount(table, kept))))
+      throw new Error('a payment account was changed while its reading was ended')
+  }
+}
+
+/** Ends the sessions again, has the shops of companies that went with the account read no more, and tells the user. */
+export const onAccountClosed: Subscriber<'account-closed'> = async (
+  { userId, credentialsVersion, eraseAt, isKept },
+  deps,
+  { at },
+) => {
+  const { table, config, messenger } = deps
+  const [user, closing] = await Promise.all([findUser(table, userId), findClosing(table, userId)])
+  // Opened again, or erased, before this was dealt with.
+  if (!user || !closing) return
+  await endSessions(deps, userId, { openedBefore: credentialsVersion })
+  for (const companyId of closing.companyIds) await stopReading(deps, companyId)
+  const { locale, email } = user
+  const { words } = await privacyWords[locale]()
+  const facts = {
+    loginEmail: email,
+    at: instantText(at, locale),
+    eraseOn: dateText(eraseAt.slice(0, 10), locale),
+  }
+  const mail = await composeMail(
+    { locale, words: isKept ? words.closedAndKept : words.closed, facts },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

@@ -1,0 +1,20 @@
+/** Mails about a user's own data. */
+export const words = {
+  closed: {
+    subject: '[{brand}] Your account is closed',
+    heading: 'Your account is closed',
+    paragraphs: [
+      'As you asked, the account can no longer be used, every device is logged out and your shops are unlinked.',
+      'Its data will be erased on the date below. If you change your mind before then, or did not ask for this, contact customer service at once and we can open it again.',
+    ],
+  },
+  closedAndKept: {
+    subject: '[{brand}] Your account is closed; some records must be kept',
+    heading: 'Your account is closed',
+    paragraphs: [
+      'As you asked, the account can no longer be used, every device is logged out and your shops are unlinked.',
+      'The law requires us to keep the records of verification, financing and accounts. They are restricted: kept only to meet that duty or to settle a dispute, used for nothing else, and erased on the date below.',
+      'If you did not ask for this, contact customer service at once.',
+    ],
+  },
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { eraseClosedAccounts } from '../../../functions/jobs/erasure.ts'
+import { buildFacility } from '../../support/build-facility.ts'
+import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { Crash, createFailingTable } from '../../support/failing-table.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { uploadCleanFile } from '../files/upload-file.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const look = async ({ token }: Seller) => (await app.send(privacyEndpoints.lookAtClosing, {}, { token })).data
+const close = ({ token, password }: Seller, given = password) =>
+  app.send(privacyEndpoints.closeAccount, { body: { password: given } }, { token })
+const logIn = ({ email, password }: Seller) => app.send(accountEndpoints.login, { body: { email, password } })
+
+/** What goes by its own time, within weeks: events, counts and mailed links. */
+const passing = ['event', 'daily-count', 'activation']
+
+/** Every item that names one of `words` anywhere. */
+const naming = async (...words: string[]) =>
+  (await app.everyItem())
+    .filter((item) => words.some((word) => JSON.stringify(item).includes(word)))
+    .map(({ type }) => String(type))
+
+describe('closing an account', () => {
+  it('ends it at once: nobody logs in, every session ends, and the user is told by mail when it is erased', async () => {
+    const seller = await signUpSeller(app)
+    expect(await look(seller)).toMatchObject({ obstacles: [], is_kept: false })
+    expect((await close(seller, 'Wrong#Pass1')).code).toBe(800003)
+    const { data } = await close(seller)
+    expect(data).toEqual({
+      is_closed: true,
+      obstacles: [],
+      is_kept: false,
+      erase_at: new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString(),
+    })
+    expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).status).toBe(401)
+    expect((await logIn(seller)).code).not.toBe(0)
+    await app.drainEvents()
+    const mail = app.outbox.sent.findLast(({ to }) => to === seller.email)
+    expect(mail?.text).toContain('账户已注销')
+    expect(mail?.text).not.toContain('法律要求')
+  })
+
+  it('is refused while a facility is open or money is under way, and says which', async () => {
+    const seller = await buildFacility(app, { limitCents: 250_000_00 })
+    expect(await look(seller)).toMatchObject({ obstacles: ['facilityOpen'], is_kept: true })
+    await requestDrawdown(app, seller, '10000.00')
+    expect((await close(seller)).data).toEqual({
+      is_closed: false,
+      obstacles: ['facilityOpen', 'moneyOpen'],
+      is_kept: false,
+      erase_at: null,
+    })
+    expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).status).toBe(200)
+  })
+
+  it('of what has to be kept restricts it, for seven years from then', async () => {
+    const seller = await buildFacility(app, { limitCents: 250_000_00 })
+    await callDesk(app, 'facility-close', { facilityId: seller.facilityId })
+    const { data } = await close(seller)
+    expect(data).toMatchObject({ is_closed: true, is_kept: true })
+    expect(data.erase_at?.slice(0, 10)).toBe(`${app.clock.now().getUTCFullYear() + 7}-11-02`)
+    await app.drainEvents()
+    expect(app.outbox.sent.findLast(({ to }) => to === seller.email)?.text).toContain('法律要求我们保留')
+  })
+
+  it('leaves a company to its other administrator, and is refused to the last one', async () => {
+    const seller = await signUpSeller(app)
+    const colleague = await signUpColleague(app, seller, 'user')
+    expect((await close(seller)).data.obstacles).toEqual(['lastAdministrator'])
+    expect((await close(colleague)).data).toMatchObject({ is_closed: true, is_kept: false })
+    app.clock.advance('P15D')
+    await eraseClosedAccounts(app.deps)
+    expect(await findCompany(app.deps.table, seller.companyId)).toBeDefined()
+  })
+})
+
+describe('the erasure', () => {
+  it('leaves nothing of the user, of the company and of its files, and frees the address and the number', async () => {
+    const seller = await signUpSeller(app)
+    await app.send(kycEndpoints.createKyc, { body: {} }, { token: seller.token })
+    const fileId = await uploadCleanFile(app, seller)
+    await close(seller)
+    await app.drainEvents()
+    expect(await eraseClosedAccounts(app.deps)).toEqual({ erased: 0 })
+    expect(await naming(seller.userId)).toContain('user')
+    app.clock.advance('P15D')
+    expect(await eraseClosedAccounts(app.deps)).toMatchObject({ erased: 1 })
+    const left = new Set(await naming(seller.userId, seller.companyId, seller.email, fileId))
+    for (const each of passing) left.delete(each)
+    expect([...left]).toEqual([])
+    expect(await eraseClosedAccounts(app.deps)).toEqual({ erased: 0 })
+  })
+
+  it('that breaks off anywhere is finished by the next run', async () => {
+    for (const failAt of [1, 2, 5, 9, 14]) {
+      const seller = await signUpSeller(app)
+      await close(seller)
+      await app.drainEvents()
+      app.clock.advance('P15D')
+      const { table } = app.deps
+      const failing = createFailingTable(table, (write) => (write === failAt ? 'before' : undefined))
+      await eraseClosedAccounts({ ...app.deps, table: failing.table }).catch((error: unknown) => {
+        if (!(error instanceof AggregateError || error instanceof Crash)) throw error
+      })
+      await eraseClosedAccounts(app.deps)
+      const left = new Set(await naming(seller.userId, seller.companyId, seller.email))
+      for (const each of passing) left.delete(each)
+      expect([failAt, ...left]).toEqual([failAt])
+    }
+  })
+
+  it('does not come over an account that the lender has opened again', async () => {
+    const seller = await signUpSeller(app)
+    await close(seller)
+    await callDesk(app, 'user-unblock', { user: seller.email })
+    app.clock.advance('P15D')
+    expect(await eraseClosedAccounts(app.deps)).toEqual({ erased: 0 })
+    expect((await logIn(seller)).code).toBe(0)
+  })
+
+  it('leaves a company that somebody else has come into', async () => {
+    const seller = await signUpSeller(app)
+    await close(seller)
+    const { table } = app.deps
+    const company = await findCompany(table, seller.companyId)
+    if (!company) throw new Error('no company')
+    await signUpColleague(app, seller)
+    await table.transact({ company: replaceCompany(table, company) })
+    app.clock.advance('P15D')
+    await eraseClosedAccounts(app.deps)
+    expect(await findCompany(table, seller.companyId)).toBeDefined()
+    expect(await naming(seller.email)).not.toContain('user')
+  })
+})

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { sessionStore } from '../../api/session-store.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { lookAtClosingQuery } from './privacy-queries.ts'
+import { stepUpPlaces } from './step-up-places.ts'
+
+type Closing = ResponseOf<typeof privacyEndpoints.lookAtClosing>
+
+const Obstacles = ({ obstacles }: Pick<Closing, 'obstacles'>) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <Notice tone="waiting" title={t('closing.obstaclesTitle')}>
+      <chakra.ul ps="5">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{t(`closing.obstacles.${obstacle}`)}</li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  )
+}
+
+const Confirm = ({ closing }: { closing: Closing }) => {
+  const { t } = useTranslation('privacy')
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { password: '' },
+    rulesOf: ({ password }): Record<string, string> => (password === '' ? { password: 'required' } : {}),
+    fieldOf: stepUpPlaces,
+    words: { 'password wrongOldPassword': t('password.wrong') },
+    send: (body) => call(privacyEndpoints.closeAccount, { body }),
+    onDone: async ({ is_closed }) => {
+      // What came in the way meanwhile is told.
+      if (!is_closed) return queryClient.invalidateQueries(lookAtClosingQuery)
+      // Of the user's own line, which is not known any more afterwards. The server has ended the session.
+      const landing = paths.landing()
+      queryClient.clear()
+      sessionStore.end()
+      await navigate(landing, { replace: true })
+      return showToast('positive', t('closing.done'))
+    },
+  })
+  const date = format.date(closing.erase_at.slice(0, 10))
+  return (
+    <FormArea form={form} gap="5">
+      <p>{t('closing.what')}</p>
+      <p>{t(closing.is_kept ? 'closing.kept' : 'closing.erased', { date })}</p>
+      <OwnPassword {...form.text('password')} />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <Button type="submit" variant="danger" wide busy={form.busy}>
+        {t('closing.confirm')}
+      </Button>
+    </FormArea>
+  )
+}
+
+const Content = () => {
+  const closing = useQuery(lookAtClosingQuery)
+  if (closing.isPending)
+    return (
+      <Loading>
+        <SkeletonText lines={3} />
+      </Loading>
+    )
+  if (closing.error) return <Failure of={closing} />
+  return closing.data.obstacles.length > 0 ? (
+    <Obstacles obstacles={closing.data.obstacles} />
+  ) : (
+    <Confirm closing={closing.data} />
+  )
+}
+
+/** Closes the account, after it was said what becomes of what is kept; or says why it cannot be closed yet. */
+export const ClosingDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('closing.dialog')}>
+      {open ? <Content /> : null}
+    </Dialog>
+  )
+}
