@@ -71,7 +71,7 @@ export const createDeps = (
     )
     return kms
   }
-  const seal = createSeal(connectKms, config.sealKeyId)
+  const seal = createSeal(connectKms, config.sealKeyId, clock)
   let s3: Promise<import('@aws-sdk/client-s3').S3Client> | undefined
   const connectS3 = () => {
     s3 ??= import('@aws-sdk/client-s3').then(

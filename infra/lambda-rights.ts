@@ -32,6 +32,8 @@ export interface LambdaRights {
    * IAM cannot tell, and the code checks.
    */
   partitions?: readonly string[]
+  /** May go over the whole table. */
+  scans?: true
   /** May ask the index, which lists across companies. */
   acrossCompanies?: true
   /**
@@ -198,9 +200,23 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   jobs: {
     table: 'write',
     acrossCompanies: true,
+    scans: true,
     files: { remove: [filesPrefix] },
-    seals: ['event', 'signing-key:*'],
-    opens: ['payment-platform-secret'],
+    seals: [
+      'account-number:*',
+      'event',
+      'payment-tokens:*',
+      'shop-account:*',
+      'shop-tokens:*',
+      'signing-key:*',
+    ],
+    opens: [
+      'account-number:*',
+      'payment-platform-secret',
+      'payment-tokens:*',
+      'shop-account:*',
+      'shop-tokens:*',
+    ],
   },
   events: {
     table: 'write',

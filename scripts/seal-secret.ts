@@ -16,4 +16,10 @@ by its id there, or that of the payment platform without one.
 const platformId = process.argv[2]
 const context = platformId ? platformSecretContext(platformId) : paymentPlatformSecretContext
 const secret = (await text(process.stdin)).trim()
-console.log(await createSeal(async () => new KMSClient({ region }), keyId).seal(secret, context))
+console.log(
+  await createSeal(
+    async () => new KMSClient({ region }),
+    keyId,
+    () => new Date(),
+  ).seal(secret, context),
+)

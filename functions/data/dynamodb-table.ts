@@ -151,6 +151,10 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
       return result.Item as Item<Entity> | undefined
     },
 
+    async scan(options) {
+      return (await import('./scan-table.ts')).scanTable(client, name, options)
+    },
+
     async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
       let cursor: string | undefined
       do {

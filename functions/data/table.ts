@@ -61,12 +61,28 @@ export interface QueryOptions {
   consistent?: boolean
 }
 
+export interface ScanOptions {
+  /** Only items with one of these attributes. */
+  having: readonly string[]
+  after?: Key | undefined
+  /** Items that are looked at, those that are left out among them. */
+  limit: number
+}
+
+export interface ScannedPage {
+  items: Item<object>[]
+  /** Where the next page begins; absent on the last one. */
+  next?: Key
+}
+
 export interface Table {
   readonly name: string
   /** One item by key, strongly consistent unless `eventually`. */
   get<Entity>(key: Key, options?: { eventually?: boolean }): Promise<Item<Entity> | undefined>
   /** One page of a partition, or of the index. */
   query<Entity>(options: QueryOptions): Promise<ItemPage<Item<Entity>>>
+  /** One page of the whole table, eventually consistent. For a job that goes over it; no call may. */
+  scan(options: ScanOptions): Promise<ScannedPage>
   /** All pages of a partition, or of the index, one item after another. */
   all<Entity>(options: Omit<QueryOptions, 'cursor'>): AsyncGenerator<Item<Entity>>
   /**

@@ -106,6 +106,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 24 * 60 },
   },
   {
+    job: 'reseal',
+    purpose: 'Seals anew what was sealed in a former way or more than a year ago',
+    cron: { minute: '5', hour: '17' },
+    due: { afterMinutes: 24 * 60 },
+  },
+  {
     job: 'scan-watch',
     purpose: 'Counts the files whose malware scan is late',
     cron: { minute: '10/15' },

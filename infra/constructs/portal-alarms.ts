@@ -65,6 +65,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'file-sweep': 'Nobody yet: files that nothing refers to stay stored longer than they need to.',
   'signing-follow-up':
     'Signers are not reminded, and nobody is told that a signing whose time is over has lapsed; it cannot be signed all the same.',
+  reseal: 'Nobody yet: secrets stay sealed as they were longer than they need to, and still open.',
   'scan-watch': 'Nobody yet: were the malware scan to stop, sellers would wait for it before anybody knew.',
 }
 

@@ -109,6 +109,7 @@ export class PortalFunction extends Construct {
       [table.tableArn],
       rights.partitions && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...rights.partitions] } },
     )
+    if (rights.scans) this.allow(['dynamodb:Scan'], [table.tableArn])
     if (rights.acrossCompanies)
       this.allow(
         ['dynamodb:Query'],

@@ -97,6 +97,7 @@ export const startServices = async (
     seal: createSeal(
       async () => new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }),
       localKeyId,
+      () => clock.now(),
     ),
     trimStream: async (handled) => engine.trimStream?.(localTableName, handled),
     engineExited: engine.exited,

@@ -389,6 +389,7 @@ describe('events and schedules', () => {
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
     erasure: 'cron(55 16 * * ? *)',
+    reseal: 'cron(5 17 * * ? *)',
     'scan-watch': 'cron(10/15 * * * ? *)',
     'signing-follow-up': 'cron(20 1,5 * * ? *)',
   }

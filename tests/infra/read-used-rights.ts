@@ -205,6 +205,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     ...(isArea ? { partitions: [...partitions].toSorted() } : {}),
     table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
+    ...(modules.includes('functions/data/sealed-values.ts') ? { scans: true } : {}),
     ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
     ...(opens.length > 0 ? { opens } : {}),

@@ -29,7 +29,11 @@ test.each([
   expect(status).toBe(0)
   expect(printed).not.toContain('secret')
   const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
-  const seal = createSeal(async () => kms, services.sealKeyId)
+  const seal = createSeal(
+    async () => kms,
+    services.sealKeyId,
+    () => new Date(),
+  )
   expect(await seal.open(printed.trim(), context)).toBe('the platform’s secret')
   await expect(seal.open(printed.trim(), 'event')).rejects.toThrow(/./)
   kms.destroy()

@@ -23,7 +23,11 @@ export const createPaymentApp = async () => {
   const peer = await startPaymentPeer({ at: startAt, clock: () => holder.clock() })
   const services = useTestServices()
   const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
-  const seal = createSeal(async () => kms, services.sealKeyId)
+  const seal = createSeal(
+    async () => kms,
+    services.sealKeyId,
+    () => new Date(),
+  )
   const app = await createTestApp({
     startAt,
     fetch: (...request) => {

@@ -2,7 +2,7 @@ import type { Condition, Test } from '../../../functions/data/condition.ts'
 import { decodeCursor, encodeCursor } from '../../../functions/data/cursors.ts'
 import { imageAfter } from '../../../functions/data/image-after.ts'
 import type { Image } from '../../../functions/data/item-update.ts'
-import type { Item, Key, QueryOptions, Table, Write } from '../../../functions/data/table.ts'
+import type { Item, Key, QueryOptions, ScanOptions, Table, Write } from '../../../functions/data/table.ts'
 
 /** What a transaction of DynamoDB takes. */
 const mostWrites = 100
@@ -107,6 +107,10 @@ export const createMemoryTable = (
       }),
     query: <Entity>(options: QueryOptions) =>
       atOnce(() => find(options) as { items: Item<Entity>[]; cursor?: string }),
+    scan: ({ having }: ScanOptions) =>
+      atOnce(() => ({
+        items: stored([...table.values()].filter((item) => having.some((each) => Object.hasOwn(item, each)))),
+      })),
     async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
       const { limit: _, ...whole } = options
       yield* (await atOnce(() => find(whole))).items as Item<Entity>[]

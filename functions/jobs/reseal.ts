@@ -1,0 +1,101 @@
+import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
+import type { PaymentAccount } from '../data/payment-accounts.ts'
+import { accountNumberContext, type PayoutAccount } from '../data/payout-accounts.ts'
+import { isSealedSince } from '../data/seal.ts'
+import { replaceSealed, type SealedAttribute, scanSealed, sealedAttributes } from '../data/sealed-values.ts'
+import { type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
+import type { Shop } from '../data/shops.ts'
+import type { Item, Key } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { paymentTokensContext, shopTokensContext } from '../shops/sealed-tokens.ts'
+import { tryEach } from './try-each.ts'
+
+const name = 'reseal'
+
+/** As often does KMS turn the key's material. */
+const goodForMs = 365 * 24 * 3_600_000
+
+/** Some 300,000 items a day: a run ends long before its Lambda does, and the next goes on. */
+const usualPace = { pages: 300, items: 1_000 }
+
+/** What a sealed value is bound to, by the type of its item. What is not here lasts days, or is succeeded by itself. */
+const contexts: Readonly<Record<string, (item: Item<object>) => string>> = {
+  shop: (item) => {
+    const { companyId, shopId } = item as Item<Shop>
+    return shopTokensContext(companyId, shopId)
+  },
+  'payment-account': (item) => {
+    const account = item as Item<PaymentAccount>
+    return paymentTokensContext(account.companyId, account)
+  },
+  'shop-account': (item) => {
+    const { companyId, accountId } = item as Item<ShopAccount>
+    return shopAccountContext(companyId, accountId)
+  },
+  'payout-account': (item) => accountNumberContext((item as Item<PayoutAccount>).companyId),
+  'past-payout-account': (item) => accountNumberContext((item as Item<PayoutAccount>).companyId),
+}
+
+interface SealedValue {
+  item: Item<object>
+  attribute: SealedAttribute
+  sealed: string
+  context: string
+}
+
+const sealedIn = (item: Item<object>): SealedValue[] => {
+  const context = Object.hasOwn(contexts, item.type) ? contexts[item.type] : undefined
+  if (!context) return []
+  return sealedAttributes.flatMap((attribute) => {
+    const sealed = (item as Item<Partial<Record<SealedAttribute, string>>>)[attribute]
+    return sealed === undefined ? [] : [{ item, attribute, sealed, context: context(item) }]
+  })
+}
+
+const keyOf = (cursor: string | undefined): Key | undefined =>
+  cursor ? (JSON.parse(cursor) as Key) : undefined
+
+export interface Resealing {
+  resealed: number
+  /** The table was gone over to its end; the next run begins anew. */
+  isThrough: boolean
+}
+
+/**
+ * Seals anew, under a data key of today, what was sealed in another way than today's or more than a year ago. A value
+ * lands only where the one that was read still is. How far it has come is kept after each page, so that a run that
+ * breaks off is carried on, and one that runs twice changes nothing more. What fails holds up nothing else, is met
+ * again by the next time around, and has the job throw.
+ */
+export const resealSecrets = async (deps: Deps, pace = usualPace): Promise<Resealing> => {
+  const { table, seal, clock, log } = deps
+  const now = clock()
+  const since = new Date(now.getTime() - goodForMs)
+  let resealed = 0
+  const failures: unknown[] = []
+
+  async function* outdated(items: readonly Item<object>[]): AsyncGenerator<SealedValue> {
+    yield* items.flatMap(sealedIn).filter(({ sealed }) => !isSealedSince(sealed, since))
+  }
+
+  let after = keyOf(await findJobCursor(table, name))
+  for (let page = 0; page < pace.pages; page++) {
+    const { items, next } = await scanSealed(table, after, pace.items)
+    const failed = await tryEach(
+      outdated(items),
+      async ({ item, attribute, sealed, context }) => {
+        const anew = await seal.seal(await seal.open(sealed, context), context)
+        if (await table.write(replaceSealed(table, item, attribute, sealed, anew))) resealed++
+      },
+      ({ item }) => log('error', 'a secret could not be sealed anew', { type: item.type }),
+    )
+    failures.push(...failed)
+    after = next
+    const upTo = after ? JSON.stringify(after) : ''
+    await table.write(putJobCursor(table, { job: name, upTo, updatedAt: now.toISOString() }))
+    if (!after) break
+  }
+  log('info', 'secrets were sealed anew', { resealed, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some secrets could not be sealed anew')
+  return { resealed, isThrough: after === undefined }
+}
