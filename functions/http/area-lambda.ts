@@ -36,8 +36,13 @@ export const readingDeps = (deps: Deps): Deps => ({
 /** `2xx`, `4xx` or `5xx`: what became of a call, as its metric tells. */
 const statusClass = ({ statusCode = 500 }: HttpResult): string => `${Math.floor(statusCode / 100)}xx`
 
+/** What a call was refused by, as the envelope says it. */
+const codeOfRefusal = ({ statusCode = 500, body = '{}' }: HttpResult): { code?: number } =>
+  statusCode < 400 ? {} : { code: Number((JSON.parse(body) as { code?: number }).code) }
+
 /**
- * One line a call. The metrics by endpoint are counted from these lines, so that a metric costs a call nothing. It
+ * One line a call, with whose session it came by and, of a refused one, by which code: who tries what is not theirs can
+ * be followed. The metrics by endpoint are counted from these lines, so that a metric costs a call nothing. It
  * names the endpoint, never the path or the query: ids and tokens travel there.
  */
 export const logCall = (
@@ -45,13 +50,17 @@ export const logCall = (
   result: HttpResult,
   began: Date,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
-): void =>
+): void => {
+  const { endpoint, session } = findExchange(event) ?? {}
   log('info', 'a call was answered', {
     requestId: event.requestContext.requestId,
-    endpoint: findExchange(event)?.endpoint.name ?? 'unknown',
+    endpoint: endpoint?.name ?? 'unknown',
     status: statusClass(result),
+    ...codeOfRefusal(result),
+    ...(session ? { userId: session.userId, sessionId: session.sessionId } : {}),
     milliseconds: clock().getTime() - began.getTime(),
   })
+}
 
 /** Real ones are shorter; what is kept with a signature must not be of any length. */
 const longestUserAgent = 400

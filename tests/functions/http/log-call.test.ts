@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeOf } from '#shared/api/errors.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { createSampleApp } from './create-sample-app.ts'
+import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { createSampleLambda, sampleEndpoints } from './sample-area.ts'
 
 let app: TestApp
@@ -16,10 +17,10 @@ afterAll(() => app.close())
 const callLines = () => app.log.filter(({ message }) => message === 'a call was answered')
 
 test.each([
-  ['leak', '2xx'],
-  ['echo', '4xx'],
-  ['fail', '5xx'],
-] as const)('a call of %s leaves one line: which endpoint, %s, how long', async (name, status) => {
+  ['leak', '2xx', {}],
+  ['echo', '4xx', { code: codeOf('notLoggedIn') }],
+  ['fail', '5xx', { code: codeOf('internalError') }],
+] as const)('a call of %s leaves one line: which endpoint, %s, how long', async (name, status, code) => {
   await app.sendRaw(sampleEndpoints[name], {})
   expect(callLines()).toEqual([
     {
@@ -29,9 +30,18 @@ test.each([
         requestId: expect.any(String),
         endpoint: sampleEndpoints[name].name,
         status,
+        ...code,
         milliseconds: 0,
       },
     },
+  ])
+})
+
+test('a line says by whose session the call came, and by what it was refused', async () => {
+  const { token, sessionId, userId } = await openSampleSession(app)
+  await app.sendRaw(sampleEndpoints.look, { query: { next: 'refuse' } }, { token })
+  expect(callLines()).toMatchObject([
+    { fields: { status: '4xx', code: codeOf('notFound'), userId, sessionId } },
   ])
 })
 
