@@ -22,7 +22,7 @@ export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitatio
   const { invitation } = found
   const { companyId, email } = invitation
   const wrong = [
-    ...((await refuseCommonPassword(body.password, email))?.errors ?? []),
+    ...((await refuseCommonPassword(body.password, email, deps.config))?.errors ?? []),
     ...(acceptsTerms(termsOfMember(), body.agreements)
       ? []
       : [{ field: 'body.agreements', rule: 'mustAccept' as const }]),

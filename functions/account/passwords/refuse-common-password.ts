@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '../../http/handle.ts'
+import type { BrandName, Config } from '../../runtime/config.ts'
 
 /** Words so common that guessers try them with every ending: `Password1!` is no better than `password`. */
 const ranksTriedWithEndings = 2_000
@@ -52,10 +53,15 @@ const isCommon = (password: string, known: Ranks): boolean => {
     .some((word) => (known.get(word) ?? ranksTriedWithEndings) < ranksTriedWithEndings)
 }
 
-/** True for the user's own address or its local part, however it is adorned. */
-const isOwnName = (password: string, email: string): boolean => {
+/** What the portal is about: whoever guesses at its users' passwords begins with these, and with the brand. */
+export const wordsOfPortal = ['financing', 'drawdown', 'repayment', 'creditlimit', 'sellerportal'] as const
+
+/** True for the user's own address or its local part, the brand or a word of the portal, however it is adorned. */
+const isOwnName = (password: string, email: string, brandName: BrandName): boolean => {
   const local = email.slice(0, email.lastIndexOf('@'))
-  const names = [email, local, bare(local), local.replaceAll(/[._-]/g, '')].filter(Boolean)
+  const brand = brandName.en.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const ofUser = [email, local, bare(local), local.replaceAll(/[._-]/g, '')]
+  const names = [...ofUser, brand, ...wordsOfPortal].filter(Boolean)
   return [password, withoutEnding(password), bare(password)]
     .flatMap(readings)
     .some((reading) => names.includes(reading))
@@ -63,15 +69,16 @@ const isOwnName = (password: string, email: string): boolean => {
 
 /**
  * Refuses a new password that guessers try first: one of the 49,000 most common, one of the 2,000 most common with
- * digits, special characters or the usual substitutions, or the user's own address. The list is that of zxcvbn.
+ * digits, special characters or the usual substitutions, the user's own address, the brand or a word of the portal. The list is that of zxcvbn.
  */
 export const refuseCommonPassword = async (
   password: string,
   email: string,
+  { brandName }: Pick<Config, 'brandName'>,
 ): Promise<Refused<'invalidInput'> | undefined> => {
   const given = password.toLowerCase()
   ranks ??= loadRanks()
-  return isCommon(given, await ranks) || isOwnName(given, email.toLowerCase())
+  return isCommon(given, await ranks) || isOwnName(given, email.toLowerCase(), brandName)
     ? refuse('invalidInput', [{ field: 'body.password', rule: 'passwordCommon' }])
     : undefined
 }

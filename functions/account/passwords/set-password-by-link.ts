@@ -71,7 +71,7 @@ export const setPasswordByLink = async (
     if (!found.ok) return found
     const { link, user, credentials } = found
     if (link.purpose !== purpose) return { ok: false, fault: 'unknown' } as const
-    const common = await refuseCommonPassword(password, user.email)
+    const common = await refuseCommonPassword(password, user.email, deps.config)
     if (common) return common
     const known = await findKnownDevice(deps, credentials, request)
     const credentialsVersion = credentials.version + 1

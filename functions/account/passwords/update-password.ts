@@ -27,7 +27,7 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
     'body.old_password',
   )
   if (wrong) return wrong
-  const common = await refuseCommonPassword(body.password, user.email)
+  const common = await refuseCommonPassword(body.password, user.email, deps.config)
   if (common) return common
 
   const version = credentials.version + 1

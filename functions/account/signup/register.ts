@@ -12,6 +12,7 @@ import { findRegisterSession } from '../../data/register-sessions.ts'
 import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
 import { answerWithCookie, type Handler, refuse } from '../../http/handle.ts'
+import type { Config } from '../../runtime/config.ts'
 import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
@@ -27,8 +28,9 @@ type Body = ParsedInput<typeof accountEndpoints.register>['body']
 const wrongFields = async (
   { email, password, agreements, register_session }: Body,
   line: ProductLine,
+  config: Config,
 ): Promise<FieldError[]> => [
-  ...((await refuseCommonPassword(password, email))?.errors ?? []),
+  ...((await refuseCommonPassword(password, email, config))?.errors ?? []),
   ...(agreements && !acceptsAllTerms(line, agreements)
     ? [{ field: 'body.agreements', rule: 'mustAccept' }]
     : []),
@@ -58,7 +60,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
 ) => {
   const { table, clock, random } = deps
   const line = lineOfSignupSource(body.register_source)
-  const wrong = await wrongFields(body, line)
+  const wrong = await wrongFields(body, line, deps.config)
   if (wrong.length > 0) return refuse('invalidInput', wrong)
 
   const registerSession = body.register_session

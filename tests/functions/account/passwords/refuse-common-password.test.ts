@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { refuseCommonPassword } from '../../../../functions/account/passwords/refuse-common-password.ts'
+import {
+  refuseCommonPassword,
+  wordsOfPortal,
+} from '../../../../functions/account/passwords/refuse-common-password.ts'
+import { testBrandName } from '../../../support/test-lender.ts'
 
 const email = 'li.mei@shop.test'
+
+const refuse = (password: string, of: string) =>
+  refuseCommonPassword(password, of, { brandName: testBrandName })
 
 test.each([
   '12345678',
@@ -17,7 +24,7 @@ test.each([
   'Abcd1234!',
   'Iloveyou#1',
 ])('%s is what guessers try first', async (password) => {
-  expect(await refuseCommonPassword(password, email)).toEqual({
+  expect(await refuse(password, email)).toEqual({
     ok: false,
     reason: 'invalidInput',
     errors: [{ field: 'body.password', rule: 'passwordCommon' }],
@@ -27,19 +34,26 @@ test.each([
 test.each(['li.mei@shop.test', 'Li.Mei2026!', 'Limei#88', 'L1.Mei!'])(
   '%s is the user’s own address',
   async (password) => {
-    expect(await refuseCommonPassword(password, email)).toBeDefined()
-    expect(await refuseCommonPassword(password, 'somebody@else.test')).toBeUndefined()
+    expect(await refuse(password, email)).toBeDefined()
+    expect(await refuse(password, 'somebody@else.test')).toBeUndefined()
+  },
+)
+
+test.each(['Brightquay2026!', 'br1ghtqu@y', 'Brightquay#1', 'Financing88!', 'Drawdown!2', ...wordsOfPortal])(
+  '%s is the brand or a word of the portal',
+  async (password) => {
+    expect(await refuse(password, email)).toBeDefined()
   },
 )
 
 test.each(['Kestrel#58', 'Jade&Tower9', 'correct horse 7', 'harbour 22', 'Gh7#kQz!m2', '灯塔Quay#7'])(
   '%s is none of them',
   async (password) => {
-    expect(await refuseCommonPassword(password, email)).toBeUndefined()
+    expect(await refuse(password, email)).toBeUndefined()
   },
 )
 
 test('an address without letters before the @ refuses nobody else’s password', async () => {
-  expect(await refuseCommonPassword('58#58#58#Qx', '88@shop.test')).toBeUndefined()
-  expect(await refuseCommonPassword('Kestrel#58', '@shop.test')).toBeUndefined()
+  expect(await refuse('58#58#58#Qx', '88@shop.test')).toBeUndefined()
+  expect(await refuse('Kestrel#58', '@shop.test')).toBeUndefined()
 })
