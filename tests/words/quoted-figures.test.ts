@@ -10,7 +10,6 @@ import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
 import { reviewDays } from '#shared/kyc/review-time.ts'
-import { riskPointsKeptForDays } from '#shared/kyc/risk-points.schema.ts'
 import {
   freeShare,
   freeVariation,
@@ -170,7 +169,6 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [percentOf(beneficialShare)],
     sentences: ['kyc#kyc.group.moreLead', 'kyc#kyc.ownership', 'kyc#kyc.why.people.text'],
   },
-  { figures: [String(riskPointsKeptForDays)], sentences: ['pages#pages.terms.privacy.p4'] },
   {
     figures: [megabytes(maximumFileSize)],
     sentences: [

@@ -82,7 +82,10 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
     { element: <GuestsOnly />, children: [{ index: true, lazy: landings[line.id] }] },
     {
       path: lineScreens.terms,
-      lazy: withWords(['pages', 'tracking'], () => import('../features/terms/terms-page.tsx')),
+      lazy: withWords(
+        ['pages', 'privacyNotice', 'tracking'],
+        () => import('../features/terms/terms-page.tsx'),
+      ),
     },
     ...(line.id === 'payoneer' ? [{ path: lineScreens.questions, lazy: questions }] : []),
     {

@@ -26,7 +26,7 @@ const Obstacles = ({ obstacles }: Pick<Closing, 'obstacles'>) => {
   const { t } = useTranslation('privacy')
   return (
     <Notice tone="waiting" title={t('closing.obstaclesTitle')}>
-      <chakra.ul ps="5">
+      <chakra.ul ps="5" listStyleType="disc">
         {obstacles.map((obstacle) => (
           <li key={obstacle}>{t(`closing.obstacles.${obstacle}`)}</li>
         ))}

@@ -5,20 +5,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { PrivacyNotice } from '../privacy/privacy-notice.tsx'
 import { TrackingCard } from '../tracking/tracking-card.tsx'
 
 const sections = [
   { id: 'terms', paragraphs: ['terms.terms.p1', 'terms.terms.p2', 'terms.terms.p3', 'terms.terms.p4'] },
-  {
-    id: 'privacy',
-    paragraphs: [
-      'terms.privacy.p1',
-      'terms.privacy.p2',
-      'terms.privacy.p3',
-      'terms.privacy.p4',
-      'terms.privacy.p5',
-    ],
-  },
   { id: 'waiver', paragraphs: ['terms.waiver.p1'] },
   { id: 'subsidy', paragraphs: ['terms.subsidy.p1'] },
 ] as const
@@ -44,6 +35,7 @@ export const Component = () => {
           ))}
         </Card>
       ))}
+      <PrivacyNotice />
       <TrackingCard />
     </Page>
   )

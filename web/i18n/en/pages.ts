@@ -27,14 +27,6 @@ export const pages = {
       p3: 'Every loan rests on the agreement that both sides sign and on the note of each drawdown. A quote does not bind you until you confirm it.',
       p4: 'We act under Hong Kong’s Money Lenders Ordinance (Cap. 163); no effective rate is above its ceiling.',
     },
-    privacy: {
-      title: 'Privacy policy',
-      p1: 'We collect your contact details, details and documents of your company and its directors, and the orders of the shops that you authorise, to check identities, work out limits, carry out agreements and obey the law.',
-      p2: 'Data is encrypted and given only to those who need it for the agreement or by law.',
-      p3: 'You may see and correct your data and withdraw a shop’s authorisation. Write to {{email}}.',
-      p4: 'To prevent fraud, we note the device, network address and time zone of each step of your company’s verification, and whether numbers were pasted. We delete this after 180 days and use it for the review alone. You can ask us for it at any time.',
-      p5: 'We count which pages you visit only if you agree. What is counted, and how to change your choice, is under “Visit statistics” below.',
-    },
     waiver: {
       title: 'Interest waiver plan',
       p1: 'A drawdown that meets a campaign’s conditions can be free of interest for the days that the campaign states. The quote shows whether and how much.',

@@ -34,6 +34,7 @@ import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { payoutAccounts } from './payout-accounts.ts'
 import { privacy } from './privacy.ts'
+import { privacyNotice } from './privacy-notice.ts'
 import { questions } from './questions.ts'
 import { records } from './records.ts'
 import { repayment } from './repayment.ts'
@@ -81,6 +82,7 @@ export const zhTW = {
   accountProfile,
   application,
   privacy,
+  privacyNotice,
   questions,
   records,
   repayment,

@@ -1,0 +1,99 @@
+/** Words of the privacy notice: what is kept, for what, how long, who receives it, and whose rights are where. */
+export const privacyNotice = {
+  title: 'Privacy policy',
+  who: '{{company}} (money lender’s licence {{licence}}) decides what your personal data is used for and answers for it. Write to {{email}} with any question.',
+  laws: 'Hong Kong’s Personal Data (Privacy) Ordinance applies to us. If you are in mainland China, its Personal Information Protection Law applies as well; in the European Economic Area, the GDPR. We treat the rights that each of them gives alike, wherever you are.',
+  kept: {
+    title: 'What we keep, why and for how long',
+    lead: 'These are the times that the system itself keeps to. What is over is deleted every day.',
+    what: 'Data and purpose',
+    howLong: 'Kept for',
+    items: {
+      money:
+        'Facilities, drawdowns, bills, repayments, ledger, agreements and statements: to carry out the agreement, to settle and for taxes.',
+      verification:
+        'Details and documents of the company, its directors and shareholders: to check identities and prevent money laundering.',
+      acts: 'Who did what, when, from which IP address and with which device: to settle disputes and find misuse.',
+      account:
+        'Name, email, mobile number, language and notification settings, and all data of a company that never submitted a verification and was never financed: to log you in and to reach you.',
+      entries:
+        'The device, IP address and time zone of each step of the verification, and whether numbers were pasted: to prevent fraud, for the review alone.',
+      devices:
+        'The browsers you have logged in with: to know them again, so that a stranger’s wrong passwords do not lock you out.',
+      securityNotes: 'Security activity: so that you see what happened to your account.',
+      sessions: 'Your login, its IP address and device: to know that it is you.',
+      uploads: 'Files that were uploaded and never used.',
+      events: 'Emails, text messages and notifications to be sent: to send each once.',
+      logs: 'System logs: ids and no content, to find faults.',
+      backups: 'Backups of the database: to restore it after a fault.',
+    },
+    years: '{{n}} years',
+    days: '{{n}} days',
+    from: {
+      relationEnds: 'after the company’s relation with us ends',
+      closing: 'after you close your account',
+      made: 'after it was made',
+      used: 'after it was last used',
+    },
+    why: {
+      law: 'Required by law, or for claims',
+      contract: 'To serve you',
+      security: 'Security and fraud prevention',
+      operation: 'Running the system',
+      consent: 'Your consent',
+    },
+    papers:
+      'Executed copies of agreements are locked: nobody can change or delete them before their time is over.',
+    passwords:
+      'Of a password only a digest is kept that cannot be turned back. Identity numbers, bank accounts and shop authorisations are encrypted.',
+  },
+  receives: {
+    title: 'Who receives it',
+    items: {
+      hosting:
+        'Amazon Web Services, which stores the data in Singapore and sends emails and text messages for us. It acts on our instructions and for nothing else.',
+      platforms:
+        'The marketplaces and payment platforms that you authorise: we read orders and settlements from them, and tell them what the reading takes.',
+      signers:
+        'Your company’s directors, guarantors and colleagues: agreements, and what is done for the company.',
+      law: 'Courts, regulators and law enforcement, where the law requires it.',
+      nobody: 'We sell no data and pass none on for marketing.',
+    },
+    transfer:
+      'Data therefore goes from where you are to Singapore and Hong Kong. From mainland China it goes there because the agreement with you cannot be carried out otherwise.',
+  },
+  decisions: {
+    title: 'Limits that are computed',
+    text: 'A limit is computed from your shops’ sales by rules that are open, and the limit page lists every factor. Your first limit follows from them; after that a computation by itself only lowers it. Raising a limit, renewing a facility and verifying a company are decided by people. You may ask for a person to look again, and say why: contact customer service.',
+  },
+  rights: {
+    title: 'Your rights, and where to use them',
+    lead: 'Log in and use them yourself, free of charge. For anything else write to {{email}}: we answer within a month, or sooner where the law says so.',
+    items: {
+      access: 'To see your data, have a copy and take it elsewhere:',
+      correct: 'To correct your name, email, mobile number and language:',
+      correctCompany: 'To correct data of the company, its directors and shareholders:',
+      erase: 'To have it erased, or restricted where it must be kept:',
+      shops: 'To withdraw a shop’s authorisation:',
+      mails: 'To choose which emails you receive:',
+      visits: 'To withdraw your consent to visit statistics:',
+      peers: 'To withdraw your consent to be compared with others:',
+    },
+    places: {
+      profile: 'My profile',
+      company: 'Company verification',
+      shops: 'My shops',
+      notifications: 'Notification settings',
+      below: 'below on this page',
+      reports: 'Free report',
+    },
+    object:
+      'You may object to what we do for security. If you think that we handle data wrongly, you can complain to Hong Kong’s Privacy Commissioner for Personal Data, or to the authority where you live.',
+    limits:
+      'We cannot erase at once while a limit can be drawn on, money is unsettled or an agreement is being signed, nor records that the law has us keep. Closing your account tells you which of these apply.',
+  },
+  device: {
+    title: 'What is kept in your browser',
+    text: 'Your login, your language, a number by which a known device is recognised, and drafts that are not sent yet. No cookies for advertising or tracking.',
+  },
+}
