@@ -5,11 +5,9 @@ import { createTable } from './data/dynamodb-table.ts'
 import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
 import { createSeal } from './data/seal.ts'
-import { skipStoppedAddresses } from './mails/skip-stopped-addresses.ts'
 import type { Config } from './runtime/config.ts'
-import type { Clock, Deps, Log, Random } from './runtime/deps.ts'
+import type { Clock, Deps, Log, Messenger, Random } from './runtime/deps.ts'
 import { usualHashStrength } from './runtime/hash-strength.ts'
-import { createMessenger } from './runtime/messenger.ts'
 
 const secureRandom: Random = {
   id: () => randomUUID(),
@@ -88,6 +86,17 @@ export const createDeps = (
     )
     return s3
   }
+  let messenger: Promise<Messenger> | undefined
+  // One Lambda sends: no other loads what it takes.
+  const connectMessenger = () => {
+    messenger ??= Promise.all([
+      import('./runtime/messenger.ts'),
+      import('./mails/skip-stopped-addresses.ts'),
+    ]).then(([{ createMessenger }, { skipStoppedAddresses }]) =>
+      skipStoppedAddresses(createMessenger(config, messengerHandler, log), table, log),
+    )
+    return messenger
+  }
   return {
     config,
     clock,
@@ -101,7 +110,10 @@ export const createDeps = (
       sign: async (digest) =>
         (await import('./data/paper-key.ts')).signPaper(await connectKms(), config.certification, digest),
     },
-    messenger: skipStoppedAddresses(createMessenger(config, messengerHandler, log), table, log),
+    messenger: {
+      sendMail: async (mail) => (await connectMessenger()).sendMail(mail),
+      sendSms: async (to, text) => (await connectMessenger()).sendSms(to, text),
+    },
     log,
     fetch: overrides.fetch ?? fetch,
     pause: overrides.pause ?? pause,

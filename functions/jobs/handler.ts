@@ -9,7 +9,6 @@ import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
 import { deductRepayments } from './repayment-deductions.ts'
 import { remindOfRepayments } from './repayment-reminders.ts'
-import { resealSecrets } from './reseal.ts'
 import { remindOfReviews } from './review-reminders.ts'
 import { watchScans } from './scan-watch.ts'
 import { readShops } from './shop-reading.ts'
@@ -35,7 +34,8 @@ const jobs = {
   // Loaded once a day, when it runs: it knows of everything that a company owns.
   erasure: async (deps: Deps) => (await import('./erasure.ts')).eraseClosedAccounts(deps),
   'scan-watch': watchScans,
-  reseal: (deps: Deps) => resealSecrets(deps),
+  // Loaded when it runs: it alone opens what the areas seal.
+  reseal: async (deps: Deps) => (await import('./reseal.ts')).resealSecrets(deps),
   'signing-follow-up': followUpSignings,
 } as const
 
