@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetWithSession, queryClient } from '../../../web/api/query-client.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import type { StoredSession } from '../../../web/api/stored-session.ts'
+import { stubBrowser } from '../browser-globals.ts'
+
+const sessionOf = (userId: string): StoredSession => ({
+  accessToken: `token-of-${userId}`,
+  tokenExpiration: '2999-01-01T00:00:00.000Z',
+  user: { userId, email: `${userId}@b.example`, mobile: null, isActivated: true, registerSource: null },
+})
+
+const ask = (answer: string) =>
+  queryClient.fetchQuery({ queryKey: ['get-user'], queryFn: async () => answer, staleTime: Infinity })
+
+let stop: () => void
+beforeEach(() => {
+  stubBrowser()
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  queryClient.clear()
+  sessionStore.open(sessionOf('ada'))
+  stop = forgetWithSession()
+})
+afterEach(() => stop())
+
+test('what one user was told is not what another is given, even before it is forgotten', async () => {
+  stop()
+  expect(await ask('of ada')).toBe('of ada')
+  sessionStore.open(sessionOf('bo'))
+  expect(queryClient.getQueryData(['get-user'])).toBeUndefined()
+  expect(await ask('of bo')).toBe('of bo')
+})
+
+test.each([
+  ['logged out', () => sessionStore.end()],
+  ['ran out', () => sessionStore.expire()],
+  ['was opened by somebody else', () => sessionStore.open(sessionOf('bo'))],
+])('it is forgotten once the session %s', async (_how, change) => {
+  await ask('of ada')
+  change()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('it stays while the same user goes on with a renewed token', async () => {
+  await ask('of ada')
+  sessionStore.open({ ...sessionOf('ada'), accessToken: 'renewed' })
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
+})
