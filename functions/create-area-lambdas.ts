@@ -6,6 +6,7 @@ import { createCompaniesLambda } from './companies/handler.ts'
 import { createCreditLambda } from './credit/handler.ts'
 import { createDrawdownLambda } from './drawdown/handler.ts'
 import { createEngagementLambda } from './engagement/handler.ts'
+import { createFactorsLambda } from './factors/handler.ts'
 import { createFilesLambda } from './files/handler.ts'
 import type { AreaLambda } from './http/area-lambda.ts'
 import { createKycLambda } from './kyc/handler.ts'
@@ -19,6 +20,7 @@ import { createShopsLambda } from './shops/handler.ts'
 /** Every area's Lambda in one process, as the local stack and the tests run them. */
 export const createAreaLambdas = (deps: Deps): Record<Area, AreaLambda> => ({
   account: createAccountLambda(deps),
+  factors: createFactorsLambda(deps),
   reference: createReferenceLambda(deps),
   companies: createCompaniesLambda(deps),
   kyc: createKycLambda(deps),

@@ -41,6 +41,8 @@ export interface Environment {
   paperLockYears?: number
   /** Whether the desk's acts that are declared to need a second person wait for one. */
   fourEyes: boolean
+  /** Everyone who acts for a company has to have a second factor; otherwise each company says. */
+  secondFactorRequired: boolean
   /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
   deskRoles: readonly string[]
   /** Keep the table, the files and the keys whatever becomes of the stacks. */
@@ -108,6 +110,7 @@ export const environments = {
     benchmarkMaxAgeDays,
     exchangeRatesUrl,
     fourEyes: false,
+    secondFactorRequired: false,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: false,
     throttle: { rate: 50, burst: 100 },
@@ -129,6 +132,7 @@ export const environments = {
     benchmarkMaxAgeDays,
     exchangeRatesUrl,
     fourEyes: true,
+    secondFactorRequired: false,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
     throttle: { rate: 200, burst: 400 },
@@ -151,6 +155,7 @@ export const environments = {
     exchangeRatesUrl,
     paperLockYears: 7,
     fourEyes: true,
+    secondFactorRequired: false,
     deskRoles: ['AWSReservedSSO_PortalDesk_'],
     keepsData: true,
     throttle: { rate: 1000, burst: 2000 },

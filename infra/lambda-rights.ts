@@ -7,6 +7,7 @@ import type { LambdaName } from './lambdas.ts'
  */
 export type SealContext =
   | 'event'
+  | 'code-app:*'
   | 'signing-key:*'
   | 'verification-code:*'
   | 'oauth-verifier:*'
@@ -59,6 +60,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       ...ofEveryCall,
       'ACTIVATION#*',
       'CAPTCHA#*',
+      'CHALLENGE#*',
       'CODE#*',
       'EMAIL#*',
       'EVENT#*',
@@ -71,6 +73,12 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     ],
     seals: ['event', 'signing-key:*', 'verification-code:*'],
     opens: ['signing-key:*', 'verification-code:*'],
+  },
+  factors: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'CHALLENGE#*', 'EMAIL#*', 'EVENT#*', 'HANDOVER#*'],
+    seals: ['code-app:*', 'signing-key:*'],
+    opens: ['code-app:*', 'signing-key:*'],
   },
   reference: { table: 'note', partitions: [...ofEveryCall, 'EXCHANGERATES'] },
   companies: {

@@ -81,6 +81,10 @@ const impliedErrors = (
   ...(body && !endpoint.takes ? ['malformedJson' as const] : []),
   ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
   ...(needsActivation(endpoint) ? ['userNotActivated' as const] : []),
+  ...(endpoint.mobile ? ['mobileNotVerified' as const] : []),
+  ...(endpoint.audience === 'session' && !endpoint.beforeFactor ? ['secondFactorMissing' as const] : []),
+  ...(endpoint.stepUp ? ['stepUpNeeded' as const] : []),
+  ...(endpoint.role ? ['forbidden' as const] : []),
   'internalError',
   'timedOut',
 ]

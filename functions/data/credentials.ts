@@ -6,6 +6,8 @@ export interface Credentials {
   userId: string
   /** PHC string of Argon2id. Absent until an invited user has set a password. */
   passwordHash?: string
+  /** When the password was last set by a mailed link; ISO timestamp, UTC. Absent where it never was. */
+  resetAt?: string
   /** Counts up with every change of the password or the address, and goes with the user from address to address. */
   version: number
 }

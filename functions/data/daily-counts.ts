@@ -8,6 +8,8 @@ export type Counted =
   | 'wrong-password'
   | 'wrong-password-from'
   | 'wrong-password-on-device'
+  | 'wrong-factor'
+  | 'wrong-factor-on-device'
   | 'phone-code'
   | 'phone-code-from'
   | 'email-code'

@@ -1,3 +1,4 @@
+import type { FactorNews } from '#shared/account/security-news.ts'
 import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
@@ -36,6 +37,8 @@ export type DomainEvent =
   | { name: 'new-device-login'; userId: string; ip: string; userAgent: string }
   /** So many passwords were wrong that none is compared until the next day: of strangers, or in a known browser. */
   | { name: 'password-locked'; email: string; of: 'strangers' | 'device' }
+  /** A user's second factors were changed, a recovery code was used, or wrong codes were too many. */
+  | { name: 'factor-news'; userId: string; news: FactorNews; about: string; ip: string; userAgent: string }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }

@@ -18,6 +18,8 @@ export interface Session {
   createdAt: string
   /** When it ends unless it is used before, never later than its token; ISO timestamp, UTC. */
   expiresAt: string
+  /** Until when its user has proven anew who they are; ISO timestamp, UTC. Absent until they do. */
+  provenUntil?: string
 }
 
 const prefix = 'SESSION#'
@@ -69,6 +71,13 @@ export const keepSession = (table: Table, session: Session, until: number): Writ
     set: { expiresAt: new Date(until).toISOString() },
     when: { pk: exists },
   })
+
+/** Notes that a session's user has proven anew who they are. Fails where it has ended. */
+export const proveSession = (
+  table: Table,
+  named: Pick<Session, 'userId' | 'sessionId'>,
+  provenUntil: string,
+): Write => update<Session>(table, key(named), { set: { provenUntil }, when: { pk: exists } })
 
 /** Gives a session up for another. Fails where it has ended. */
 export const giveUpSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>

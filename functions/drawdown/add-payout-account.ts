@@ -1,5 +1,4 @@
 import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { listPayoutAccounts, nextAccountId } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describePayoutAccounts } from './describe-payout-account.ts'
@@ -9,13 +8,10 @@ import { enterPayoutAccount, findSameAccount } from './enter-payout-account.ts'
 const most = 20
 
 export const addPayoutAccount: Handler<typeof payoutAccountsEndpoints.addPayoutAccount> = async (
-  { input: { body }, session, request },
+  { input: { body: details }, session },
   deps,
 ) => {
   const { table, seal, clock } = deps
-  const { password, ...details } = body
-  const refused = await stepUp(deps, session, { password }, request)
-  if (refused) return refused
   const accounts = await listPayoutAccounts(table, session.companyId)
   const kept = accounts.filter(({ status }) => status !== 'removed')
   if (await findSameAccount(seal, kept, details)) return refuse('alreadyExists')

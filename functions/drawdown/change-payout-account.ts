@@ -5,12 +5,12 @@ import { enterPayoutAccount, findSameAccount, hasDetails } from './enter-payout-
 import { findKeptAccount } from './find-kept-account.ts'
 
 export const changePayoutAccount: Handler<typeof payoutAccountsEndpoints.changePayoutAccount> = async (
-  { input: { body }, session, request },
+  { input: { body }, session },
   deps,
 ) => {
   const { table, seal, clock } = deps
-  const { password, id, version, ...details } = body
-  const found = await findKeptAccount(deps, session, request, { id, password })
+  const { id, version, ...details } = body
+  const found = await findKeptAccount(table, session.companyId, id)
   if (!found.ok) return found
   const { account: before, others } = found
   // A change that was carried out already, or that changes nothing, needs no second wait.

@@ -7,12 +7,12 @@ import { describePayoutAccounts } from './describe-payout-account.ts'
 import { findKeptAccount } from './find-kept-account.ts'
 
 export const choosePayoutAccount: Handler<typeof payoutAccountsEndpoints.choosePayoutAccount> = async (
-  { input: { body }, session, request },
+  { input: { body }, session },
   deps,
 ) => {
   const { table, clock } = deps
   const { companyId } = session
-  const found = await findKeptAccount(deps, session, request, body)
+  const found = await findKeptAccount(table, companyId, body.id)
   if (!found.ok) return found
   const { account, others } = found
   const now = clock()

@@ -6,12 +6,12 @@ import { describePayoutAccounts } from './describe-payout-account.ts'
 import { findKeptAccount } from './find-kept-account.ts'
 
 export const removePayoutAccount: Handler<typeof payoutAccountsEndpoints.removePayoutAccount> = async (
-  { input: { body }, session, request },
+  { input: { body }, session },
   deps,
 ) => {
   const { table, clock } = deps
   const { companyId } = session
-  const found = await findKeptAccount(deps, session, request, body)
+  const found = await findKeptAccount(table, companyId, body.id)
   if (!found.ok) return found
   const { account, others } = found
   if (account.version !== body.version) return refuse('changedMeanwhile')

@@ -21,6 +21,7 @@ export const subscribers: Subscribers = {
     (await import('../account/sessions/on-new-device-login.ts')).onNewDeviceLogin(...given),
   'password-locked': async (...given) =>
     (await import('../account/passwords/on-password-locked.ts')).onPasswordLocked(...given),
+  'factor-news': async (...given) => (await import('../factors/on-factor-news.ts')).onFactorNews(...given),
   'email-changed': async (...given) =>
     (await import('../account/profile/on-email-changed.ts')).onEmailChanged(...given),
   'phone-changed': async (...given) =>

@@ -23,6 +23,8 @@ export interface AccessTokenClaims {
   lineId?: ProductLineId | undefined
   /** The user's mailbox was proven before the session was opened. Absent, the user is asked for. */
   isMailboxProven?: true | undefined
+  /** The user has yet to set up the second factor that is required of them. */
+  lacksFactor?: true | undefined
   issuedAt: number
   expiresAt: number
 }
@@ -44,14 +46,21 @@ const ownClaims = z.object({
   company: z.string().check(z.minLength(1)),
   line: z.optional(z.enum(productLineIds)),
   proven: z.optional(z.literal(true)),
+  lacks: z.optional(z.literal('factor')),
   iat: z.int(),
   exp: z.int(),
 })
 
 export const signAccessToken = async (keyring: Keyring, claims: AccessTokenClaims): Promise<string> => {
   const { kid, key } = await keyring.signingKey()
-  const { sessionId: sid, companyId: company, lineId: line, isMailboxProven: proven } = claims
-  return new SignJWT({ sid, company, ...(line ? { line } : {}), ...(proven ? { proven } : {}) })
+  const { sessionId: sid, companyId: company, lineId: line, isMailboxProven: proven, lacksFactor } = claims
+  return new SignJWT({
+    sid,
+    company,
+    ...(line ? { line } : {}),
+    ...(proven ? { proven } : {}),
+    ...(lacksFactor ? { lacks: 'factor' } : {}),
+  })
     .setProtectedHeader({ alg: signingAlgorithm, kid, typ: tokenType })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -93,10 +102,12 @@ export const verifyAccessToken = async (
       company: companyId,
       line: lineId,
       proven: isMailboxProven,
+      lacks,
       iat: issuedAt,
       exp: expiresAt,
     } = own.data
-    return { sessionId, userId, companyId, lineId, isMailboxProven, issuedAt, expiresAt }
+    const lacksFactor = lacks && (true as const)
+    return { sessionId, userId, companyId, lineId, isMailboxProven, lacksFactor, issuedAt, expiresAt }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -21,6 +21,7 @@ import {
 import type { Call, Handlers } from './handle.ts'
 import { parseRequest } from './parse-request.ts'
 import { answerOnce, memoryOf, replayAnswer } from './replay-answer.ts'
+import { requireProof } from './require-proof.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 const refuseToWrite = async (): Promise<never> => {
@@ -162,6 +163,7 @@ const handle = async (event: HttpEvent, outer: Deps): Promise<HttpResult> => {
 const createWork = (deps: Deps) =>
   createPipeline<HttpEvent, HttpResult>()
     .use(parseRequest)
+    .use(requireProof(deps))
     .use(replayAnswer(deps))
     .handler((event) => handle(event, deps))
 

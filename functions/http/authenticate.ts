@@ -83,8 +83,9 @@ export const authenticated = async (
     expiresAt: new Date(claims.expiresAt * 1000).toISOString(),
   }
   exchange.session = session
+  const isLacking = claims.lacksFactor === true && !endpoint.beforeFactor
   const checking = findLive(claims, deps)
-  if (!endpoint.reads || endpoint.role) {
+  if (!endpoint.reads || endpoint.role || isLacking) {
     const [live, mailboxGood, roleGood, mobileGood] = await Promise.all([
       checking,
       isMailboxGood(claims, endpoint, deps),
@@ -93,6 +94,8 @@ export const authenticated = async (
     ])
     if (!live) return notLoggedIn
     session.deviceId = live.deviceId
+    session.provenUntil = live.provenUntil
+    if (isLacking) return refusal(endpoint, { reason: 'secondFactorMissing' })
     if (!mailboxGood) return refusal(endpoint, { reason: 'userNotActivated' })
     if (!roleGood) return refusal(endpoint, { reason: 'forbidden' })
     return mobileGood ? work() : refusal(endpoint, { reason: 'mobileNotVerified' })

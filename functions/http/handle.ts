@@ -17,6 +17,10 @@ export interface SessionContext {
   expiresAt: string
   /** The browser that it was opened in, on a call that does not only read. Absent of a session of before. */
   deviceId?: string | undefined
+  /** The user has yet to set up the second factor that is required of them. */
+  lacksFactor?: true | undefined
+  /** Until when the user has proven anew who they are, on a call that does not only read; ISO timestamp, UTC. */
+  provenUntil?: string | undefined
 }
 
 export interface RequestContext {

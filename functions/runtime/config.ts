@@ -118,6 +118,8 @@ const environment = z.object({
   SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), usualSmsPerHour),
   /** After how many minutes without a call a session ends, though its time is not over. */
   IDLE_MINUTES: z._default(z.coerce.number(), usualIdleMinutes),
+  /** `true` where everyone has to have a second factor. */
+  SECOND_FACTOR_REQUIRED: z._default(json(z.boolean()), false),
   /** `true` where a second person has to approve the lender's acts that are declared so. */
   FOUR_EYES: z._default(json(z.boolean()), false),
   /** How the names of the roles begin whose session names prove who acts for the lender. */
@@ -157,6 +159,8 @@ export interface Config {
   smsPerHour: number
   /** After how many minutes without a call a session ends, though its time is not over. */
   idleMinutes: number
+  /** Everyone has to have a second factor; otherwise whoever acts for a company that wants it. */
+  secondFactorRequired: boolean
   /** A second person has to approve the lender's acts that are declared so. */
   fourEyes: boolean
   /** How the names of the roles begin whose sessions are named by whom they were given to, not by who takes them. */
@@ -197,6 +201,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     networkLimits: env.NETWORK_LIMITS,
     smsPerHour: env.SMS_PER_HOUR,
     idleMinutes: env.IDLE_MINUTES,
+    secondFactorRequired: env.SECOND_FACTOR_REQUIRED,
     fourEyes: env.FOUR_EYES,
     deskRoles: env.DESK_ROLES,
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,

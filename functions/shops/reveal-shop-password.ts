@@ -1,5 +1,4 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { recordAudit } from '../data/audit.ts'
 import { recordEvent } from '../data/events.ts'
 import { findShopAccount, type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
@@ -46,8 +45,6 @@ export const revealShopPassword: Handler<typeof shopsEndpoints.revealShopPasswor
   const { table, seal } = deps
   const account = await findShopAccount(table, session.companyId, body.id)
   if (!account) return refuse('notFound')
-  const refused = await stepUp(deps, session, body, request)
-  if (refused) return refused
   await recordLook(deps, account, session, request)
   const { companyId, accountId, sealedPassword } = account
   return answer({ password: await seal.open(sealedPassword, shopAccountContext(companyId, accountId)) })

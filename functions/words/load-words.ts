@@ -11,6 +11,7 @@ import type * as credit from './zh-CN/credit.ts'
 import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
 import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
+import type * as factors from './zh-CN/factors.ts'
 import type * as guarantee from './zh-CN/guarantee.ts'
 import type * as increase from './zh-CN/increase.ts'
 import type * as kyc from './zh-CN/kyc.ts'
@@ -43,6 +44,13 @@ export const privacyWords: Loaders<typeof privacy> = {
   'zh-CN': () => import('./zh-CN/privacy.ts'),
   'zh-TW': () => import('./zh-TW/privacy.ts'),
   en: () => import('./en/privacy.ts'),
+}
+
+/** Mails of second factors. */
+export const factorsWords: Loaders<typeof factors> = {
+  'zh-CN': () => import('./zh-CN/factors.ts'),
+  'zh-TW': () => import('./zh-TW/factors.ts'),
+  en: () => import('./en/factors.ts'),
 }
 
 /** Mails of agreements. */

@@ -179,6 +179,7 @@ export class ApplicationStack extends Stack {
       LENDER: asVariable(environment.lender),
       PLATFORMS: asVariable(environment.platforms),
       FOUR_EYES: asVariable(environment.fourEyes),
+      SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
       DESK_ROLES: asVariable(environment.deskRoles),
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }

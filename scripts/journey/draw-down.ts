@@ -61,8 +61,9 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
 
   const submit = { body: { quote_id: quote.quote_id, signer_name: seller.director, accepted: true as const } }
   const idempotencyKey = createHash('sha256').update(quote.quote_id).digest('hex').slice(0, 32)
-  const submitted = await client.call(drawdownEndpoints.submitDrawdown, submit, { token, idempotencyKey })
-  const again = await client.call(drawdownEndpoints.submitDrawdown, submit, { token, idempotencyKey })
+  const caller = { token, idempotencyKey, password: seller.password }
+  const submitted = await client.call(drawdownEndpoints.submitDrawdown, submit, caller)
+  const again = await client.call(drawdownEndpoints.submitDrawdown, submit, caller)
   expectFigure('the drawdown of a repeated call', again.drawdown_id, submitted.drawdown_id)
 
   const summary = await until('the payout', async () => {

@@ -1,10 +1,13 @@
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { type Answer, readEnvelope } from '#shared/api/envelope.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 
 export interface CallOptions {
   token?: string
   idempotencyKey?: string
+  /** The caller’s own: they prove by it who they are first, where the call takes that. */
+  password?: string
 }
 
 interface AnyRequest {
@@ -28,8 +31,10 @@ export const createHttpClient = (url: string) => {
   const ask = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    { token, idempotencyKey }: CallOptions = {},
+    { token, idempotencyKey, password }: CallOptions = {},
   ): Promise<Answer & { status: number }> => {
+    if (endpoint.stepUp && token && password)
+      await ask(factorsEndpoints.stepUp, { body: { password } }, { token })
     const { body, ...place } = request as AnyRequest
     const response = await fetch(`${url}${pathOf(endpoint, place)}`, {
       method: endpoint.method,

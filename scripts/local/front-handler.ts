@@ -19,12 +19,12 @@ interface FrontParts {
   local: LocalCalls
 }
 
-// A browser keeps what it stores by origin: a seller who began at localhost would come back from a platform
-// to an address where nobody is logged in. So pages have one address.
+// A browser keeps what it stores by origin: a seller who began at 127.0.0.1 would come back from a platform
+// to an address where nobody is logged in. So pages have one address, and it is a name: no passkey is bound to a number.
 const redirectToOwnHost =
   (url: string, serve: HandleRequest): HandleRequest =>
   (request, response) => {
-    const elsewhere = requestHost(request) === 'localhost' && request.headers['sec-fetch-mode'] === 'navigate'
+    const elsewhere = requestHost(request) === '127.0.0.1' && request.headers['sec-fetch-mode'] === 'navigate'
     if (!elsewhere) return serve(request, response)
     response.writeHead(307, { location: `${url}${request.url}`, 'cache-control': 'no-store' }).end()
   }

@@ -40,7 +40,7 @@ export const openFront = async (port: number): Promise<Front> => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://localhost:${address.port}`,
     serve(next) {
       handle = next
     },

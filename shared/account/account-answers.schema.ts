@@ -18,6 +18,8 @@ export const accountUser = z.object({
   company_id: z.string(),
   /** When the session ends; ISO timestamp, UTC. */
   token_expiration: z.string(),
+  /** Present where the session can do nothing before the user has set up the second factor that is required. */
+  lacks_second_factor: z.optional(z.literal(true)),
 })
 
 export type AccountUser = z.infer<typeof accountUser>

@@ -2,24 +2,18 @@ import * as z from 'zod/mini'
 import { optionalOneLineSchema } from '../api/field-schemas.ts'
 import { locales } from '../i18n/locales.ts'
 import { emailAddress, sentCode, withPhone } from './account-fields.schema.ts'
-import { givenPassword } from './password.ts'
 
-/** Another address needs the code that was sent to it, and the password. */
+/** Another address needs the code that was sent to it. */
 export const updateProfileBody = z
   .object({
     user_name: optionalOneLineSchema(60),
     language: z.optional(z.enum(locales, 'unknownOption')),
     email: z.optional(emailAddress),
     email_code: z.optional(sentCode),
-    password: z.optional(givenPassword),
   })
   .check(
     z.refine(({ email, email_code }) => email === undefined || email_code !== undefined, {
       path: ['email_code'],
-      error: 'required',
-    }),
-    z.refine(({ email, password }) => email === undefined || password !== undefined, {
-      path: ['password'],
       error: 'required',
     }),
   )

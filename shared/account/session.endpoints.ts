@@ -5,7 +5,8 @@ export const sessionEndpoints = {
   /**
    * Signs a user in. An unknown address and a wrong password are answered alike. After some wrong passwords a
    * captcha is needed (80001), after more the account is locked until the next day in Hong Kong (80002). With
-   * 2003 the message is a one-time token for the other portal.
+   * 2003 the message is a one-time token for the other portal. With 60001 the password is right and a second factor is
+   * needed: the message is the token by which the login goes on.
    */
   login: endpoint<typeof sessionSchemas.login>()({
     name: 'login',
@@ -18,6 +19,7 @@ export const sessionEndpoints = {
       'accountBlocked',
       'tooManyRequests',
       'belongsToOtherPortal',
+      'secondFactorNeeded',
       'codeExpired',
       'codeIncorrect',
       'wrongPasswordCaptchaNeeded',
@@ -72,6 +74,7 @@ export const sessionEndpoints = {
     path: '/auth/clientUser/sessions/{id}',
     audience: 'session',
     beforeActivation: true,
+    stepUp: true,
     envelope: 'company',
     errors: ['notFound'],
     audited: 'account',
@@ -83,6 +86,7 @@ export const sessionEndpoints = {
     path: '/auth/clientUser/sessions',
     audience: 'session',
     beforeActivation: true,
+    stepUp: true,
     envelope: 'company',
     errors: [],
     audited: 'account',

@@ -5,6 +5,7 @@ import { companiesEndpoints } from '../companies/companies.endpoints.ts'
 import { creditEndpoints } from '../credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '../drawdown/drawdown.endpoints.ts'
 import { engagementEndpoints } from '../engagement/engagement.endpoints.ts'
+import { factorsEndpoints } from '../factors/factors.endpoints.ts'
 import { filesEndpoints } from '../files/files.endpoints.ts'
 import { kycEndpoints } from '../kyc/kyc.endpoints.ts'
 import { notificationsEndpoints } from '../notifications/notifications.endpoints.ts'
@@ -17,6 +18,7 @@ import type { Endpoint } from './endpoint.ts'
 /** Every endpoint, by the area whose Lambda answers it. */
 export const allEndpoints = {
   account: accountEndpoints,
+  factors: factorsEndpoints,
   reference: referenceEndpoints,
   companies: companiesEndpoints,
   kyc: kycEndpoints,

@@ -5,6 +5,7 @@ import { companiesSchemas } from '../companies/companies.schemas.ts'
 import { creditSchemas } from '../credit/credit.schemas.ts'
 import { drawdownSchemas } from '../drawdown/drawdown.schemas.ts'
 import { engagementSchemas } from '../engagement/engagement.schemas.ts'
+import { factorsSchemas } from '../factors/factors.schemas.ts'
 import { filesSchemas } from '../files/files.schemas.ts'
 import { kycSchemas } from '../kyc/kyc.schemas.ts'
 import { notificationsSchemas } from '../notifications/notifications.schemas.ts'
@@ -17,6 +18,7 @@ import type { Endpoint, EndpointSchemas, SchemasByName, SchemasOf } from './endp
 
 const allSchemas: { readonly [A in Area]: SchemasByName<(typeof allEndpoints)[A]> } = {
   account: accountSchemas,
+  factors: factorsSchemas,
   reference: referenceSchemas,
   companies: companiesSchemas,
   kyc: kycSchemas,

@@ -62,6 +62,16 @@ interface Declaration {
   readonly role?: 'administrator'
   /** Whoever calls it binds the company as a person: without a verified mobile they are refused with `mobileNotVerified`. */
   readonly mobile?: true
+  /**
+   * What a session alone is not enough for: within some minutes before, its user has proven anew who they are. Others
+   * are refused with `stepUpNeeded`, once their input is in order. `email` where the body has that field, and not else.
+   */
+  readonly stepUp?: true | 'email'
+  /**
+   * It can be called in a session whose user has yet to set up the second factor that is required of them. Every other
+   * call is refused with `secondFactorMissing`.
+   */
+  readonly beforeFactor?: true
   /** Its body is a form with a file in it, and not JSON. */
   readonly takes?: 'multipart'
   /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */

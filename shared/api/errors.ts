@@ -4,7 +4,7 @@
  * web's locales, keyed by `ErrorName`.
  *
  * Some codes mean something else on each call, so they have a name for each meaning: whoever reads an answer looks
- * among the names that the call declares first (`errorOfCode`). No call declares two names of one code.
+ * among the names that the call declares first, and then among those of the pipeline (`errorOfCode`). No call declares two names of one code.
  */
 export const errorCatalogue = {
   // The landing shell's own codes
@@ -86,10 +86,13 @@ export const errorCatalogue = {
 
   // Verification codes
   codeMissing: { code: 60001, status: 400 },
+  secondFactorNeeded: { code: 60001, status: 400 },
+  stepUpNeeded: { code: 60001, status: 400 },
   codeExpired: { code: 60002, status: 422 },
   codeIncorrect: { code: 60003, status: 422 },
 
   ruleBroken: { code: 70001, status: 422 },
+  passwordTooNew: { code: 70001, status: 422 },
 
   // Logging in and accounts
   wrongPasswordCaptchaNeeded: { code: 80001, status: 401 },
@@ -99,6 +102,7 @@ export const errorCatalogue = {
   userNotActivated: { code: 80005, status: 403 },
   invitationLinkInvalid: { code: 80006, status: 422 },
   wrongUserStatus: { code: 80007, status: 403 },
+  secondFactorMissing: { code: 80007, status: 403 },
   emailMissing: { code: 80008, status: 400 },
   linkInvalid: { code: 80009, status: 422 },
   linkExpired: { code: 80010, status: 422 },
@@ -160,13 +164,20 @@ export const errorCatalogue = {
 /** The name of a refusal. */
 export type ErrorName = keyof typeof errorCatalogue
 
-/** What the request pipeline itself can answer on every endpoint, whatever the endpoint declares. */
-export const pipelineErrors = [
-  'invalidInput',
-  'malformedJson',
+/** What the request pipeline itself can answer on a call that takes a session. */
+export const sessionErrors = [
   'notLoggedIn',
   'userNotActivated',
   'mobileNotVerified',
+  'secondFactorMissing',
+  'stepUpNeeded',
+] as const satisfies readonly ErrorName[]
+
+/** What the request pipeline itself can answer, whatever the endpoint declares. */
+export const pipelineErrors = [
+  'invalidInput',
+  'malformedJson',
+  ...sessionErrors,
   'forbidden',
   'unknownRoute',
   'internalError',
@@ -183,4 +194,6 @@ export const statusOf = (name: ErrorName): number => errorCatalogue[name].status
 
 /** What `code` means where `declared` can be refused with; undefined for a code that the catalogue does not have. */
 export const errorOfCode = (code: number, declared: readonly ErrorName[]): ErrorName | undefined =>
-  [...declared, ...(Object.keys(errorCatalogue) as ErrorName[])].find((name) => codeOf(name) === code)
+  [...declared, ...pipelineErrors, ...(Object.keys(errorCatalogue) as ErrorName[])].find(
+    (name) => codeOf(name) === code,
+  )

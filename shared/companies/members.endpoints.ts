@@ -93,6 +93,7 @@ export const membersEndpoints = {
     path: '/metadata/clientuserRole/role/update',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'company',
     errors: ['changedMeanwhile', 'lastAdministrator', 'notFound', 'invalidInput'],
     audited: 'people',

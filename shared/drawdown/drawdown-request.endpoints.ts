@@ -31,6 +31,7 @@ export const drawdownRequestEndpoints = {
     audience: 'session',
     role: 'administrator',
     mobile: true,
+    stepUp: true,
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote

@@ -1,4 +1,3 @@
-import { stepUpErrors } from '../account/step-up.ts'
 import { endpoint } from '../api/endpoint.ts'
 import type { payoutAccountsSchemas } from './payout-accounts.schemas.ts'
 
@@ -20,9 +19,10 @@ export const payoutAccountsEndpoints = {
     path: '/api/information/payout-account/add',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'landing',
     // alreadyExists: the company keeps the same account at the same bank.
-    errors: [...stepUpErrors, 'alreadyExists', 'tooManyItems'],
+    errors: ['changedMeanwhile', 'alreadyExists', 'tooManyItems'],
     audited: 'money',
   }),
   /** Gives one other details, which have to be verified and to wait as a new one's. Every administrator is told. */
@@ -32,9 +32,10 @@ export const payoutAccountsEndpoints = {
     path: '/api/information/payout-account/change',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'landing',
     // alreadyExists: another one of the company's is the same account.
-    errors: [...stepUpErrors, 'notFound', 'alreadyExists'],
+    errors: ['changedMeanwhile', 'notFound', 'alreadyExists'],
     audited: 'money',
   }),
   /** Takes one away: nothing is paid into it any more. Every administrator is told. */
@@ -44,8 +45,9 @@ export const payoutAccountsEndpoints = {
     path: '/api/information/payout-account/remove',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'landing',
-    errors: [...stepUpErrors, 'notFound'],
+    errors: ['changedMeanwhile', 'notFound'],
     audited: 'money',
   }),
   /** Has drawdowns of its currency go to one, unless another is named. Every administrator is told. */
@@ -55,8 +57,9 @@ export const payoutAccountsEndpoints = {
     path: '/api/information/payout-account/choose',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'landing',
-    errors: [...stepUpErrors, 'notFound'],
+    errors: ['changedMeanwhile', 'notFound'],
     audited: 'money',
   }),
 } as const

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { stepUpFields } from '../account/step-up.schema.ts'
 import { idSchema } from '../api/field-schemas.ts'
 import { bankAccount, bankAccountInput } from '../application/bank-account.schema.ts'
 import { payoutAccountStates } from './payout-account.ts'
@@ -29,19 +28,19 @@ const seenAccount = { id: idSchema, version: z.number('required').check(z.int('i
 export const payoutAccountsSchemas = {
   listPayoutAccounts: { response: payoutAccounts },
   addPayoutAccount: {
-    body: z.object({ ...bankAccountInput.shape, ...stepUpFields }),
+    body: z.object({ ...bankAccountInput.shape }),
     response: payoutAccounts,
   },
   changePayoutAccount: {
-    body: z.object({ ...bankAccountInput.shape, ...seenAccount, ...stepUpFields }),
+    body: z.object({ ...bankAccountInput.shape, ...seenAccount }),
     response: payoutAccounts,
   },
   removePayoutAccount: {
-    body: z.object({ ...seenAccount, ...stepUpFields }),
+    body: z.object({ ...seenAccount }),
     response: payoutAccounts,
   },
   choosePayoutAccount: {
-    body: z.object({ id: idSchema, ...stepUpFields }),
+    body: z.object({ id: idSchema }),
     response: payoutAccounts,
   },
 }

@@ -19,6 +19,7 @@ export const secondApprovalEndpoints = {
     path: '/api/information/drawdown/second-approval',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'landing',
     // ruleBroken: the company has one administrator only.
     errors: ['ruleBroken', 'changedMeanwhile'],
@@ -42,6 +43,7 @@ export const secondApprovalEndpoints = {
     audience: 'session',
     role: 'administrator',
     mobile: true,
+    stepUp: true,
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. wrongState: it waits no more, or has for too long. ruleBroken: it is one's own, who asked

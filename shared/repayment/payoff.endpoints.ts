@@ -24,6 +24,7 @@ export const payoffEndpoints = {
     path: '/api/information/drawdown/payoff/report',
     audience: 'session',
     role: 'administrator',
+    stepUp: true,
     envelope: 'landing',
     idempotent: true,
     // alreadyDone: a settlement is reported already. wrongState: no money is out, or it is due. ruleBroken: the amount does

@@ -1,4 +1,3 @@
-import { stepUpErrors } from '../account/step-up.ts'
 import { endpoint } from '../api/endpoint.ts'
 import type { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 
@@ -45,17 +44,15 @@ export const shopAccountsEndpoints = {
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
-  /**
-   * Shows the password of a shop account to who gives their own password again. 800003: that is wrong; 80002: too
-   * often. Each look is audited, and told by mail.
-   */
+  /** Shows the password of a shop account. Each look is audited, and told by mail. */
   revealShopPassword: endpoint<typeof shopAccountsSchemas.revealShopPassword>()({
     name: 'reveal-shop-password',
     method: 'POST',
     path: '/metadata/authorized/shop/account/view/pwd',
     audience: 'session',
+    stepUp: true,
     envelope: 'company',
-    errors: [...stepUpErrors, 'notFound'],
+    errors: ['notFound'],
     audited: 'shops',
   }),
 } as const

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { stepUpFields } from '../account/step-up.schema.ts'
 import { exactTextSchema, idSchema, inOneLine, oneLineSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
 
@@ -84,7 +83,6 @@ export const shopAccountsSchemas = {
   revealShopPassword: {
     body: z.object({
       id: idSchema,
-      ...stepUpFields,
     }),
     response: z.object({ password: z.string() }),
   },

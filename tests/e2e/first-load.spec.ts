@@ -41,7 +41,7 @@ const openIn = async (browser: Browser, stack: Stack, locale: Locale): Promise<P
   const page = await openBrowser(browser, stack, { locale })
   await page
     .context()
-    .addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/financing' }])
+    .addCookies([{ name: 'locale', value: locale, domain: 'localhost', path: '/financing' }])
   return page
 }
 
@@ -104,7 +104,7 @@ test('the home of somebody logged in comes as a frame, and holds still while its
   })
   await page
     .context()
-    .addCookies([{ name: loggedInCookie, value: '1', domain: '127.0.0.1', path: '/financing' }])
+    .addCookies([{ name: loggedInCookie, value: '1', domain: 'localhost', path: '/financing' }])
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const asked: string[] = []

@@ -196,10 +196,12 @@ test.each(writingCases.filter(({ endpoint }) => !endpoint.beforeActivation))(
 test('who never proved the mailbox may look, correct the address and log out', () => {
   const open = writingCases.filter(({ endpoint }) => endpoint.beforeActivation)
   expect(open.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'begin-step-up',
     'end-other-sessions',
     'end-session',
     'logout',
     'send-email-code',
+    'step-up',
     'update-profile',
   ])
 })
@@ -209,6 +211,20 @@ test.each(roleCases)(
   async ({ endpoint }) => {
     const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: colleague.token })
     expect([answer.status, answer.code, answer.data]).toEqual([403, 403, null])
+    await expectNothingWritten()
+  },
+)
+
+const stepUpCases = sessionCases.filter(({ endpoint }) => endpoint.stepUp === true)
+
+test.each(stepUpCases)(
+  '$route does nothing for who has not proven anew who they are',
+  async ({ endpoint }) => {
+    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), {
+      token: owner.token,
+      isProven: false,
+    })
+    expect([answer.status, answer.code, answer.data]).toEqual([400, 60001, null])
     await expectNothingWritten()
   },
 )
@@ -255,6 +271,7 @@ test('an administrator is needed for what binds a company, and for its people', 
     'retry-sign',
     'save-debit-account',
     'send-rpa-email',
+    'set-factor-requirement',
     'set-second-approval',
     'submit-drawdown',
     'submit-kyc',

@@ -124,9 +124,9 @@ test('serves nothing from outside the site', async () => {
 test('leads to the site, at the one address that it has', async () => {
   expect((await get('/')).headers.get('location')).toBe('/financing/')
   const port = new URL(front.url).port
-  const headers = { host: `localhost:${port}`, 'sec-fetch-mode': 'navigate' }
+  const headers = { host: `127.0.0.1:${port}`, 'sec-fetch-mode': 'navigate' }
   expect(await statusWith('/financing/register', headers)).toBe(307)
-  expect(await statusWith('/api/hello', { host: `localhost:${port}` })).toBe(200)
+  expect(await statusWith('/api/hello', { host: `127.0.0.1:${port}` })).toBe(200)
 })
 
 test('hands each path to who serves it', async () => {

@@ -45,7 +45,7 @@ const start = (variables: Record<string, string>) => {
   }))
   const url = async () => {
     await expect.poll(() => output, { timeout: 60_000, interval: 20 }).toContain('Ctrl-C')
-    return /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
+    return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   }
   return { child, ended, url }
 }

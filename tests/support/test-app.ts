@@ -13,6 +13,7 @@ import { createEventDrain } from './event-drain.ts'
 import { formCall } from './form-call.ts'
 import { notingBeyondEngine } from './note-beyond-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
+import { callProven, withProvenSessions } from './proven-sessions.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { testEngine } from './test-engine.ts'
@@ -39,6 +40,8 @@ export interface SendOptions {
   cookies?: readonly string[]
   /** Where the call comes from; one address for all where it is left out. */
   ip?: string
+  /** False where the session’s user has not just proven anew who they are; a call that takes a step-up finds them so else. */
+  isProven?: false
 }
 
 export interface LogLine {
@@ -122,6 +125,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     idleMinutes: 12 * 60,
     // Stories move the clock years ahead of the one fixing that they start with.
     benchmarkMaxAgeDays: 10_000,
+    secondFactorRequired: false,
     fourEyes: false,
     deskRoles: [],
     region,
@@ -134,7 +138,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     log: (level, message, fields = {}) => void log.push({ level, message, fields }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const table = notingBeyondEngine(live.table)
+  const table = withProvenSessions(notingBeyondEngine(live.table))
   const deps: Deps = {
     ...live,
     table,
@@ -145,14 +149,15 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
   const events = createEventDrain(deps, engine, streamArn)
 
-  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, { token, headers, cookies, ip } = {}) => {
+  const sendRaw: TestApp['sendRaw'] = async (endpoint, call, sendOptions = {}) => {
+    const { token, headers, cookies, ip, isProven = true } = sendOptions
     const event = createApiEvent(endpoint, {
       ...call,
       ...(ip ? { ip } : {}),
       ...(cookies ? { cookies } : {}),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...call.headers, ...headers },
     })
-    const result = await lambdaOf(endpoint)(event)
+    const result = await callProven(isProven, () => lambdaOf(endpoint)(event))
     const body = result.body ?? ''
     const parsed = JSON.parse(body) as { code: number; data: unknown; errors?: FieldError[] }
     return {

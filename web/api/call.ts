@@ -3,6 +3,7 @@ import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { nameOfCall, takeEarlyAnswer } from './early-answers.ts'
+import { proveAnew } from './prove-anew.ts'
 import { fetchRefusalWords } from './refusal-words.ts'
 import { sessionStore } from './session-store.ts'
 import type { SessionUser } from './stored-session.ts'
@@ -85,12 +86,14 @@ const readBody = async (response: Response): Promise<unknown> => {
 /**
  * Calls a declared endpoint and returns its `data`.
  * Fails with `ApiError`: the reason of the refusal, `network` without an answer, `sessionExpired` when the session is over.
- * Each `session` call checks the token's time first, so that an expired one never leaves the browser.
+ * Each `session` call checks the token's time first, so that an expired one never leaves the browser. One that takes a
+ * step-up asks for it, and fails with `stepUpNeeded` where the user gives that up.
  */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
-  ...[request, options]: Arguments<E>
+  ...given: Arguments<E>
 ): Promise<ResponseOf<E>> => {
+  const [request, options] = given
   if (endpoint.audience === 'session' && !holdsLiveSession()) throw sessionExpired()
   const sent = (request ?? {}) as AnyRequest
   const sentIn = sessionStore.get()?.accessToken
@@ -117,6 +120,9 @@ export const call = async <const E extends Endpoint>(
   // The frame around the screens then says so, and offers the activation mail again; the screen leads to the profile.
   if (answer.reason === 'userNotActivated') noteOfUser({ isActivated: false })
   if (answer.reason === 'mobileNotVerified') noteOfUser({ isMobileVerified: false })
+  if (answer.reason === 'secondFactorMissing') noteOfUser({ lacksFactor: true })
+  // The user is asked to prove who they are, and the very same call goes out again.
+  if (answer.reason === 'stepUpNeeded' && isCurrent && (await proveAnew())) return call(endpoint, ...given)
   await fetchRefusalWords()
   throw new ApiError(answer.reason, {
     code: answer.code,

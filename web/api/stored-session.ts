@@ -7,6 +7,8 @@ export interface SessionUser {
   /** Not known of a session that was stored before it was kept. */
   readonly isMobileVerified?: boolean
   readonly registerSource: string | null
+  /** They can do nothing before they have set up the second factor that is required of them. */
+  readonly lacksFactor?: boolean
 }
 
 export interface StoredSession {

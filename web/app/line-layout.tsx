@@ -18,6 +18,13 @@ const loadActivationNotice = withWords(
 
 const ActivationNotice = lazy(async () => ({ default: (await loadActivationNotice()).Component }))
 
+const loadMustSetUp = withWords(
+  ['factors', 'fieldRules'],
+  () => import('../features/account/factors/must-set-up-page.tsx'),
+)
+
+const MustSetUp = lazy(async () => ({ default: (await loadMustSetUp()).Component }))
+
 /**
  * Screens for logged-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user of
  * another line goes to their own home. Who came by a link or has to log in anew comes back to the screen afterwards; who
@@ -43,6 +50,12 @@ export const createLineLayout = (line?: ProductLine) => () => {
     if (isVisitor) showToast('waiting', t('failure.loginFirst'))
   }, [session, expired, isVisitor, pathname, search, hash, t])
   if (!session) return expired ? null : <RedirectWithQuery to={paths.landing(line)} />
+  if (session.user.lacksFactor)
+    return (
+      <Suspense fallback={null}>
+        <MustSetUp />
+      </Suspense>
+    )
   const own = lineOfRegisterSource(session.user.registerSource)
   return line && own && own.id !== line.id ? (
     <RedirectWithQuery to={paths.home(own)} />

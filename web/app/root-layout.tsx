@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
+import { useAskedProof } from '../api/prove-anew.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
@@ -21,6 +22,9 @@ const SessionExpiry = lazy(async () => ({ default: (await import('./session-expi
 const loadLate = withWords(['frame'], () => import('../features/frame/late-frame.tsx'))
 const LateFrame = lazyBesides(async () => (await loadLate()).LateFrame, StripLeftOut)
 
+const loadStepUp = withWords(['factors'], () => import('../features/account/factors/step-up-dialog.tsx'))
+const StepUpDialog = lazy(async () => ({ default: (await loadStepUp()).StepUpDialog }))
+
 /** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */
 export const RootLayout = () => {
   const { t } = useTranslation()
@@ -39,6 +43,7 @@ export const RootLayout = () => {
     >
       <ScreenOutlet />
       <AuthDialogHost />
+      <Suspense>{useAskedProof() ? <StepUpDialog /> : null}</Suspense>
       <Suspense>{useSettled() ? <LateFrame /> : null}</Suspense>
       <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />

@@ -19,7 +19,12 @@ export const changePassword = (
   const { email, userId, version } = credentials
   const now = clock()
   return {
-    credentials: replaceCredentials(table, { ...credentials, passwordHash }),
+    credentials: replaceCredentials(table, {
+      ...credentials,
+      passwordHash,
+      // Whoever resets it and then changes it has still proven no more than to read the mail.
+      ...(how === 'reset' ? { resetAt: now.toISOString() } : {}),
+    }),
     forgive: forgetCount(table, { counted: 'wrong-password', subject: email, day: businessDate(now) }),
     event: recordEvent(
       table,

@@ -1,4 +1,3 @@
-import type { FieldError } from '#shared/api/envelope.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Write } from '../../data/table.ts'
@@ -7,14 +6,12 @@ import { consumeCode } from '../../data/verification-codes.ts'
 import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
 import { renewSession } from '../sessions/renew-session.ts'
 
 /** What a change of the address is asked for with. */
 interface AskedEmail {
   email: string
   code: string
-  password: string
 }
 
 interface EmailChange {
@@ -30,34 +27,26 @@ interface EmailChange {
 }
 
 /**
- * The writes that move a user's credentials to another address: the code that was sent there and the password are
- * right. One wrong is named at its field, and so are both. The next version makes mailed links and other sessions
- * worthless; the session in which it is done goes on by another token.
+ * The writes that move a user's credentials to another address: the code that was sent there is right. The next version
+ * makes mailed links and other sessions worthless; the session in which it is done goes on by another token.
  */
 export const changeEmail = async (
   deps: Deps,
   user: User,
-  { email, code, password }: AskedEmail,
+  { email, code }: AskedEmail,
   session: SessionContext,
   request: RequestContext,
-): Promise<
-  | EmailChange
-  | Refused<
-      'changedMeanwhile' | 'accountLocked' | 'emailCodeExpired' | 'emailCodeIncorrect' | 'wrongOldPassword'
-    >
-> => {
+): Promise<EmailChange | Refused<'changedMeanwhile' | 'emailCodeExpired' | 'emailCodeIncorrect'>> => {
   const { table, clock, random } = deps
   const { userId } = user
   const former = await findCredentials(table, user.email)
   // It was changed at the same moment.
   if (former?.userId !== userId) return refuse('changedMeanwhile')
-  const wrongPassword = await confirmPassword(deps, former, password, session, request, 'body.password')
-  if (wrongPassword?.reason === 'accountLocked') return wrongPassword
   const checked = await checkCode(deps, email, code)
-  const wrongCode: FieldError[] = checked.ok ? [] : [{ field: 'body.email_code', rule: 'codeInvalid' }]
-  if (wrongPassword) return refuse(wrongPassword.reason, [...(wrongPassword.errors ?? []), ...wrongCode])
   if (!checked.ok)
-    return refuse(checked.why === 'expired' ? 'emailCodeExpired' : 'emailCodeIncorrect', wrongCode)
+    return refuse(checked.why === 'expired' ? 'emailCodeExpired' : 'emailCodeIncorrect', [
+      { field: 'body.email_code', rule: 'codeInvalid' },
+    ])
 
   const version = former.version + 1
   const proven = { ...user, email, isActivated: true }

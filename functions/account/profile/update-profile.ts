@@ -20,11 +20,11 @@ const withFields = (user: User, { user_name, language }: Body): User => {
 
 export const updateProfile: Handler<Operation> = async ({ input: { body }, session, request }, deps) => {
   const user = await findSessionUser(deps.table, session)
-  const { email, email_code: code = '', password = '' } = body
+  const { email, email_code: code = '' } = body
   const other =
     email === undefined || email === user.email
       ? undefined
-      : await changeEmail(deps, user, { email, code, password }, session, request)
+      : await changeEmail(deps, user, { email, code }, session, request)
   if (other && !other.ok) return other
 
   const changed = await changeUser(deps, session.userId, (latest) => ({

@@ -9,6 +9,7 @@ import type { User } from '../../data/users.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { lacksRequiredFactor } from './lacks-required-factor.ts'
 
 /** A user as they see themselves, in a session: at home in the line of the company that it acts for. */
 export const describeAccountUser = (
@@ -38,16 +39,20 @@ export interface ActingFor {
 /**
  * A new session of a user, in which they act for a company: the write that begins it, and what its user is told. The
  * token is good as long as the session may be, which ends at `until` where it goes on for another, and sooner when nobody
- * uses it.
+ * uses it. `hasFactor` where nothing is left to set up.
  */
 export const prepareSession = async (
   user: User,
   { companyId, line }: ActingFor,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
-  { table, clock, random, keyring, config }: Deps,
-  until?: string,
+  deps: Deps,
+  { until, hasFactor }: { until?: string; hasFactor?: true } = {},
 ): Promise<{ session: Write; loginAnswer: LoginAnswer }> => {
+  const { table, clock, random, keyring, config } = deps
+  const lacksFactor = hasFactor
+    ? undefined
+    : await lacksRequiredFactor(deps, { userId: user.userId, companyId })
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
   const expiresAt = until ?? new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
@@ -58,6 +63,7 @@ export const prepareSession = async (
     companyId,
     lineId: line?.id,
     ...(user.isActivated ? { isMailboxProven: true as const } : {}),
+    ...(lacksFactor ? { lacksFactor } : {}),
     issuedAt,
     expiresAt: Date.parse(expiresAt) / 1000,
   })
@@ -78,7 +84,10 @@ export const prepareSession = async (
       expiresAt,
     ),
     loginAnswer: {
-      user: describeAccountUser(user, { companyId, lineId: line?.id, expiresAt }),
+      user: {
+        ...describeAccountUser(user, { companyId, lineId: line?.id, expiresAt }),
+        ...(lacksFactor ? { lacks_second_factor: lacksFactor } : {}),
+      },
       token,
       access_token: token,
       is_skip: user.isSkip ?? false,

@@ -26,7 +26,8 @@ export const renewSession = async (
     { version: credentialsVersion },
     { ...request, deviceId },
     deps,
-    expiresAt,
+    // One that lacks a required factor changes nothing before it has it.
+    { until: expiresAt, hasFactor: true },
   )
   return {
     token: loginAnswer.token,

@@ -35,7 +35,7 @@ export const switchSession = async (
     credentials,
     { ...request, deviceId: former.deviceId },
     deps,
-    current.expiresAt,
+    { until: current.expiresAt },
   )
   const written = await table.transact({
     former: giveUpSession(table, current),

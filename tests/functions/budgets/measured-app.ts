@@ -2,6 +2,7 @@ import { successCode } from '#shared/api/envelope.ts'
 import type { Item, Table, Write } from '../../../functions/data/table.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
+import { withProvenSessions } from '../../support/proven-sessions.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
 
@@ -35,15 +36,16 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
   let entries: Item<object>[] = []
-  deps.table = tellingEntries(notingBeyondEngine(connection.table), (entry) => entries.push(entry))
+  const live = withProvenSessions(notingBeyondEngine(connection.table))
+  deps.table = tellingEntries(live, (entry) => entries.push(entry))
   const send: TestApp['send'] = async (endpoint, request, options) => {
     if (endpoint.reads) await app.send(endpoint, request, options)
     meter.take()
     entries = []
     const answer = await app.send(endpoint, request, options)
     const units = meter.take()
-    // 2003 hands a user over to another portal, which is no failure.
-    if (answer.code !== successCode[endpoint.envelope] && answer.code !== 2003)
+    // 2003 hands a user over to another portal, and 60001 asks for a second factor: neither is a failure.
+    if (![successCode[endpoint.envelope], 2003, 60001].includes(answer.code))
       throw new Error(`${endpoint.name} was refused: ${answer.body}`)
     const most = bill.get(endpoint.name) ?? { ...units, entries: [] }
     bill.set(endpoint.name, {

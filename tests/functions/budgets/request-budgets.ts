@@ -23,7 +23,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // A login by mobile number finds the address first, in two reads that follow on one another. A browser that brings its
   // secret is looked up, and one that is new to the user is kept.
   // Its user is told of it.
-  login: units(10, 24, 13),
+  // Whether a second factor is asked for, of this user and by the company, is looked up beside.
+  login: units(12, 24, 14),
   'login-by-token': units(6, 19, 7),
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),
@@ -32,8 +33,21 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'end-session': units(2, 6, 3),
   // The session and the browsers of it are deleted one by one, without a transaction.
   'end-other-sessions': units(4, 12, 4),
+  // factors
+  'list-factors': units(3, 0, 1),
+  'begin-code-app': units(3, 2, 3),
+  'add-code-app': units(6, 14, 8),
+  'begin-passkey': units(4, 2, 3),
+  'add-passkey': units(5, 10, 5),
+  'remove-factor': units(4, 7, 3),
+  'renew-recovery-codes': units(3, 7, 3),
+  'set-factor-requirement': units(5, 4, 4),
+  'begin-step-up': units(2, 2, 3),
+  'step-up': units(5, 10, 5),
+  'begin-factor-login': units(4, 2, 4),
+  'factor-login': units(10, 24, 12),
   'list-security-news': units(2, 0, 1),
-  register: units(1, 31, 3),
+  register: units(2, 31, 4),
   // It counts as one of the hour's SMS as well.
   'send-phone-code': units(2, 15, 2),
   activate: units(2, 2, 3),
@@ -60,7 +74,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'store-position': units(2, 2, 3),
   // companies
   'get-company-profile': units(4, 0, 1),
-  'switch-company': units(7, 10, 5),
+  'switch-company': units(8, 10, 6),
   // Each company, member or invitation is an item that is looked up besides.
   'list-affiliations': units(8, 0, 4),
   'list-user-companies': units(8, 0, 4),
@@ -128,8 +142,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Another login: the claims of both besides.
   'edit-shop-account': units(3, 6, 3),
   'delete-shop-accounts': units(3, 4, 3),
-  // The day's wrong passwords are looked at and counted; what is audited is in the index, as its event is.
-  'reveal-shop-password': units(6, 10, 8),
+  // What is audited is in the index, as its event is.
+  'reveal-shop-password': units(3, 6, 3),
   'list-payment-platforms': units(1, 0, 1),
   'list-payment-gateways': units(1, 0, 1),
   'link-shops-to-payment-account': units(5, 2, 4),
@@ -168,11 +182,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-payout-accounts': units(2, 0, 1),
-  // Each takes the password again.
-  'add-payout-account': units(6, 15, 8),
-  'change-payout-account': units(6, 17, 8),
-  'remove-payout-account': units(6, 14, 8),
-  'choose-payout-account': units(6, 12, 8),
+  'add-payout-account': units(3, 11, 3),
+  'change-payout-account': units(3, 13, 3),
+  'remove-payout-account': units(3, 8, 3),
+  'choose-payout-account': units(3, 8, 3),
   'list-awaiting-drawdowns': units(6, 0, 2),
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
   'confirm-drawdown': units(9, 19, 5),

@@ -11,6 +11,7 @@ import { walkAccount } from './walk-account.ts'
 import { walkAddendum } from './walk-addendum.ts'
 import { walkCompanies } from './walk-companies.ts'
 import { walkEngagement } from './walk-engagement.ts'
+import { walkFactors } from './walk-factors.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
 import { walkMarketplace, walkPaymentAccounts, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
@@ -28,6 +29,7 @@ const walkAll = async (): Promise<Bill> => {
   await walkMoney(app)
   await walkEngagement(app)
   await walkCompanies(app)
+  await walkFactors(app)
   await plain.close()
   await walkMarketplace(bill)
   await walkPaymentAccounts(bill)

@@ -74,7 +74,6 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
         language: 'en',
         email,
         email_code: await emailCode(app, email, token),
-        password: newPassword,
       },
     },
     { token },

@@ -113,17 +113,17 @@ const walkSecondApproval = async (app: TestApp): Promise<void> => {
 
 /** An account is added, changed, chosen and removed. */
 const walkPayoutAccounts = async (app: TestApp): Promise<void> => {
-  const { token, password } = await buildFacility(app, { limitCents: 250_000_00 })
+  const { token } = await buildFacility(app, { limitCents: 250_000_00 })
   const { sealedAccountNumber: _sealed, ...known } = payoutAccountOf('', app.clock.now())
-  const details = { ...known, password }
+  const details = { ...known }
   const signed = { token }
   await app.send(drawdownEndpoints.listPayoutAccounts, {}, signed)
   const added = { ...details, account_number: '012345678' }
   await app.send(drawdownEndpoints.addPayoutAccount, { body: added }, signed)
   const changed = { ...details, account_number: '876543210', id: '2', version: 1 }
   await app.send(drawdownEndpoints.changePayoutAccount, { body: changed }, signed)
-  await app.send(drawdownEndpoints.choosePayoutAccount, { body: { id: '2', password } }, signed)
-  await app.send(drawdownEndpoints.removePayoutAccount, { body: { id: '2', version: 2, password } }, signed)
+  await app.send(drawdownEndpoints.choosePayoutAccount, { body: { id: '2' } }, signed)
+  await app.send(drawdownEndpoints.removePayoutAccount, { body: { id: '2', version: 2 } }, signed)
 }
 
 const walkRepayment = async (app: TestApp): Promise<void> => {

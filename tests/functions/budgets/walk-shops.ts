@@ -9,7 +9,7 @@ import { createShopApp } from '../shops/shop-app.ts'
 import { createShopifyApp } from '../shops/shopify-app.ts'
 import { type Bill, measureApp } from './measured-app.ts'
 
-const walkShopAccounts = async (app: TestApp, { token, password }: Seller): Promise<void> => {
+const walkShopAccounts = async (app: TestApp, { token }: Seller): Promise<void> => {
   const { data } = await app.send(
     shopsEndpoints.addShopAccount,
     {
@@ -25,7 +25,7 @@ const walkShopAccounts = async (app: TestApp, { token, password }: Seller): Prom
   const { id, version } = data
   await app.send(shopsEndpoints.searchShopAccounts, { body: {} }, { token })
   await app.send(shopsEndpoints.editShopAccount, { body: { id, version, login: 'owner' } }, { token })
-  await app.send(shopsEndpoints.revealShopPassword, { body: { id, password } }, { token })
+  await app.send(shopsEndpoints.revealShopPassword, { body: { id } }, { token })
   await app.send(shopsEndpoints.deleteShopAccounts, { body: { ids: [id] } }, { token })
 }
 

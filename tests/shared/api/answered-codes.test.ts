@@ -61,7 +61,6 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   usccMissing: missingField,
   chineseNameMissing: missingField,
   companyRegistrationMissing: missingField,
-  codeMissing: missingField,
   captchaMissing: missingField,
   emailMissing: missingField,
   companyNameMissing: missingField,

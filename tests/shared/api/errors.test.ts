@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { codeOf, type ErrorName, errorCatalogue, errorOfCode, pipelineErrors } from '#shared/api/errors.ts'
+import {
+  codeOf,
+  type ErrorName,
+  errorCatalogue,
+  errorOfCode,
+  pipelineErrors,
+  sessionErrors,
+} from '#shared/api/errors.ts'
 
 const endpoints = Object.values(allEndpoints).flatMap((area) => Object.values<Endpoint>(area))
 
@@ -10,13 +17,15 @@ describe('a code that means something else on each call', () => {
     expect(errorOfCode(1, ['emailUnknown'])).toBe('emailUnknown')
     expect(errorOfCode(1, [])).toBe('signupPhoneTaken')
     expect(errorOfCode(20018, ['emailUnknown'])).toBe('notFound')
+    expect(errorOfCode(60001, []), 'the pipeline’s own').toBe('stepUpNeeded')
+    expect(errorOfCode(60001, ['secondFactorNeeded'])).toBe('secondFactorNeeded')
     expect(errorOfCode(77001, ['emailUnknown'])).toBeUndefined()
   })
 
   it('means one thing on each call', () => {
     const ambiguous = endpoints.flatMap(({ name, audience, errors }) => {
       const implied: readonly ErrorName[] = pipelineErrors.filter(
-        (each) => audience === 'session' || each !== 'notLoggedIn',
+        (each) => audience === 'session' || !sessionErrors.some((name) => name === each),
       )
       const byCode = Map.groupBy(new Set<ErrorName>([...errors, ...implied]), codeOf)
       return [...byCode.values()].filter((names) => names.length > 1).map((names) => [name, ...names])

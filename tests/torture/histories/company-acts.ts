@@ -24,8 +24,8 @@ export const companyActs: Record<string, Act> = {
     weight: 1,
     prepare: async (world) => {
       const { app, chance, seller, count } = world
-      const { token, password } = seller
-      const details = { ...bankDetails, account_number: `00${1000 + count}`, password }
+      const { token } = seller
+      const details = { ...bankDetails, account_number: `00${1000 + count}` }
       if (chance.next() < 0.5)
         return () => app.send(payoutAccountsEndpoints.addPayoutAccount, { body: details }, { token })
       const account = chance.pick(await listOf<PayoutAccount>(world, 'DEBITACCOUNT#'))
@@ -39,19 +39,14 @@ export const companyActs: Record<string, Act> = {
     weight: 1,
     prepare: async (world) => {
       const { app, chance, seller } = world
-      const { token, password } = seller
+      const { token } = seller
       const account = chance.pick(await listOf<PayoutAccount>(world, 'DEBITACCOUNT#'))
       if (!account) return undefined
       const { accountId: id, version } = account
       if (chance.next() < 0.3)
         return () =>
-          app.send(
-            payoutAccountsEndpoints.removePayoutAccount,
-            { body: { id, version, password } },
-            { token },
-          )
-      return () =>
-        app.send(payoutAccountsEndpoints.choosePayoutAccount, { body: { id, password } }, { token })
+          app.send(payoutAccountsEndpoints.removePayoutAccount, { body: { id, version } }, { token })
+      return () => app.send(payoutAccountsEndpoints.choosePayoutAccount, { body: { id } }, { token })
     },
   },
   decideAccount: {

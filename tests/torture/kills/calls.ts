@@ -28,16 +28,21 @@ export interface PlainCall {
   endpoint: Endpoint
   body: unknown
   token?: string
+  /** For a call that takes a step-up. */
+  password?: string
   factOf: (data: never) => Fact
 }
 
 /** Gives what an answer of success tells; undefined of a refusal. */
 export const sendPlain = async (
   { client }: RunningStack,
-  { endpoint, body, token, factOf }: PlainCall,
+  { endpoint, body, token, password, factOf }: PlainCall,
 ): Promise<Fact | undefined> => {
   const request = { body } as RequestOf<Endpoint>
-  const answer = await client.ask(endpoint, request, token ? { token } : {})
+  const answer = await client.ask(endpoint, request, {
+    ...(token ? { token } : {}),
+    ...(password ? { password } : {}),
+  })
   if (answer.status >= 500) throw new Error(`${endpoint.name} was answered with ${answer.status}`)
   return answer.ok ? factOf(answer.data as never) : undefined
 }
@@ -50,7 +55,7 @@ export const isCutOff = (error: unknown): boolean =>
 export const sendCall = async (stack: RunningStack, call: KeyedCall): Promise<CallAnswer> => {
   const { key, seller, endpoint, body } = call
   const request = { body } as RequestOf<Endpoint>
-  const options = { token: seller.token, idempotencyKey: key }
+  const options = { token: seller.token, password: seller.password, idempotencyKey: key }
   const answer = await stack.client.ask(endpoint, request, options).catch((error: unknown) => {
     if (stack.wasKilled() || !isCutOff(error)) throw error
     return stack.client.ask(endpoint, request, options)

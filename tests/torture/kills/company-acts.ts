@@ -121,8 +121,9 @@ const changeAccount: Draw = async (scene) => {
   return {
     plain: {
       endpoint: payoutAccountsEndpoints.changePayoutAccount,
-      body: { ...bankDetails, account_name: key, account_number, id, version, password: seller.password },
+      body: { ...bankDetails, account_name: key, account_number, id, version },
       token: seller.token,
+      password: seller.password,
       factOf: () => isPast(seller, account, 'the change'),
     },
   }

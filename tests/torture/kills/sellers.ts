@@ -42,12 +42,12 @@ const journeyOf = ({ client, local }: RunningStack, seller: Journey['seller']): 
 /** Requests, approves and pays out a drawdown. */
 const draw = async (stack: RunningStack, seller: KilledSeller, amount: string): Promise<void> => {
   const { client, local, table } = stack
-  const { token, companyId, facilityId } = seller
+  const { token, password, companyId, facilityId } = seller
   const quote = await client.call(drawdownEndpoints.quoteDrawdown, { body: { amount } }, { token })
   const { drawdown_id: drawdownId } = await client.call(
     drawdownEndpoints.submitDrawdown,
     { body: { quote_id: quote.quote_id, signer_name: directorName, accepted: true } },
-    { token, idempotencyKey: randomUUID() },
+    { token, password, idempotencyKey: randomUUID() },
   )
   await until('the note', async () => (await findDrawdown(table, companyId, drawdownId))?.noteFileId)
   await local.desk('drawdown-approve', { facilityId, drawdownId })

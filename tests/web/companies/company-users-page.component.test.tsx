@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { Component as CompanyUsersPage } from '../../../web/features/companies/company-users-page.tsx'
 import type { Member } from '../../../web/features/companies/company-users-queries.ts'
 import { server } from '../../support/web/fake-server.ts'
@@ -18,6 +19,8 @@ const {
   rejectMember,
   inviteMember,
 } = companiesEndpoints
+
+const noFactors = { passkeys: [], code_app: null, recovery_codes_left: 0, required_by: null } as const
 
 const self = aMember({ is_self: true })
 const clerk = aMember({ id: 'user-2', user_name: '', email: 'clerk@harbour-gift.example', role: 'user' })
@@ -52,6 +55,7 @@ const show = (records: Member[], role: CompanyRole = 'administrator') => {
     role,
   })
   server.answer(listMembers, { records })
+  server.answer(factorsEndpoints.listFactors, noFactors)
   return renderScreen(<CompanyUsersPage />, { at: '/company/users' })
 }
 
@@ -161,5 +165,34 @@ describe('an administrator', () => {
     await expect
       .poll(() => server.callsOf(removeMember).map(({ body }) => body))
       .toEqual([{ id: 'invitation-1' }])
+  })
+})
+
+describe('the company’s wish for second factors', () => {
+  const press = async (name: string) => screen.findByRole('button', { name })
+
+  it('takes an administrator who has one, and is lifted as it was made', async () => {
+    const { user } = show([self])
+    server.refuse(factorsEndpoints.setFactorRequirement, 'wrongState')
+    await user.click(await press('要求两步验证'))
+    expect((await screen.findByRole('alert')).textContent).toContain('请先为自己开启')
+    expect(screen.getByRole('link', { name: '去我的资料' })).toBeTruthy()
+    server.answer(factorsEndpoints.setFactorRequirement, {
+      ...noFactors,
+      passkeys: [],
+      required_by: 'company',
+    })
+    await user.click(await press('要求两步验证'))
+    expect(await press('取消要求')).toBeTruthy()
+    expect(server.callsOf(factorsEndpoints.setFactorRequirement).map(({ body }) => body)).toEqual([
+      { required: true },
+      { required: true },
+    ])
+  })
+
+  it('is not shown to others', async () => {
+    show([self], 'user')
+    expect(await section('现有用户')).toBeTruthy()
+    expect(screen.queryByText('两步验证要求')).toBeNull()
   })
 })

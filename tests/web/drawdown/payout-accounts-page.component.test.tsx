@@ -68,16 +68,13 @@ describe('the payout accounts', () => {
     expect(screen.queryByRole('button', { name: /更改|移除|设为默认|新增/ })).toBeNull()
   })
 
-  it('become the default by the password, and a wrong one is told at its field', async () => {
-    server.refuse(choosePayoutAccount, 'wrongOldPassword', {
-      errors: [{ field: 'body.password', rule: 'invalid' }],
-    })
+  it('become the default once that is confirmed, and why not is told', async () => {
+    server.refuse(choosePayoutAccount, 'changedMeanwhile')
     const { user } = open()
     await user.click(await button('设为默认'))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(/您的登录密码/), 'wrong')
     await user.click(dialog.getByRole('button', { name: '设为默认' }))
-    expect(await dialog.findByText('密码不对。')).toBeTruthy()
+    expect(await dialog.findByRole('alert')).toBeTruthy()
     server.answer(choosePayoutAccount, {
       accounts: [
         { ...second, is_default: true },
@@ -86,7 +83,7 @@ describe('the payout accounts', () => {
     })
     await user.click(dialog.getByRole('button', { name: '设为默认' }))
     await expect.poll(() => server.callsOf(choosePayoutAccount).length).toBe(2)
-    expect(server.callsOf(choosePayoutAccount)[1]?.body).toEqual({ id: '2', password: 'wrong' })
+    expect(server.callsOf(choosePayoutAccount)[1]?.body).toEqual({ id: '2' })
   })
 
   it('are removed as they were seen', async () => {
@@ -94,17 +91,12 @@ describe('the payout accounts', () => {
     const { user } = open()
     await user.click((await screen.findAllByRole('button', { name: '移除' }))[1] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(/您的登录密码/), 'correct horse 7')
     await user.click(dialog.getByRole('button', { name: '移除' }))
     await expect.poll(() => screen.queryByText('Hang Seng Bank')).toBeNull()
-    expect(server.callsOf(removePayoutAccount)[0]?.body).toEqual({
-      id: '2',
-      version: 1,
-      password: 'correct horse 7',
-    })
+    expect(server.callsOf(removePayoutAccount)[0]?.body).toEqual({ id: '2', version: 1 })
   })
 
-  it('are changed with the number typed anew and the password', async () => {
+  it('are changed with the number typed anew', async () => {
     server.answer(changePayoutAccount, {
       accounts: [aPayoutAccount({ state: 'waiting', authorised: false })],
     })
@@ -113,7 +105,6 @@ describe('the payout accounts', () => {
     await user.click(await button('提交更改'))
     expect(server.callsOf(changePayoutAccount)).toHaveLength(0)
     await user.type(screen.getByRole('textbox', { name: /账号/ }), '808-123456-999')
-    await user.type(screen.getByLabelText(/您的登录密码/), 'correct horse 7')
     await user.click(await button('提交更改'))
     await expect
       .poll(() => server.callsOf(changePayoutAccount)[0]?.body)
@@ -122,7 +113,6 @@ describe('the payout accounts', () => {
         version: 1,
         swift_code: 'HSBCHKHHHKH',
         account_number: '808-123456-999',
-        password: 'correct horse 7',
       })
   })
 })

@@ -8,7 +8,7 @@ export const accountRoutes: FeatureRoutes = {
     {
       path: siteScreens.profile,
       lazy: withWords(
-        ['accountProfile', 'account', 'fieldRules'],
+        ['accountProfile', 'account', 'factors', 'fieldRules'],
         () => import('./profile/profile-page.tsx'),
       ),
     },

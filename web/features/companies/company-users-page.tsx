@@ -13,6 +13,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { companyProfileQuery } from './companies-queries.ts'
 import { CompanyBarSlot } from './company-bar-slot.tsx'
 import { type Member, membersQuery } from './company-users-queries.ts'
+import { FactorRequirementCard } from './factor-requirement-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 
@@ -106,6 +107,7 @@ const Users = () => {
           />
         </Box>
       </Card>
+      {manages ? <FactorRequirementCard /> : null}
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </Page>
   )

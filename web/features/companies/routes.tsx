@@ -6,7 +6,7 @@ export const companiesRoutes: FeatureRoutes = {
   loggedIn: [
     {
       path: siteScreens.companyUsers,
-      lazy: withWords(['companies', 'fieldRules'], () => import('./company-users-page.tsx')),
+      lazy: withWords(['companies', 'factors', 'fieldRules'], () => import('./company-users-page.tsx')),
     },
   ],
   bare: [

@@ -92,6 +92,11 @@ export const accountProfile = {
     none: 'Logins to your account and changes of it are listed here. There is none to show.',
     more: 'Show more',
     what: {
+      factorAdded: 'A way of two-step verification added',
+      factorRemoved: 'A way of two-step verification removed',
+      recoveryCodesRenewed: 'Recovery codes replaced',
+      recoveryCodeUsed: 'Recovery code used, {{about}} left',
+      factorLocked: 'Too many wrong verification codes: none was accepted for the rest of the day',
       newDevice: 'Login from a new device',
       lockedStrangers: 'Too many wrong passwords: no new device could log in that day',
       lockedDevice: 'Too many wrong passwords: one of your devices could not log in that day',

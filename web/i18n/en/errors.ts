@@ -77,9 +77,13 @@ export const errors = {
     'The file is not what its name says, or was damaged on its way, and was not kept. Check that it opens, then upload it again.',
   fileMissing: 'The file is missing. Please upload it again.',
   codeMissing: 'Enter the verification code.',
+  secondFactorNeeded: 'One more step is needed to log in.',
+  stepUpNeeded: 'You did not confirm that it is you, so nothing was changed.',
   codeExpired: 'The code has expired. Please request a new one.',
   codeIncorrect: 'That code is not right. Check it and enter it again.',
   ruleBroken: 'The selected rule is not valid. Reload the page and choose again.',
+  passwordTooNew:
+    'The password was reset by e-mail within the last 24 hours and cannot confirm that it is you yet. Try later, or use two-step verification.',
   wrongPasswordCaptchaNeeded:
     'The email, mobile number or password is wrong. Check them, and type the characters in the picture as well.',
   accountLocked: 'Too many wrong passwords: the account is locked and opens again tomorrow.',
@@ -90,6 +94,7 @@ export const errors = {
     'Activate your account first: open the link in the activation email, or send it again at the top of the page.',
   invitationLinkInvalid: 'The link to set a password no longer works. Please request a new one.',
   wrongUserStatus: 'There is a problem with this account. Please contact customer service.',
+  secondFactorMissing: 'Set up two-step verification first: your company requires it.',
   emailMissing: 'Enter your email.',
   linkInvalid: 'The code or link is not right. Check it, or request a new one.',
   linkExpired: 'The code or link has expired. Please request a new one.',

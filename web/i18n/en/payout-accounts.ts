@@ -26,9 +26,6 @@ export const payoutAccounts: Words['payoutAccounts'] = {
     'Nothing is paid into {{account}} any more. Drawdowns to it that are still open will not be paid out: withdraw them first.',
   removeDone: 'Account removed. All administrators have been told.',
   cancel: 'Cancel',
-  password: 'Your password',
-  passwordHint: 'For your security, please enter it again.',
-  passwordWrong: 'This password is not right.',
   isDefault: 'Default',
   states: {
     waiting: 'Waiting period',

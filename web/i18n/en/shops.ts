@@ -279,9 +279,7 @@ export const shops = {
     },
     reveal: {
       title: 'Show the password of {{login}}',
-      lead: 'Enter the password that you log in here with. Each look is recorded, and you are told of it by mail.',
-      own: 'Your password',
-      wrong: 'This is not the password. Please enter it again.',
+      lead: 'The password is shown for 30 seconds. Each look is recorded, and you are told of it by mail.',
       show: 'Confirm',
       shown: 'Shop password',
       hides: 'Hides in {{seconds}} s',

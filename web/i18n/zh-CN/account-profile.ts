@@ -90,6 +90,11 @@ export const accountProfile = {
     none: '这里会列出账户的登录和变更。目前没有可以显示的。',
     more: '查看更多',
     what: {
+      factorAdded: '添加了一种两步验证方式',
+      factorRemoved: '移除了一种两步验证方式',
+      recoveryCodesRenewed: '重新生成了恢复码',
+      recoveryCodeUsed: '使用了一个恢复码，还剩 {{about}} 个',
+      factorLocked: '两步验证码输错次数过多，当天不再接受验证码',
       newDevice: '在新设备上登录',
       lockedStrangers: '密码输错次数过多，新设备当天不能登录',
       lockedDevice: '密码输错次数过多，一台常用设备当天不能登录',

@@ -23,9 +23,6 @@ export const payoutAccounts = {
   removeLead: '提款不会再汇入 {{account}}。汇往该账户、尚未放款的提款不会再放款，请先撤回。',
   removeDone: '账户已移除，并已通知所有管理员。',
   cancel: '取消',
-  password: '您的登录密码',
-  passwordHint: '为了安全，请再输入一次。',
-  passwordWrong: '密码不对。',
   isDefault: '默认',
   states: {
     waiting: '等待期',

@@ -259,9 +259,7 @@ export const shops = {
     },
     reveal: {
       title: '查看 {{login}} 的密码',
-      lead: '请输入您在本站的登录密码。每次查看都会记录，并发邮件通知您。',
-      own: '您的登录密码',
-      wrong: '密码不对，请再输入一次。',
+      lead: '密码会显示 30 秒。每次查看都会记录，并发邮件通知您。',
       show: '确认查看',
       shown: '店铺密码',
       hides: '{{seconds}} 秒后自动隐藏',

@@ -91,6 +91,11 @@ export const accountProfile = {
     none: '帳戶的登入及更改會列於此處。目前沒有可顯示的紀錄。',
     more: '查看更多',
     what: {
+      factorAdded: '新增一種兩步驗證方式',
+      factorRemoved: '移除一種兩步驗證方式',
+      recoveryCodesRenewed: '重新產生復原碼',
+      recoveryCodeUsed: '使用了一個復原碼，尚餘 {{about}} 個',
+      factorLocked: '輸錯兩步驗證碼次數過多，當日不再接受驗證碼',
       newDevice: '於新裝置登入',
       lockedStrangers: '輸錯密碼次數過多，新裝置當日不能登入',
       lockedDevice: '輸錯密碼次數過多，一部常用裝置當日不能登入',

@@ -11,6 +11,7 @@ import { drawdown } from './drawdown.ts'
 import { earlyRepayment } from './early-repayment.ts'
 import { errors } from './errors.ts'
 import { facility } from './facility.ts'
+import { factors } from './factors.ts'
 import { fieldRules } from './field-rules.ts'
 import { files } from './files.ts'
 import { frame } from './frame.ts'
@@ -58,6 +59,7 @@ export const zhTW = {
   earlyRepayment,
   errors,
   facility,
+  factors,
   fieldRules,
   files,
   accountHandover,

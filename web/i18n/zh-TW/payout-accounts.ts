@@ -24,9 +24,6 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeLead: '提款不會再匯入 {{account}}。匯往該帳戶而尚未放款的提款不會再放款，請先撤回。',
   removeDone: '帳戶已移除，並已通知所有管理員。',
   cancel: '取消',
-  password: '您的登入密碼',
-  passwordHint: '為安全起見，請再輸入一次。',
-  passwordWrong: '密碼不正確。',
   isDefault: '預設',
   states: {
     waiting: '等候期',

@@ -5,7 +5,6 @@ import type { AccountUser } from '#shared/account/account-answers.schema.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -27,20 +26,17 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
   const { t } = useTranslation('accountProfile')
   const queryClient = useQueryClient()
   const form = useForm({
-    initial: { email: '', email_code: '', password: '' },
+    initial: { email: '', email_code: '' },
     rulesOf: (values) => emailRules(values, user.email),
     send: (body) => call(updateProfile, { body }),
     fieldOf: {
       emailTaken: 'email',
       emailCodeExpired: 'email_code',
       emailCodeIncorrect: 'email_code',
-      wrongOldPassword: 'password',
-      accountLocked: 'password',
     },
     words: {
       'email same': t('email.same'),
       'email_code codeInvalid': t('email.codeInvalid'),
-      'password wrongOldPassword': t('password.wrong'),
     },
     onDone: ({ token, ...changed }) => {
       if (token) renewSession(token)
@@ -78,12 +74,6 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
             throw error
           }
         }}
-      />
-      <PasswordField
-        label={t('password.old')}
-        {...form.text('password')}
-        autoComplete="current-password"
-        required
       />
     </ChangeForm>
   )

@@ -13,7 +13,6 @@ type PhoneBody = Omit<RequestOf<typeof accountEndpoints.changePhone>['body'], 'p
 export interface EmailInput {
   readonly email: string
   readonly email_code: string
-  readonly password: string
 }
 
 const isSameEmail = (email: string, current: string): boolean =>

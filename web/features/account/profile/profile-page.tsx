@@ -8,6 +8,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { CompanyBarSlot } from '../../companies/company-bar-slot.tsx'
 import { PrivacyCardSlot } from '../../privacy/privacy-card-slot.tsx'
 import { userQuery } from '../account-queries.ts'
+import { FactorsCard } from '../factors/factors-card.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Rows } from './editable-row.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -42,6 +43,7 @@ const Profile = ({ user }: { user: AccountUser }) => {
           <PasswordRow user={user} row={row} />
         </Rows>
       </Card>
+      <FactorsCard />
       <SessionsCard />
       <SecurityCard />
       <PrivacyCardSlot />

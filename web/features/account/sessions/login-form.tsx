@@ -1,17 +1,21 @@
 import { Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { readLoginName } from '#shared/typing/read-login-name.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { currentLine } from '../../../app/paths.ts'
+import { withWords } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { Working } from '../../../ui/working.tsx'
 import { track } from '../../tracking/track.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -22,6 +26,9 @@ import { LoginNameField } from './login-name-field.tsx'
 import { LoginRefusal } from './login-refusal.tsx'
 import { loginSource } from './login-source.ts'
 import { openSession } from './open-session.ts'
+
+const loadFactorLogin = withWords(['factors'], () => import('../factors/factor-login.tsx'))
+const FactorLogin = lazy(async () => ({ default: (await loadFactorLogin()).FactorLogin }))
 
 /** Logging in by address or mobile number and password; with a captcha once passwords were wrong. */
 export const LoginForm = ({
@@ -34,6 +41,13 @@ export const LoginForm = ({
   const [parameters] = useSearchParams()
   const source = loginSource(parameters, currentLine())
   const captcha = useCaptcha()
+  const [loginToken, setLoginToken] = useState<string | null>(null)
+  const enter = (answer: LoginAnswer) => {
+    openSession(answer)
+    track('login_success')
+    showToast('positive', t('login.success'))
+    onDone?.()
+  }
   const form = useForm({
     initial: { loginName, password },
     onType: (values) => {
@@ -52,20 +66,31 @@ export const LoginForm = ({
       accountBlocked: 'loginName',
     },
     onRefused: (error) => {
-      if (isApiError(error) && error.reason === 'belongsToOtherPortal' && error.carried)
-        void handOver(error.carried, source)
+      if (isApiError(error) && error.carried) {
+        if (error.reason === 'belongsToOtherPortal') void handOver(error.carried, source)
+        if (error.reason === 'secondFactorNeeded') setLoginToken(error.carried)
+      }
       return captcha.noteRefusal(error)
     },
-    onDone: (answer) => {
-      openSession(answer)
-      track('login_success')
-      showToast('positive', t('login.success'))
-      onDone?.()
-    },
+    onDone: enter,
   })
   const { failure } = form
   const isHandedOver = isApiError(failure) && failure.reason === 'belongsToOtherPortal'
 
+  if (loginToken !== null)
+    return (
+      <Suspense fallback={<Working />}>
+        <FactorLogin
+          token={loginToken}
+          source={source}
+          onDone={enter}
+          onBack={() => {
+            setLoginToken(null)
+            form.reset({ loginName: form.values.loginName, password: '' })
+          }}
+        />
+      </Suspense>
+    )
   return (
     <FormArea form={form} gap="4">
       {failure ? (

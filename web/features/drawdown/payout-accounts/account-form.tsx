@@ -10,18 +10,12 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { BankAccountFields, type Banks, savedValues } from '../../application/bank-account-fields.tsx'
 import { accountBody, accountRules, type Values } from '../../application/drawdown-account-input.ts'
-import { OwnPassword, stepUpPlaces } from './own-password.tsx'
 import type { PayoutAccount, PayoutAccounts } from './payout-accounts-queries.ts'
 import { useAccountsChanged } from './use-accounts-changed.ts'
 
 const { addPayoutAccount, changePayoutAccount } = payoutAccountsEndpoints
 
-const rulesOf = (values: Values) => ({
-  ...accountRules(values),
-  ...(values['password'] ? {} : { password: 'required' }),
-})
-
-/** A new payout account, or other details of one that is kept; both take the password. */
+/** A new payout account, or other details of one that is kept; both take a step-up. */
 export const AccountForm = ({
   account,
   banks,
@@ -42,19 +36,16 @@ export const AccountForm = ({
       account_name: companyName ?? '',
       currency: '',
       ...savedValues(account ?? null, banks),
-      password: '',
     }),
-    rulesOf,
-    words: { 'password wrongOldPassword': t('passwordWrong') },
-    fieldOf: { ...stepUpPlaces, alreadyExists: 'account_number' },
+    rulesOf: accountRules,
+    fieldOf: { alreadyExists: 'account_number' },
     send: (values) => {
       const details = accountBody(values) as BankAccountInput
-      const password = values['password'] ?? ''
       return account
         ? call(changePayoutAccount, {
-            body: { ...details, id: account.id, version: account.version, password },
+            body: { ...details, id: account.id, version: account.version },
           })
-        : call(addPayoutAccount, { body: { ...details, password } })
+        : call(addPayoutAccount, { body: details })
     },
     onDone: (accounts) => {
       onChanged(accounts, t(account ? 'changed' : 'added'))
@@ -67,7 +58,6 @@ export const AccountForm = ({
       <FormArea form={form}>
         <Notice tone="waiting">{t(account ? 'changeNote' : 'addNote')}</Notice>
         <BankAccountFields form={form} banks={banks} savedNumber={account?.account_number} />
-        <OwnPassword {...form.text('password')} />
         {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
         <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
           <Button variant="quiet" onClick={onClose} disabled={form.busy}>

@@ -1,22 +1,18 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { call } from '../../../api/call.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormArea } from '../../../ui/form/form-area.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { OwnPassword, stepUpPlaces } from './own-password.tsx'
 import type { PayoutAccount } from './payout-accounts-queries.ts'
 import { useAccountsChanged } from './use-accounts-changed.ts'
 
 const { choosePayoutAccount, removePayoutAccount } = payoutAccountsEndpoints
 
 export type Confirmed = 'choose' | 'remove'
-
-const rulesOf = ({ password }: { password: string }): Record<string, string> =>
-  password === '' ? { password: 'required' } : {}
 
 const Confirmation = ({
   account,
@@ -28,37 +24,33 @@ const Confirmation = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('payoutAccounts')
+  const failureWords = useFailureWords()
   const onChanged = useAccountsChanged()
   const { id, version } = account
-  const form = useForm({
-    initial: { password: '' },
-    rulesOf,
-    words: { 'password wrongOldPassword': t('passwordWrong') },
-    fieldOf: stepUpPlaces,
-    send: ({ password }) =>
+  const confirming = useMutation({
+    mutationFn: () =>
       act === 'choose'
-        ? call(choosePayoutAccount, { body: { id, password } })
-        : call(removePayoutAccount, { body: { id, version, password } }),
-    onDone: (accounts) => {
+        ? call(choosePayoutAccount, { body: { id } })
+        : call(removePayoutAccount, { body: { id, version } }),
+    onSuccess: (accounts) => {
       onClose()
       onChanged(accounts, t(`${act}Done`))
     },
   })
   return (
-    <FormArea form={form} gap="5">
+    <Box display="grid" gap="5">
       <chakra.p color="text.quiet">
         {t(`${act}Lead`, { account: `${account.bank_name} ${account.account_number}` })}
       </chakra.p>
-      <OwnPassword {...form.text('password')} />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
-      <Button type="submit" wide busy={form.busy}>
+      {confirming.error ? <Notice tone="negative">{failureWords(confirming.error)}</Notice> : null}
+      <Button wide busy={confirming.isPending} onClick={() => confirming.mutate()}>
         {t(act)}
       </Button>
-    </FormArea>
+    </Box>
   )
 }
 
-/** Asks for the password before an account becomes the default, or is removed. */
+/** Asks before an account becomes the default, or is removed. */
 export const ConfirmDialog = ({
   account,
   act,

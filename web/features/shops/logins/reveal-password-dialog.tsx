@@ -1,22 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopAccountsEndpoints } from '#shared/shops/shop-accounts.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { useSession } from '../../../api/session-store.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormArea } from '../../../ui/form/form-area.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import type { ShopAccount } from './shop-accounts-queries.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const shownSeconds = 30
-
-const rulesOf = ({ password }: { password: string }): Record<string, string> =>
-  password === '' ? { password: 'required' } : {}
 
 const Shown = ({ password, onHide }: { password: string; onHide: () => void }) => {
   const { t } = useTranslation('shops')
@@ -69,54 +64,35 @@ const Shown = ({ password, onHide }: { password: string; onHide: () => void }) =
 
 const Reveal = ({ account }: { account: ShopAccount }) => {
   const { t } = useTranslation('shops')
-  const session = useSession()
+  const failureWords = useFailureWords()
   const [shown, setShown] = useState<string | null>(null)
   const [wasShown, setWasShown] = useState(false)
-  const form = useForm({
-    initial: { password: '' },
-    rulesOf,
-    words: { 'password wrongOldPassword': t('logins.reveal.wrong') },
-    fieldOf: { wrongOldPassword: 'password', accountLocked: 'password' },
-    send: ({ password }) =>
-      call(shopAccountsEndpoints.revealShopPassword, { body: { id: account.id, password } }),
-    onDone: ({ password }) => setShown(password),
+  const revealing = useMutation({
+    mutationFn: () => call(shopAccountsEndpoints.revealShopPassword, { body: { id: account.id } }),
+    onSuccess: ({ password }) => setShown(password),
+    // What was shown is kept nowhere.
+    gcTime: 0,
   })
-  const { reset } = form
+  const { reset } = revealing
   const hide = useCallback(() => {
     setShown(null)
     setWasShown(true)
-    // Whoever comes by next has to give it again.
-    reset({ password: '' })
+    reset()
   }, [reset])
   if (shown !== null) return <Shown password={shown} onHide={hide} />
   return (
-    <FormArea form={form} gap="5">
+    <Box display="grid" gap="5">
       <chakra.p color="text.quiet">{t('logins.reveal.lead')}</chakra.p>
       {wasShown ? <Notice>{t('logins.reveal.hidden')}</Notice> : null}
-      {/* A password manager finds the password that belongs to the address beside it. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={session?.user.email ?? ''}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        label={t('logins.reveal.own')}
-        {...form.text('password')}
-        autoComplete="current-password"
-        required
-      />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
-      <Button type="submit" wide busy={form.busy}>
+      {revealing.error ? <Notice tone="negative">{failureWords(revealing.error)}</Notice> : null}
+      <Button wide busy={revealing.isPending} onClick={() => revealing.mutate()}>
         {t('logins.reveal.show')}
       </Button>
-    </FormArea>
+    </Box>
   )
 }
 
-/** Shows the password of a shop account to who gives their own, for half a minute. */
+/** Shows the password of a shop account for half a minute. */
 export const RevealPasswordDialog = ({
   account,
   open,

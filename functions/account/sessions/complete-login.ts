@@ -1,0 +1,64 @@
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
+import { type Credentials, expectCredentials } from '../../data/credentials.ts'
+import type { Device } from '../../data/devices.ts'
+import { createHandover, handoverExpiry } from '../../data/handovers.ts'
+import type { Write } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+import { answerWithCookie, type Refused, type RequestContext, refuse } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { openSession } from './open-session.ts'
+
+/** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
+const isOurs = (source: string): boolean =>
+  productLineIds.some((id) => {
+    const { productCode, registerSource, signupSource } = productLines[id]
+    return [productCode, registerSource, signupSource].some((name) => name === source)
+  })
+
+interface ProvenUser {
+  user: User
+  credentials: Credentials
+  /** The browser, where it is known. */
+  device: Device | undefined
+  /** Where the user came from. */
+  source: string | undefined
+}
+
+/** A one-time token with which the other portal signs the user in; no session is opened here. */
+const handOver = async (
+  { table, clock, random }: Deps,
+  { user, credentials }: ProvenUser,
+  writes: Record<string, Write>,
+): Promise<string | undefined> => {
+  const token = random.secret()
+  const written = await table.transact({
+    ...writes,
+    handover: createHandover(table, token, {
+      userId: user.userId,
+      credentialsVersion: credentials.version,
+      expiresAt: handoverExpiry(clock()),
+    }),
+    credentials: expectCredentials(table, credentials),
+  })
+  return written.ok ? token : undefined
+}
+
+/**
+ * Ends a login whose user has proven who they are: by a session in one transaction with `writes`, or by a token for the
+ * other portal. Undefined, with nothing written, where one of `writes` failed or the credentials were changed meanwhile.
+ */
+export const completeLogin = async (
+  deps: Deps,
+  proven: ProvenUser,
+  request: RequestContext,
+  writes: Record<string, Write> = {},
+): Promise<{ ok: true; data: LoginAnswer; cookie: string } | Refused<'belongsToOtherPortal'> | undefined> => {
+  const { user, credentials, device, source } = proven
+  if (user.isSkip && source && !isOurs(source)) {
+    const token = await handOver(deps, proven, writes)
+    return token ? { ...refuse('belongsToOtherPortal'), message: token } : undefined
+  }
+  const opened = await openSession(deps, user, credentials, request, device, writes)
+  return opened && answerWithCookie(opened.loginAnswer, opened.cookie)
+}

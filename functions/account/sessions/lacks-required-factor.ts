@@ -1,0 +1,21 @@
+import { findFactorRequirement } from '../../data/factor-requirements.ts'
+import { findFactors, hasFactor } from '../../data/second-factors.ts'
+import type { Deps } from '../../runtime/deps.ts'
+
+/** Who requires a second factor of whoever acts for a company; undefined where nobody does. */
+export const factorRequiredBy = async (
+  { table, config }: Pick<Deps, 'table' | 'config'>,
+  companyId: string,
+): Promise<'environment' | 'company' | undefined> => {
+  if (config.secondFactorRequired) return 'environment'
+  return (await findFactorRequirement(table, companyId)).required ? 'company' : undefined
+}
+
+/** True where a user who acts for a company has to have a second factor and has none. Undefined otherwise. */
+export const lacksRequiredFactor = async (
+  deps: Pick<Deps, 'table' | 'config'>,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<true | undefined> =>
+  (await factorRequiredBy(deps, companyId)) && !hasFactor(await findFactors(deps.table, userId))
+    ? true
+    : undefined

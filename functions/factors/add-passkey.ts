@@ -1,0 +1,58 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import type { NewPasskey } from '#shared/factors/passkey.schema.ts'
+import { findChallenge } from '../data/factor-challenges.ts'
+import { findFactors, mostPasskeys, type Passkey } from '../data/second-factors.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import type { Config } from '../runtime/config.ts'
+import { addFactor } from './add-factor.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+/** The passkey that was made for a challenge; undefined where it was not, or not for this site. */
+const readPasskey = async (
+  config: Config,
+  credential: NewPasskey,
+  challenge: string,
+): Promise<Omit<Passkey, 'name' | 'addedAt'> | undefined> => {
+  const { id, origin } = relyingPartyOf(config)
+  const { transports: reachedBy = [], ...response } = credential.response
+  // It throws at whatever is not as it must be, and says in English what.
+  const checked = await verifyRegistrationResponse({
+    response: {
+      ...credential,
+      response: { ...response, transports: reachedBy },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!checked?.verified) return undefined
+  const { id: passkeyId, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+  return { passkeyId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+}
+
+export const addPasskey: Handler<typeof factorsEndpoints.addPasskey> = async (
+  { input: { body }, session, request },
+  deps,
+) => {
+  const { table, clock, config } = deps
+  const { userId } = session
+  const { challenge_id: challengeId, name, credential } = body
+  const begun = await findChallenge(table, challengeId, 'passkey', clock())
+  if (begun?.userId !== userId || !begun.challenge) return refuse('codeExpired')
+  const made = await readPasskey(config, credential, begun.challenge)
+  if (!made) return refuse('verificationFailed')
+  const former = await findFactors(table, userId)
+  if (former.passkeys.some(({ passkeyId }) => passkeyId === made.passkeyId)) return refuse('alreadyExists')
+  if (former.passkeys.length >= mostPasskeys) return refuse('tooManyItems')
+  const passkey = { ...made, name, addedAt: clock().toISOString() }
+  const added = await addFactor(
+    deps,
+    { former, factors: { ...former, passkeys: [...former.passkeys, passkey] }, about: name, challengeId },
+    session,
+    request,
+  )
+  return added ? answer(added) : refuse('changedMeanwhile')
+}

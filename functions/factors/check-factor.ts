@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import type { loginProofBody } from '#shared/factors/factor-proof.schema.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { holdGuess } from '../account/passwords/hold-guess.ts'
+import { endChallenge, findChallenge } from '../data/factor-challenges.ts'
+import { codeAppContext, replaceFactors, type SecondFactors } from '../data/second-factors.ts'
+import type { Write } from '../data/table.ts'
+import { hashToken } from '../data/token-hash.ts'
+import { type Refused, type RequestContext, refuse } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { recordFactorNews } from './factor-news.ts'
+import { stepOfCode } from './one-time-codes.ts'
+
+export type FactorProof = Pick<z.infer<typeof loginProofBody>, 'code' | 'recovery_code' | 'passkey'>
+
+export type ProofRefusal = Refused<
+  'codeExpired' | 'codeIncorrect' | 'verificationFailed' | 'accountLocked' | 'changedMeanwhile'
+>
+
+/** The proof is right, once `writes` have landed: each is good once. */
+export interface FactorProven {
+  ok: true
+  writes: Record<string, Write>
+}
+
+interface Prover {
+  factors: SecondFactors
+  request: RequestContext
+  /** What the wrong codes of the known browser are counted by that it comes from. Absent of a stranger's. */
+  device: string | undefined
+}
+
+/** The factors once a code is used up; undefined for a wrong one. */
+const withCodeUsed = async (
+  { seal, clock }: Deps,
+  factors: SecondFactors,
+  { code, recovery_code }: FactorProof,
+): Promise<SecondFactors | undefined> => {
+  if (recovery_code !== undefined) {
+    const used = hashToken(recovery_code)
+    const recoveryCodes = factors.recoveryCodes.filter((hash) => hash !== used)
+    return recoveryCodes.length < factors.recoveryCodes.length ? { ...factors, recoveryCodes } : undefined
+  }
+  const { codeApp, userId } = factors
+  if (!codeApp || code === undefined) return undefined
+  const secret = await seal.open(codeApp.sealedSecret, codeAppContext(userId))
+  const step = stepOfCode(secret, code, clock())
+  return step !== undefined && step > codeApp.lastStep
+    ? { ...factors, codeApp: { ...codeApp, lastStep: step } }
+    : undefined
+}
+
+/** Compares a code within the day's limits; who is locked out by a wrong one is told. */
+const checkCode = async (
+  deps: Deps,
+  { factors, request, device }: Prover,
+  proof: FactorProof,
+): Promise<FactorProven | ProofRefusal> => {
+  const { table, clock } = deps
+  const field = proof.code === undefined ? 'body.recovery_code' : 'body.code'
+  const day = businessDate(clock())
+  const own = device
+    ? ({ counted: 'wrong-factor-on-device', subject: device, day } as const)
+    : ({ counted: 'wrong-factor', subject: factors.userId, day } as const)
+  const guess = await holdGuess(deps, { own, mayAskForCaptcha: false }, 'atAll', async () => undefined)
+  if (!guess.ok) return refuse('accountLocked', [{ field, rule: 'invalid' }])
+  const used = await withCodeUsed(deps, factors, proof)
+  if (!used) {
+    const { userId } = factors
+    const isLocked = (await guess.wrong()).reason === 'accountLocked'
+    if (isLocked) {
+      const eventId = `factor-locked:${hashToken([own.counted, own.subject, day].join('#'))}`
+      await table.write(recordFactorNews(deps, { userId, news: 'factorLocked' }, request, eventId))
+    }
+    return refuse(isLocked ? 'accountLocked' : 'codeIncorrect', [{ field, rule: 'codeInvalid' }])
+  }
+  await guess.right()
+  const about = String(used.recoveryCodes.length)
+  const news = { userId: factors.userId, news: 'recoveryCodeUsed', about } as const
+  return {
+    ok: true,
+    writes: {
+      factors: replaceFactors(table, used),
+      ...(proof.code === undefined ? { news: recordFactorNews(deps, news, request) } : {}),
+    },
+  }
+}
+
+/** Checks that somebody has one of a user's second factors. */
+export const checkFactor = async (
+  deps: Deps,
+  prover: Prover,
+  proof: FactorProof,
+): Promise<FactorProven | ProofRefusal> => {
+  if (!proof.passkey) return checkCode(deps, prover, proof)
+  const { table, clock, config } = deps
+  const { factors } = prover
+  const { challenge_id, credential } = proof.passkey
+  const begun = await findChallenge(table, challenge_id, 'proof', clock())
+  if (begun?.userId !== factors.userId || !begun.challenge) return refuse('codeExpired')
+  const passkey = factors.passkeys.find(({ passkeyId }) => passkeyId === credential.id)
+  if (!passkey) return refuse('verificationFailed')
+  // Half of all the code there is, and nothing for whoever types a code.
+  const { checkPasskey } = await import('./check-passkey.ts')
+  const counter = await checkPasskey(config, passkey, credential, begun.challenge)
+  if (counter === undefined) return refuse('verificationFailed')
+  const passkeys = factors.passkeys.map((each) =>
+    each === passkey ? { ...each, counter, lastUsedAt: clock().toISOString() } : each,
+  )
+  return {
+    ok: true,
+    writes: {
+      challenge: endChallenge(table, challenge_id),
+      factors: replaceFactors(table, { ...factors, passkeys }),
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { createDeps } from '../create-deps.ts'
+import { readConfig } from '../runtime/config.ts'
+import { createFactorsLambda } from './handler.ts'
+
+export const handler = createFactorsLambda(createDeps(readConfig(process.env)))

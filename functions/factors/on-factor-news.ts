@@ -1,0 +1,38 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { findEventUser } from '../account/find-event-user.ts'
+import { noteSecurity } from '../account/security/note-security.ts'
+import { deviceText } from '../account/sessions/device-text.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { siteLink } from '../mails/site-link.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { instantText } from '../words/format.ts'
+import { accountWords, factorsWords } from '../words/load-words.ts'
+
+/** Tells a user of their second factors, under security and by mail. */
+export const onFactorNews: Subscriber<'factor-news'> = async (
+  { userId, news, about, ip, userAgent },
+  deps,
+  delivery,
+) => {
+  await noteSecurity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
+  const { messenger, config } = deps
+  const { user, at } = await findEventUser(deps, userId, delivery)
+  const { locale, email } = user
+  const [{ words }, account] = await Promise.all([factorsWords[locale](), accountWords[locale]()])
+  const mail = await composeMail(
+    {
+      locale,
+      words: words[news],
+      values: { about },
+      facts: {
+        loginEmail: email,
+        device: deviceText(userAgent, account.words.device),
+        ip,
+        at: instantText(at, locale),
+      },
+      actionUrl: siteLink(config, siteScreens.forgotPassword),
+    },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth'
+
+const periodSeconds = 30
+
+/** How many steps the clock of a telephone may be off. */
+const window = 1
+
+const appOf = (secret: string, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
+
+/** A new secret of 160 bits, in base32. */
+export const drawCodeSecret = (): string => new Secret({ size: 20 }).base32
+
+/** What the picture has that an app reads: `otpauth://totp/…`. */
+export const codeAppUri = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>
+  appOf(secret, issuer, email).toString()
+
+/**
+ * The step (half minutes since 1970) whose code it is, as an app shows it at `now` or a step before or after. Undefined
+ * for any other code.
+ */
+export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
+  const delta = appOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window })
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
+}

@@ -1,0 +1,59 @@
+import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { confirmPassword } from '../account/passwords/confirm-password.ts'
+import { findSessionUser } from '../account/sessions/find-session-user.ts'
+import { guessesOfDevice } from '../account/sessions/known-device.ts'
+import { type Credentials, findCredentials } from '../data/credentials.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findFactors, hasFactor } from '../data/second-factors.ts'
+import { proveSession } from '../data/sessions.ts'
+import type { Write } from '../data/table.ts'
+import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { checkFactor } from './check-factor.ts'
+
+type Operation = typeof factorsEndpoints.stepUp
+
+const provenForMs = 5 * 60_000
+
+const dayMs = 24 * 3_600_000
+
+/** For a day, a password that was set by a mailed link proves no more than that somebody reads the mail. */
+const isTooNew = ({ resetAt }: Credentials, now: Date): boolean =>
+  resetAt !== undefined && now.getTime() < Date.parse(resetAt) + dayMs
+
+type Proven = { ok: true; writes: Record<string, Write> } | (Outcome<Operation> & { ok: false })
+
+const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): Promise<Proven> => {
+  const { table, clock } = deps
+  const user = await findSessionUser(table, session)
+  const [credentials, factors] = await Promise.all([
+    findCredentials(table, user.email),
+    findFactors(table, user.userId),
+  ])
+  // The address was changed at the same moment.
+  if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
+  const { password, ...proof } = input.body
+  if (password === undefined) {
+    const device = session.deviceId === undefined ? undefined : guessesOfDevice(credentials, session)
+    return checkFactor(deps, { factors, request, device }, proof)
+  }
+  if (hasFactor(factors)) return refuse('verificationFailed')
+  if (isTooNew(credentials, clock())) return refuse('passwordTooNew')
+  const wrong = await confirmPassword(deps, credentials, password, session, request, 'body.password')
+  return wrong ?? { ok: true, writes: {} }
+}
+
+export const stepUp: Handler<Operation> = async (call, deps) => {
+  const { table, clock } = deps
+  const outcome = await retryOnChange(async () => {
+    const proven = await prove(call, deps)
+    if (!proven.ok) return proven
+    const provenUntil = new Date(clock().getTime() + provenForMs).toISOString()
+    const written = await table.transact({
+      ...proven.writes,
+      session: proveSession(table, call.session, provenUntil),
+    })
+    return written.ok ? answer({ proven_until: provenUntil }) : changed
+  })
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
+}

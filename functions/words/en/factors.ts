@@ -1,0 +1,60 @@
+import type { WordsOf } from '../words-of.ts'
+import type { words as source } from '../zh-CN/factors.ts'
+
+const closing =
+  'If it was you, there is nothing more to do. If not, reset the password now and contact customer service.'
+const action = 'It was not me: reset the password'
+const footnote = 'Our staff never ask for your password, a verification code or a recovery code.'
+
+export const words: WordsOf<typeof source> = {
+  factorAdded: {
+    subject: '{brand}: two-step verification was added',
+    heading: 'Two-step verification was added',
+    paragraphs: [
+      'A way of two-step verification was just added to your account. From now on it can confirm that it is you, at the login and before important changes.',
+      closing,
+    ],
+    action,
+    footnote,
+  },
+  factorRemoved: {
+    subject: '{brand}: a way of two-step verification was removed',
+    heading: 'A way of two-step verification was removed',
+    paragraphs: [
+      'A way of two-step verification was just removed from your account. It can no longer be used to log in.',
+      closing,
+    ],
+    action,
+    footnote,
+  },
+  recoveryCodesRenewed: {
+    subject: '{brand}: your recovery codes were replaced',
+    heading: 'Your recovery codes were replaced',
+    paragraphs: [
+      'New recovery codes were just made for your account. None of the earlier ones works any more.',
+      closing,
+    ],
+    action,
+    footnote,
+  },
+  recoveryCodeUsed: {
+    subject: '{brand}: a recovery code was used',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      'A recovery code was just used for the two-step verification of your account. It no longer works; {about} are left.',
+      closing,
+    ],
+    action,
+    footnote,
+  },
+  factorLocked: {
+    subject: '{brand}: too many wrong verification codes',
+    heading: 'Too many wrong verification codes',
+    paragraphs: [
+      'Today somebody gave your right password and too often a wrong verification code, and did not get in. Until midnight, Hong Kong time, no code is accepted. Passkeys still work.',
+      closing,
+    ],
+    action,
+    footnote,
+  },
+}

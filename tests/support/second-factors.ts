@@ -1,0 +1,52 @@
+import { Secret, TOTP } from 'otpauth'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import type { Seller } from './sign-up-seller.ts'
+import type { SoftwarePasskey } from './software-passkey.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the app of a telephone shows at the moment, so many half minutes later where `steps` says. */
+export const codeNow = (app: TestApp, secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: app.clock.now().getTime() + steps * 30_000,
+  })
+
+/** Sets up an app that shows codes, and moves on by a half minute: its next code can be used. */
+export const setUpCodeApp = async (app: TestApp, { token }: Pick<Seller, 'token'>) => {
+  const { data } = await app.send(factorsEndpoints.beginCodeApp, {}, { token })
+  const code = codeNow(app, data.secret)
+  const added = await app.send(
+    factorsEndpoints.addCodeApp,
+    { body: { challenge_id: data.challenge_id, code } },
+    { token },
+  )
+  app.clock.advance('PT30S')
+  return { secret: data.secret, code, added }
+}
+
+export const setUpPasskey = async (
+  app: TestApp,
+  { token }: Pick<Seller, 'token'>,
+  passkey: SoftwarePasskey,
+  name = 'Notebook',
+) => {
+  const { data } = await app.send(factorsEndpoints.beginPasskey, {}, { token })
+  return app.send(
+    factorsEndpoints.addPasskey,
+    { body: { challenge_id: data.challenge_id, name, credential: passkey.create(data.options) } },
+    { token },
+  )
+}
+
+/** The token by which a login goes on whose password was right. */
+export const beginLogin = async (
+  app: TestApp,
+  { email, password }: Seller,
+  source?: string,
+): Promise<string> => {
+  const answer = await app.send(accountEndpoints.login, {
+    body: { email, password, ...(source ? { source } : {}) },
+  })
+  if (answer.code !== 60001) throw new Error(`no second factor was asked for: ${answer.body}`)
+  return (JSON.parse(answer.body) as { message: string }).message
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { call } from '../../../../web/api/call.ts'
+import { useAskedProof } from '../../../../web/api/prove-anew.ts'
+import { useFailureWords } from '../../../../web/api/use-failure-words.ts'
+import { StepUpDialog } from '../../../../web/features/account/factors/step-up-dialog.tsx'
+import { server } from '../../../support/web/fake-server.ts'
+import { loginSeller } from '../../../support/web/login-seller.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+
+const { beginStepUp, stepUp } = factorsEndpoints
+const { endOtherSessions } = accountEndpoints
+
+beforeEach(() => loginSeller())
+
+/** Two acts that take a step-up, and what becomes of them. */
+const Acts = () => {
+  const failureWords = useFailureWords()
+  const acting = useMutation({
+    mutationFn: async () => {
+      const both = await Promise.all([call(endOtherSessions), call(endOtherSessions)])
+      return both.reduce((sum, { ended }) => sum + ended, 0)
+    },
+  })
+  return (
+    <>
+      <button type="button" onClick={() => acting.mutate()}>
+        act
+      </button>
+      {acting.data === undefined ? null : <output>{acting.data}</output>}
+      {acting.error ? <p role="alert">{failureWords(acting.error)}</p> : null}
+      {useAskedProof() ? <StepUpDialog /> : null}
+    </>
+  )
+}
+
+/** Refuses as the pipeline does until it was proven who calls. */
+const takeProof = () => {
+  server.refuse(endOtherSessions, 'stepUpNeeded')
+  server.answer(stepUp, () => {
+    server.answer(endOtherSessions, { ended: 2 })
+    return { proven_until: '2026-11-02T01:05:00.000Z' }
+  })
+}
+
+const openDialog = async (methods: ('password' | 'code' | 'recoveryCode')[]) => {
+  server.answer(beginStepUp, { methods, passkey: null })
+  const { user } = renderScreen(<Acts />)
+  await user.click(screen.getByRole('button', { name: 'act' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: '确认是您本人' })) }
+}
+
+describe('proving anew who one is', () => {
+  it('asks once for the password, and the calls that waited go out again', async () => {
+    takeProof()
+    const { user, dialog } = await openDialog(['password'])
+    const field = await dialog.findByLabelText('登录密码')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.type(field, 'harbour1{Enter}')
+    expect((await screen.findByRole('status')).textContent).toBe('4')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.callsOf(stepUp).map(({ body }) => body)).toEqual([{ password: 'harbour1' }])
+    expect(server.callsOf(endOtherSessions)).toHaveLength(4)
+  })
+
+  it('says beside the field what is wrong, and keeps what was typed', async () => {
+    takeProof()
+    const { user, dialog } = await openDialog(['password'])
+    server.refuse(stepUp, 'wrongOldPassword', { errors: [{ field: 'body.password', rule: 'invalid' }] })
+    await user.type(await dialog.findByLabelText('登录密码'), 'wrong{Enter}')
+    expect(await dialog.findByText('密码不对，请核对后再试。')).toBeTruthy()
+    expect(dialog.getByLabelText('登录密码')).toHaveProperty('value', 'wrong')
+    server.refuse(stepUp, 'passwordTooNew')
+    await user.type(dialog.getByLabelText('登录密码'), '{Enter}')
+    expect(await dialog.findByText(/24 小时内通过邮件重置过/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '关闭' }))
+  })
+
+  it('offers the ways that there are, the others a press away', async () => {
+    takeProof()
+    const { user, dialog } = await openDialog(['code', 'recoveryCode'])
+    expect(await dialog.findByLabelText(/6 位验证码/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '改用恢复码' }))
+    await user.type(dialog.getByLabelText(/恢复码/), 'AAAAA-BBBBB-CCCCC-DDDDD{Enter}')
+    expect((await screen.findByRole('status')).textContent).toBe('4')
+    expect(server.callsOf(stepUp)[0]?.body).toEqual({ recovery_code: 'AAAAA-BBBBB-CCCCC-DDDDD' })
+  })
+
+  it('given up leaves everything as it was, and says so', async () => {
+    takeProof()
+    const { user, dialog } = await openDialog(['password'])
+    await dialog.findByLabelText('登录密码')
+    await user.click(dialog.getByRole('button', { name: '关闭' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('没有确认是您本人')
+    expect(server.callsOf(stepUp)).toHaveLength(0)
+  })
+})

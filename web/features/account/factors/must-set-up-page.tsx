@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../api/query-client.ts'
+import { sessionStore } from '../../../api/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { useLogout } from '../sessions/use-logout.ts'
+import type { FactorAdded } from './factors-queries.ts'
+import { SetUpButtons } from './set-up-buttons.tsx'
+
+/** All that is shown to who has to have a second factor and has none: how to set one up. */
+export const Component = () => {
+  const { t } = useTranslation('factors')
+  const logout = useLogout()
+  const [added, setAdded] = useState<FactorAdded | null>(null)
+  const goOn = () => {
+    const session = sessionStore.get()
+    if (!added || !session) return
+    const { lacksFactor: _had, ...user } = session.user
+    sessionStore.open({ ...session, accessToken: added.token ?? session.accessToken, user })
+    // What was refused before is asked for again.
+    queryClient.clear()
+  }
+  return (
+    <Page>
+      <PageHeader title={t('mustSetUp.title')} lead={t('mustSetUp.lead')} />
+      <Card>
+        <chakra.p color="text.quiet" mb="5">
+          {t('card.lead')}
+        </chakra.p>
+        <QueryClientProvider client={queryClient}>
+          <SetUpButtons hasCodeApp={false} deviceName="" onAdded={setAdded} onClosed={goOn} />
+        </QueryClientProvider>
+        <Button variant="quiet" size="md" px="3" ml="-3" mt="6" onClick={() => void logout()}>
+          {t('mustSetUp.logout')}
+        </Button>
+      </Card>
+    </Page>
+  )
+}

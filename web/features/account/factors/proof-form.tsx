@@ -1,0 +1,188 @@
+import { Flex } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { ProofChoice, ProofMethod } from '#shared/factors/factor-proof.schema.ts'
+import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { compactCode } from '#shared/typing/plain-characters.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { useSession } from '../../../api/session-store.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextButton } from '../../../ui/text-link.tsx'
+import { askPasskey } from './browser-passkey.ts'
+
+export type Proof = RequestOf<typeof factorsEndpoints.stepUp>['body']
+
+interface ProofProps<Answer> {
+  choice: ProofChoice
+  /** Sends one of the ways to prove it. */
+  send: (proof: Proof) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** Told of a refusal first: true when it is said elsewhere, as where the challenge has run out. */
+  onRefused?: (error: Error) => boolean
+}
+
+/** Asks the device for a passkey, by one press. */
+const PasskeyProof = <Answer,>({ choice, send, onDone, onRefused }: ProofProps<Answer>) => {
+  const { t } = useTranslation('factors')
+  const failureWords = useFailureWords()
+  const proving = useMutation({
+    mutationFn: async () => {
+      if (!choice.passkey) throw new RangeError('no passkey is asked for')
+      const { challenge_id, options } = choice.passkey
+      const credential = await askPasskey(options)
+      return credential && { answer: await send({ passkey: { challenge_id, credential } }) }
+    },
+    onSuccess: (proven) => proven && onDone(proven.answer),
+    onError: (error) => void onRefused?.(error),
+  })
+  const { error } = proving
+  const isWrong = isApiError(error) && error.reason === 'verificationFailed'
+  const hasFailed = isWrong || (proving.isSuccess && proving.data === undefined)
+  return (
+    <Flex direction="column" gap="5">
+      <div>{t('proof.passkeyLead')}</div>
+      {hasFailed ? <Notice tone="negative">{t('proof.passkeyFailed')}</Notice> : null}
+      {error && !isWrong ? <Notice tone="negative">{failureWords(error)}</Notice> : null}
+      <Button wide busy={proving.isPending} onClick={() => proving.mutate()}>
+        {t('proof.usePasskey')}
+      </Button>
+    </Flex>
+  )
+}
+
+const required =
+  (field: string) =>
+  (values: { typed: string }): Record<string, string> =>
+    values.typed === '' ? { [field]: 'required' } : {}
+
+const fieldOf = {
+  codeIncorrect: 'typed',
+  wrongOldPassword: 'typed',
+  accountLocked: 'typed',
+} as const
+
+/** Types a code, a recovery code or the password. */
+const TypedProof = <Answer,>({
+  method,
+  send,
+  onDone,
+  onRefused,
+}: ProofProps<Answer> & { method: Exclude<ProofMethod, 'passkey'> }) => {
+  const { t } = useTranslation('factors')
+  const session = useSession()
+  const proofOf = {
+    code: (typed: string) => ({ code: typed }),
+    recoveryCode: (typed: string) => ({ recovery_code: typed }),
+    password: (typed: string) => ({ password: typed }),
+  }[method]
+  const form = useForm({
+    initial: { typed: '' },
+    rulesOf: required('typed'),
+    fieldOf,
+    pathOf: () => 'typed',
+    words: {
+      'typed codeIncorrect': t(method === 'code' ? 'proof.codeIncorrect' : 'proof.recoveryIncorrect'),
+      'typed codeInvalid': t(method === 'code' ? 'proof.codeIncorrect' : 'proof.recoveryIncorrect'),
+      'typed wrongOldPassword': t('proof.passwordIncorrect'),
+      'typed accountLocked': t(method === 'password' ? 'proof.passwordLocked' : 'proof.locked'),
+    },
+    send: ({ typed }) => send(proofOf(typed)),
+    onDone,
+    ...(onRefused ? { onRefused } : {}),
+  })
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    area.current?.closest('form')?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [])
+  return (
+    <FormArea form={form} gap="5">
+      <div ref={area} hidden />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {method === 'password' ? (
+        <>
+          {/* A password manager finds the password that belongs to the address beside it. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={session?.user.email ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            {...form.text('typed')}
+            label={t('proof.password')}
+            autoComplete="current-password"
+            required
+          />
+        </>
+      ) : null}
+      {method === 'code' ? (
+        <TextField
+          {...form.text('typed')}
+          label={t('proof.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          read={compactCode}
+          required
+        />
+      ) : null}
+      {method === 'recoveryCode' ? (
+        <TextField
+          {...form.text('typed')}
+          label={t('proof.recoveryCode')}
+          hint={t('proof.recoveryHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      ) : null}
+      <Button type="submit" wide busy={form.busy}>
+        {t('proof.submit')}
+      </Button>
+    </FormArea>
+  )
+}
+
+const otherWords = {
+  passkey: 'proof.toPasskey',
+  code: 'proof.toCode',
+  recoveryCode: 'proof.toRecoveryCode',
+} as const
+
+/** Proves who somebody is, by whichever of the ways that they have: the first is offered, the others a press away. */
+export const ProofForm = <Answer,>(props: ProofProps<Answer>) => {
+  const { t } = useTranslation('factors')
+  const { methods } = props.choice
+  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password')
+  const others = methods.filter(
+    (each): each is Exclude<ProofMethod, 'password'> => each !== 'password' && each !== method,
+  )
+  return (
+    <Flex direction="column" gap="5">
+      {method === 'passkey' ? (
+        <PasskeyProof {...props} />
+      ) : (
+        <TypedProof key={method} {...props} method={method} />
+      )}
+      {others.length > 0 ? (
+        <Flex direction="column" gap="2" align="flex-start">
+          {others.map((each) => (
+            <TextButton key={each} minH="6" onClick={() => setMethod(each)}>
+              {t(otherWords[each])}
+            </TextButton>
+          ))}
+        </Flex>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,55 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { AddCodeAppDialog } from './add-code-app-dialog.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { hasPasskeys } from './browser-passkey.ts'
+import type { FactorAdded } from './factors-queries.ts'
+
+/** The ways to set up a second factor, each in a dialog of its own. */
+export const SetUpButtons = ({
+  hasCodeApp,
+  deviceName,
+  onAdded,
+  onClosed,
+}: {
+  hasCodeApp: boolean
+  /** What a passkey is called unless its user says otherwise. */
+  deviceName: string
+  onAdded: (added: FactorAdded) => void
+  /** Told when the dialog of what was added is left. */
+  onClosed?: () => void
+}) => {
+  const { t } = useTranslation('factors')
+  const [adding, setAdding] = useState<'passkey' | 'codeApp' | null>(null)
+  const close = () => {
+    setAdding(null)
+    onClosed?.()
+  }
+  const told = (words: string) => (added: FactorAdded) => {
+    showToast('positive', words)
+    onAdded(added)
+  }
+  return (
+    <>
+      <Flex gap="3" wrap="wrap">
+        {hasPasskeys() ? (
+          <Button variant="secondary" size="md" onClick={() => setAdding('passkey')}>
+            {t('card.addPasskey')}
+          </Button>
+        ) : null}
+        <Button variant="secondary" size="md" onClick={() => setAdding('codeApp')}>
+          {t(hasCodeApp ? 'card.replaceCodeApp' : 'card.addCodeApp')}
+        </Button>
+      </Flex>
+      {adding === 'passkey' ? (
+        <AddPasskeyDialog firstName={deviceName} onAdded={told(t('addPasskey.done'))} onClose={close} />
+      ) : null}
+      {adding === 'codeApp' ? (
+        <AddCodeAppDialog onAdded={told(t('addCodeApp.done'))} onClose={close} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useAskedProof } from '../../../api/prove-anew.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+const { beginStepUp, stepUp } = factorsEndpoints
+
+const Asking = ({ onProven }: { onProven: () => void }) => {
+  const choice = useQuery({
+    queryKey: [beginStepUp.name],
+    queryFn: () => call(beginStepUp),
+    // Each challenge is for one proof.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (choice.error && !choice.data) return <Failure of={choice} />
+  if (!choice.data)
+    return (
+      <Loading>
+        <SkeletonText lines={3} />
+      </Loading>
+    )
+  return (
+    <ProofForm
+      key={choice.data.passkey?.challenge_id}
+      choice={choice.data}
+      send={(proof) => call(stepUp, { body: proof })}
+      onDone={onProven}
+      onRefused={(error) => {
+        // The next press is for a fresh challenge.
+        if (isApiError(error) && error.reason === 'codeExpired') void choice.refetch()
+        return false
+      }}
+    />
+  )
+}
+
+/** Asks the user to prove anew who they are, over whatever they were about to do. */
+export const StepUpDialog = () => {
+  const { t } = useTranslation('factors')
+  const asked = useAskedProof()
+  if (!asked) return null
+  return (
+    <Dialog open onClose={() => asked.end(false)} title={t('stepUp.title')} width="narrow">
+      <chakra.p color="text.quiet" mb="5">
+        {t('stepUp.lead')}
+      </chakra.p>
+      <QueryClientProvider client={queryClient}>
+        <Asking onProven={() => asked.end(true)} />
+      </QueryClientProvider>
+    </Dialog>
+  )
+}
