@@ -76,7 +76,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   factors: {
     table: 'write',
-    partitions: [...ofEveryCall, 'CHALLENGE#*', 'EMAIL#*', 'EVENT#*', 'HANDOVER#*'],
+    partitions: [...ofEveryCall, 'CAPTCHA#*', 'CHALLENGE#*', 'EMAIL#*', 'EVENT#*', 'HANDOVER#*'],
     seals: ['code-app:*', 'signing-key:*'],
     opens: ['code-app:*', 'signing-key:*'],
   },
@@ -105,8 +105,6 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     table: 'write',
     partitions: [
       ...ofEveryCall,
-      'CAPTCHA#*',
-      'EMAIL#*',
       'EVENT#*',
       'EXCHANGERATES',
       'FACILITY#*',
@@ -146,15 +144,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   drawdown: {
     table: 'write',
-    partitions: [
-      ...ofEveryCall,
-      'BENCHMARK#*',
-      'CAPTCHA#*',
-      'EMAIL#*',
-      'EVENT#*',
-      'FACILITY#*',
-      'IDENTITY#*',
-    ],
+    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EVENT#*', 'FACILITY#*', 'IDENTITY#*'],
     seals: ['account-number:*'],
     opens: ['account-number:*'],
   },

@@ -20,6 +20,7 @@ export const untold: ReadonlySet<string> = new Set([
   'AUDIT',
   'AWAITEDSCAN',
   'CAPTCHA',
+  'CHALLENGE',
   'CODE',
   'COUNT',
   'DEVICE',
@@ -48,7 +49,7 @@ export const untold: ReadonlySet<string> = new Set([
 /** Statuses, figures, times and ids: of no use to whoever reads them and should not. */
 export const isPlain = (attribute: string): boolean =>
   attribute !== 'deviceId' &&
-  /^(status|role|kind|currency|productCode|platform|locale|lineId|kycStatus|lastFour|categories|rule|since|at|agreementNumber|registerSource|isActivated|agreements)$|(Cents|At|Date|Id|Version)$/.test(
+  /^(status|role|required|kind|currency|productCode|platform|locale|lineId|kycStatus|lastFour|categories|rule|since|at|agreementNumber|registerSource|isActivated|agreements)$|(Cents|At|Date|Id|Version)$/.test(
     attribute,
   )
 

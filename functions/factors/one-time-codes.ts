@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 
-const periodSeconds = 30
+export const codePeriodSeconds = 30
 
 /** How many steps the clock of a telephone may be off. */
 const window = 1
 
 const appOf = (secret: string, issuer: string, label: string): TOTP =>
-  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: codePeriodSeconds })
 
 /** A new secret of 160 bits, in base32. */
 export const drawCodeSecret = (): string => new Secret({ size: 20 }).base32
@@ -21,5 +21,5 @@ export const codeAppUri = (secret: string, { issuer, email }: { issuer: string; 
  */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const delta = appOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window })
-  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / codePeriodSeconds) + delta
 }

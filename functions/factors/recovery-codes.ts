@@ -2,13 +2,14 @@ import { hashToken } from '../data/token-hash.ts'
 import type { Random } from '../runtime/deps.ts'
 
 const count = 10
-const length = 20
+/** Letters and figures of one. */
+export const recoveryCodeLength = 20
 
 /** Figures and letters of which none is taken for another: 32 of them, so that a byte falls on each as often. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const drawCode = (random: Pick<Random, 'secret'>): string =>
-  Array.from(Buffer.from(random.secret(), 'base64url').subarray(0, length), (byte) =>
+  Array.from(Buffer.from(random.secret(), 'base64url').subarray(0, recoveryCodeLength), (byte) =>
     alphabet.charAt(byte % alphabet.length),
   ).join('')
 

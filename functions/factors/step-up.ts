@@ -13,13 +13,14 @@ import { checkFactor } from './check-factor.ts'
 
 type Operation = typeof factorsEndpoints.stepUp
 
-const provenForMs = 5 * 60_000
+/** How long a proof is good for. */
+export const provenForMs = 5 * 60_000
 
-const dayMs = 24 * 3_600_000
+export const mailedPasswordWaitsMs = 24 * 3_600_000
 
 /** For a day, a password that was set by a mailed link proves no more than that somebody reads the mail. */
 const isTooNew = ({ resetAt }: Credentials, now: Date): boolean =>
-  resetAt !== undefined && now.getTime() < Date.parse(resetAt) + dayMs
+  resetAt !== undefined && now.getTime() < Date.parse(resetAt) + mailedPasswordWaitsMs
 
 type Proven = { ok: true; writes: Record<string, Write> } | (Outcome<Operation> & { ok: false })
 

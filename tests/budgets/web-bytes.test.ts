@@ -16,8 +16,8 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 /** Gzip, scripts, styles and one language's words. */
 const mostBytes = {
   first: 150 * 1024,
-  asking: 25.4 * 1024,
-  further: 35.1 * 1024,
+  asking: 25.6 * 1024,
+  further: 35.8 * 1024,
   homeAfterLanding: 38.4 * 1024,
 }
 

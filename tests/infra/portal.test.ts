@@ -180,7 +180,7 @@ describe('the Lambdas', () => {
     for (const name of areas)
       expect([name, partitionsOf(name)]).toEqual([name, [lambdaRights[name].partitions]])
     const withPasswords = areas.filter((name) => text(partitionsOf(name)).includes('EMAIL#'))
-    expect(withPasswords).toEqual(['account', 'companies', 'shops', 'drawdown', 'privacy'])
+    expect(withPasswords).toEqual(['account', 'factors', 'companies', 'privacy'])
   })
 
   test('open and seal what is theirs: the seal key serves them for the contexts of their secrets alone', () => {

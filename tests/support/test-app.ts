@@ -13,7 +13,7 @@ import { createEventDrain } from './event-drain.ts'
 import { formCall } from './form-call.ts'
 import { notingBeyondEngine } from './note-beyond-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
-import { callProven, withProvenSessions } from './proven-sessions.ts'
+import { callProven } from './proven-sessions.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { testEngine } from './test-engine.ts'
@@ -138,7 +138,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     log: (level, message, fields = {}) => void log.push({ level, message, fields }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const table = withProvenSessions(notingBeyondEngine(live.table))
+  const table = notingBeyondEngine(live.table)
   const deps: Deps = {
     ...live,
     table,

@@ -3,12 +3,14 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { createAreaLambdas } from '../../functions/create-area-lambdas.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
+import { withProvenSessions } from './proven-sessions.ts'
 import { withinPartitions } from './within-partitions.ts'
 
 /** What a test puts in the place of a dependency later is found there. */
 const withinRights = (deps: Deps, area: Area): Deps =>
   new Proxy(deps, {
-    get: (of, name: keyof Deps) => (name === 'table' ? withinPartitions(of.table, area) : of[name]),
+    get: (of, name: keyof Deps) =>
+      name === 'table' ? withProvenSessions(withinPartitions(of.table, area)) : of[name],
   })
 
 /** Finds the Lambda of the area that an endpoint belongs to. Each has the table within the rights of its role. */

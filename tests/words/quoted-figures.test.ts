@@ -30,7 +30,11 @@ import { activationSeconds } from '../../functions/account/signup/prepare-activa
 import { invitationEnd } from '../../functions/data/invitations.ts'
 import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
 import { resetLinkSeconds } from '../../functions/data/password-links.ts'
+import { codePeriodSeconds } from '../../functions/factors/one-time-codes.ts'
+import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
+import { mailedPasswordWaitsMs, provenForMs } from '../../functions/factors/step-up.ts'
 import sampleReport from '../../web/features/reports/sample-report.json' with { type: 'json' }
+import { shownSeconds } from '../../web/features/shops/logins/shown-seconds.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const trees = ['web/i18n', 'functions/words']
@@ -54,6 +58,11 @@ const months = [String(monthsInWindow)]
 
 /** Each figure that the code decides, and the sentences that say it. `file#key`, a key with all below it. */
 const decided: { figures: string[]; sentences: string[] }[] = [
+  { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
+  { figures: [hours(mailedPasswordWaitsMs)], sentences: ['errors#errors.passwordTooNew'] },
+  { figures: [String(codePeriodSeconds)], sentences: ['factors#factors.card.codeAppNote'] },
+  { figures: [String(recoveryCodeLength)], sentences: ['factors#factors.proof.recoveryHint'] },
+  { figures: [String(shownSeconds)], sentences: ['shops#shops.logins.reveal.lead'] },
   {
     figures: [effectiveRateCap],
     sentences: ['application#application.signing.what.law'],
@@ -260,6 +269,9 @@ const undecided = {
     'account#account.rule',
     'application#application.account.swiftHint',
     'completion-certificate#words.labels.document',
+    'factors#factors.addCodeApp',
+    'factors#factors.proof.code',
+    'factors#factors.proof.codeIncorrect',
     'field-rules',
     'kyc#kyc.hint',
     'shops#shops.several.nameTooLong',

@@ -22,7 +22,10 @@ const SessionExpiry = lazy(async () => ({ default: (await import('./session-expi
 const loadLate = withWords(['frame'], () => import('../features/frame/late-frame.tsx'))
 const LateFrame = lazyBesides(async () => (await loadLate()).LateFrame, StripLeftOut)
 
-const loadStepUp = withWords(['factors'], () => import('../features/account/factors/step-up-dialog.tsx'))
+const loadStepUp = withWords(
+  ['factors', 'fieldRules'],
+  () => import('../features/account/factors/step-up-dialog.tsx'),
+)
 const StepUpDialog = lazy(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 
 /** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */

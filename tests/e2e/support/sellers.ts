@@ -8,7 +8,11 @@ import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
+import { proveWhenAsked } from './prove-when-asked.ts'
 import type { Stack } from './stack.ts'
+
+/** Of every seller who is made by `anotherSeller`. */
+const usualPassword = 'quay-light-2026'
 
 let made = 0
 
@@ -23,7 +27,7 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
     seller: {
       email: `seller-${made}@harbour-gift.example`,
       phoneNumber: `139${String(made).padStart(8, '0')}`,
-      password: 'quay-light-2026',
+      password: usualPassword,
       director: 'CHAN Tai Man',
     },
     say: () => {},
@@ -34,11 +38,14 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
 export const newSession = async ({ client, seller: { email, password } }: Journey): Promise<StoredSession> =>
   sessionOf(await client.call(accountEndpoints.login, { body: { email, password } }))
 
-/** A page of a browser that speaks `locale` and is logged in, or a visitor's where there is no session. */
+/**
+ * A page of a browser that speaks `locale` and is logged in, or a visitor's where there is no session. Its user proves
+ * who they are whenever they are asked, unless a test says otherwise.
+ */
 export const openBrowser = async (
   browser: Browser,
   { url }: Stack,
-  { session, locale }: { session?: StoredSession; locale?: Locale },
+  { session, locale, proves = true }: { session?: StoredSession; locale?: Locale; proves?: boolean },
 ): Promise<Page> => {
   // Nobody is asked by the page itself to sign up, or whether visits may be counted: how long a test looks at one depends
   // on the machine.
@@ -54,5 +61,7 @@ export const openBrowser = async (
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   if (locale) await context.addCookies([{ name: localeCookie, value: locale, url }])
-  return context.newPage()
+  const page = await context.newPage()
+  if (session && proves) await proveWhenAsked(page, usualPassword)
+  return page
 }

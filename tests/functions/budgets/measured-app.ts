@@ -2,7 +2,6 @@ import { successCode } from '#shared/api/envelope.ts'
 import type { Item, Table, Write } from '../../../functions/data/table.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
-import { withProvenSessions } from '../../support/proven-sessions.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
 
@@ -36,7 +35,7 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
   let entries: Item<object>[] = []
-  const live = withProvenSessions(notingBeyondEngine(connection.table))
+  const live = notingBeyondEngine(connection.table)
   deps.table = tellingEntries(live, (entry) => entries.push(entry))
   const send: TestApp['send'] = async (endpoint, request, options) => {
     if (endpoint.reads) await app.send(endpoint, request, options)

@@ -5,6 +5,10 @@ const reading = 'what somebody has read is no act on anything'
 export const unaudited: Readonly<Record<string, string>> = {
   'send-email-code': 'a code is sent and counted; what is done with it is audited',
   'look-up-company': 'it looks, and counts how often',
+  'begin-code-app': 'a secret is drawn that counts for nothing before a code proves it',
+  'begin-passkey': 'a challenge is drawn; the passkey that answers it is audited',
+  'begin-step-up': 'a challenge is drawn',
+  'step-up': 'the act that it is for is audited',
   'quote-drawdown': 'a price is kept for minutes; the drawdown that uses it names it',
   'keep-risk-points': 'it is itself a trace of who filled in what, and from where',
   'create-oauth-url': 'a link begins; what comes of it is audited when the platform answers',

@@ -6,6 +6,7 @@ import { check, put, type Table } from '../../../functions/data/table.ts'
 import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
 import { type Handler, refuse } from '../../../functions/http/handle.ts'
 import { createApiEvent } from '../../support/api-event.ts'
+import { callProven, withProvenSessions } from '../../support/proven-sessions.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
@@ -60,9 +61,10 @@ export const callWithDeed = async (
     { tried: endpoint },
     { tried: { response: z.null() } },
     { tried: async () => handler },
-    deps,
+    { ...deps, table: withProvenSessions(deps.table) },
   )
   const headers = { authorization: `Bearer ${seller.token}`, 'idempotency-key': 'one-deed' }
-  const { statusCode } = await lambda(createApiEvent(endpoint, { headers, body: '{}' }))
+  const event = createApiEvent(endpoint, { headers, body: '{}' })
+  const { statusCode } = await callProven(true, () => lambda(event))
   return { status: statusCode, hasLanded: (await deps.table.get(trace(seller))) !== undefined }
 }

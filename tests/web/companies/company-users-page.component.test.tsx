@@ -20,7 +20,7 @@ const {
   inviteMember,
 } = companiesEndpoints
 
-const noFactors = { passkeys: [], code_app: null, recovery_codes_left: 0, required_by: null } as const
+const noFactors = { passkeys: [], code_app: null, recovery_codes_left: 0, required_by: null }
 
 const self = aMember({ is_self: true })
 const clerk = aMember({ id: 'user-2', user_name: '', email: 'clerk@harbour-gift.example', role: 'user' })

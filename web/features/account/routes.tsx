@@ -8,7 +8,7 @@ export const accountRoutes: FeatureRoutes = {
     {
       path: siteScreens.profile,
       lazy: withWords(
-        ['accountProfile', 'account', 'factors', 'fieldRules'],
+        ['accountProfile', 'account', 'fieldRules'],
         () => import('./profile/profile-page.tsx'),
       ),
     },

@@ -11,7 +11,7 @@ export const drawdownRoutes: FeatureRoutes = {
     {
       path: lineScreens.payoutAccounts,
       lazy: withWords(
-        ['payoutAccounts', 'application', 'fieldRules'],
+        ['payoutAccounts', 'application'],
         () => import('./payout-accounts/payout-accounts-page.tsx'),
       ),
     },

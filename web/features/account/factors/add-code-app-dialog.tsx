@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { compactCode } from '#shared/typing/plain-characters.ts'
@@ -14,8 +14,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FactorAdded } from './factors-queries.ts'
-import { QrPicture } from './qr-picture.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
 
 const { addCodeApp, beginCodeApp } = factorsEndpoints
 
@@ -45,7 +46,9 @@ const AppForm = ({ begun, onAdded }: { begun: Begun; onAdded: (added: FactorAdde
     <FormArea form={form} gap="5">
       <chakra.p color="text.quiet">{t('addCodeApp.scan')}</chakra.p>
       <Flex justify="center">
-        <QrPicture text={begun.uri} label={t('addCodeApp.picture')} />
+        <Suspense fallback={<Box boxSize="200px" />}>
+          <QrPicture text={begun.uri} label={t('addCodeApp.picture')} />
+        </Suspense>
       </Flex>
       <Box>
         <Box color="text.quiet" fontSize="sm" mb="1">

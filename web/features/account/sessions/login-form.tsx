@@ -27,7 +27,7 @@ import { LoginRefusal } from './login-refusal.tsx'
 import { loginSource } from './login-source.ts'
 import { openSession } from './open-session.ts'
 
-const loadFactorLogin = withWords(['factors'], () => import('../factors/factor-login.tsx'))
+const loadFactorLogin = withWords(['factors', 'fieldRules'], () => import('../factors/factor-login.tsx'))
 const FactorLogin = lazy(async () => ({ default: (await loadFactorLogin()).FactorLogin }))
 
 /** Logging in by address or mobile number and password; with a captcha once passwords were wrong. */

@@ -9,9 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ShopAccount } from './shop-accounts-queries.ts'
+import { shownSeconds } from './shown-seconds.ts'
 import { useCountdown } from './use-countdown.ts'
-
-const shownSeconds = 30
 
 const Shown = ({ password, onHide }: { password: string; onHide: () => void }) => {
   const { t } = useTranslation('shops')
