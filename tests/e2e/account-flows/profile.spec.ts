@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectWrong } from '../support/auth-form.ts'
+import { proofDialog } from '../support/prove-when-asked.ts'
 import { phoneCode, registerActivated } from '../support/register.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
@@ -46,22 +47,24 @@ test('a name is kept, and a language is that of the pages and mails from then on
   await page.context().close()
 })
 
-test('an address changes by the code that is sent to it and the password', async ({ browser, stack }) => {
+test('an address changes by the code that is sent to it, once its user has proven who they are', async ({
+  browser,
+  stack,
+}) => {
   const journey = anotherSeller(stack)
   const other = anotherSeller(stack)
   await registerActivated(other)
   const session = await registerActivated(journey)
   const next = journey.seller.email.replace('seller', 'new')
-  const page = await openBrowser(browser, stack, { session })
+  const page = await openBrowser(browser, stack, { session, proves: false })
   await page.goto('/financing/profile')
   const { form, save } = await openRow(page, '邮箱')
   const email = form.getByLabel('新邮箱')
   const code = form.getByLabel('邮箱验证码')
-  const password = form.getByLabel('当前密码')
   const send = form.getByRole('button', { name: '发送验证码' })
   await expect(send).toBeDisabled()
   await save.click()
-  for (const field of [email, code, password]) await expectWrong(field, /请填写这一项。/)
+  for (const field of [email, code]) await expectWrong(field, /请填写这一项。/)
   await expect(email).toBeFocused()
 
   await email.fill(other.seller.email)
@@ -72,11 +75,14 @@ test('an address changes by the code that is sent to it and the password', async
   await expect(form.getByText(`验证码已发到 ${next}。`)).toBeVisible()
   const sent = await stack.local.received(next, /\b(\d{6})\b/)
   await code.fill(sent === '000000' ? '111111' : '000000')
-  await password.fill('not-the-password-1')
   await save.click()
-  await expectWrong(password, '当前密码不对，请核对后再试。')
-  await password.fill(journey.seller.password)
-  await save.click()
+  const proof = proofDialog(page)
+  await proof.getByLabel('登录密码').fill('not-the-password-1')
+  await proof.getByRole('button', { name: '确认' }).click()
+  await expectWrong(proof.getByLabel('登录密码'), '密码不对，请核对后再试。')
+  await proof.getByLabel('登录密码').fill(journey.seller.password)
+  await proof.getByRole('button', { name: '确认' }).click()
+  await expect(proof).toHaveCount(0)
   await expectWrong(code, /邮箱验证码不对，请核对邮件。/)
   await expect(code).toBeFocused()
   await code.fill(sent)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AccountCast } from './account-cast.ts'
+import { usualPassword } from './sellers.ts'
 import { expect } from './stack.ts'
 import type { Screen, Words } from './visit-screens.ts'
 
@@ -198,6 +199,25 @@ export const profileScreens: readonly Screen[] = [
       await expect(
         page.getByRole('dialog', { name: words.accountProfile.sessions.othersTitle }),
       ).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-step-up',
+    path: '/profile',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words.factors.card.addCodeApp }).click()
+      await expect(page.getByRole('dialog', { name: words.factors.stepUp.title })).toBeVisible()
+      await expect(page.getByLabel(words.factors.proof.password)).toBeFocused()
+    },
+  },
+  {
+    name: 'profile-code-app',
+    path: '/profile',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words.factors.card.addCodeApp }).click()
+      await page.getByLabel(words.factors.proof.password).fill(usualPassword)
+      await page.getByRole('button', { name: words.factors.proof.submit }).click()
+      await expect(page.getByRole('img', { name: words.factors.addCodeApp.picture })).toBeVisible()
     },
   },
 ]

@@ -32,7 +32,9 @@ const takeDialog = async (page: Page, path: string): Promise<void> => {
  * nothing reaches out of the screen.
  */
 export const photograph = async (page: Page, step: string): Promise<void> => {
-  await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
+  // What is behind a dialog may be waiting for it.
+  const shown = (await hasDialog(page)) ? page.locator(modal).last() : page
+  await expect(shown.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
   // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)

@@ -12,7 +12,7 @@ import { proveWhenAsked } from './prove-when-asked.ts'
 import type { Stack } from './stack.ts'
 
 /** Of every seller who is made by `anotherSeller`. */
-const usualPassword = 'quay-light-2026'
+export const usualPassword = 'quay-light-2026'
 
 let made = 0
 

@@ -54,7 +54,12 @@ const AppForm = ({ begun, onAdded }: { begun: Begun; onAdded: (added: FactorAdde
         <Box color="text.quiet" fontSize="sm" mb="1">
           {t('addCodeApp.secret')}
         </Box>
-        <chakra.code translate="no" fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        <chakra.code
+          translate="no"
+          fontFamily="ui-monospace, Menlo, Consolas, monospace"
+          fontSize="sm"
+          overflowWrap="anywhere"
+        >
           {grouped(begun.secret)}
         </chakra.code>
       </Box>

@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         bg="surface.sunken"
         borderWidth="1px"
         borderColor="border.hairline"
-        fontFamily="mono"
+        fontFamily="ui-monospace, Menlo, Consolas, monospace"
         fontSize="sm"
         fontVariantNumeric="tabular-nums"
       >

@@ -13,9 +13,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { Working } from '../../../ui/working.tsx'
 import { track } from '../../tracking/track.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -79,7 +79,13 @@ export const LoginForm = ({
 
   if (loginToken !== null)
     return (
-      <Suspense fallback={<Working />}>
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonText lines={3} />
+          </Loading>
+        }
+      >
         <FactorLogin
           token={loginToken}
           source={source}
