@@ -6,7 +6,7 @@ import { findFactors, mostPasskeys, type Passkey } from '../data/second-factors.
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Config } from '../runtime/config.ts'
 import { addFactor } from './add-factor.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { passkeyAlgorithms, relyingPartyOf } from './relying-party.ts'
 
 /** The passkey that was made for a challenge; undefined where it was not, or not for this site. */
 const readPasskey = async (
@@ -27,6 +27,7 @@ const readPasskey = async (
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
   const { id: passkeyId, publicKey, counter, transports = [] } = checked.registrationInfo.credential

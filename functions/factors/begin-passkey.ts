@@ -4,7 +4,7 @@ import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { beginChallenge, challengeExpiry } from '../data/factor-challenges.ts'
 import { findFactors, mostPasskeys } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
+import { passkeyAlgorithms, passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
 
 export const beginPasskey: Handler<typeof factorsEndpoints.beginPasskey> = async ({ session }, deps) => {
   const { table, clock, random, config } = deps
@@ -21,6 +21,7 @@ export const beginPasskey: Handler<typeof factorsEndpoints.beginPasskey> = async
     userDisplayName: user.name ?? user.email,
     userID: new TextEncoder().encode(user.userId),
     timeout: passkeyTimeoutMs,
+    supportedAlgorithmIDs: passkeyAlgorithms,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     excludeCredentials: passkeys.map(({ passkeyId, transports }) => ({
       id: passkeyId,

@@ -9,5 +9,8 @@ export const relyingPartyOf = ({
   return { id: hostname, origin, name: brandName.en }
 }
 
+/** What passkeys sign with: Ed25519, P-256 and RSA, which between them every authenticator has (COSE algorithms). */
+export const passkeyAlgorithms = [-8, -7, -257]
+
 /** How long an authenticator may take, in milliseconds. */
 export const passkeyTimeoutMs = 5 * 60_000

@@ -5,6 +5,7 @@ export const factorNews = [
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'factorLocked',
+  'factorsReset',
 ] as const
 
 export type FactorNews = (typeof factorNews)[number]

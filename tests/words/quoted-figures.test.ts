@@ -59,7 +59,10 @@ const months = [String(monthsInWindow)]
 /** Each figure that the code decides, and the sentences that say it. `file#key`, a key with all below it. */
 const decided: { figures: string[]; sentences: string[] }[] = [
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
-  { figures: [hours(mailedPasswordWaitsMs)], sentences: ['errors#errors.passwordTooNew'] },
+  {
+    figures: [hours(mailedPasswordWaitsMs)],
+    sentences: ['errors#errors.passwordTooNew', 'factors#words.factorsReset'],
+  },
   { figures: [String(codePeriodSeconds)], sentences: ['factors#factors.card.codeAppNote'] },
   { figures: [String(recoveryCodeLength)], sentences: ['factors#factors.proof.recoveryHint'] },
   { figures: [String(shownSeconds)], sentences: ['shops#shops.logins.reveal.lead'] },

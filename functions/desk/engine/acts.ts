@@ -60,6 +60,7 @@ export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'user-unlock': async () => (await import('../user/unlock-user.ts')).unlockUserAct,
   'user-block': async () => (await import('../user/block-user.ts')).blockUserAct,
   'user-unblock': async () => (await import('../user/block-user.ts')).unblockUserAct,
+  'user-reset-factors': async () => (await import('../user/reset-factors.ts')).resetFactorsAct,
   'user-skip': async () => (await import('../user/skip-user.ts')).skipUserAct,
   'email-resume': async () => (await import('../user/resume-email.ts')).resumeEmailAct,
   'link-set': async () => (await import('../user/set-link.ts')).setLinkAct,

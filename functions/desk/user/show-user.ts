@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wrongPasswordsAllowed } from '../../account/passwords/hold-guess.ts'
 import { findCount } from '../../data/daily-counts.ts'
 import { findMailStop } from '../../data/mail-stops.ts'
+import { findFactors } from '../../data/second-factors.ts'
 import { listLiveSessions } from '../../data/sessions.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
@@ -17,10 +18,11 @@ export const showUserAct = deskAct({
     if (!found.ok) return found
     const { user } = found
     const now = clock()
-    const [wrongPasswordsToday, sessions, stop] = await Promise.all([
+    const [wrongPasswordsToday, sessions, stop, factors] = await Promise.all([
       findCount(table, wrongPasswordsOf(user, now)),
       listLiveSessions(table, user.userId, now),
       findMailStop(table, user.email),
+      findFactors(table, user.userId),
     ])
     return {
       ok: true,
@@ -30,6 +32,8 @@ export const showUserAct = deskAct({
       wrongPasswordsToday,
       isLocked: wrongPasswordsToday >= wrongPasswordsAllowed.atAll,
       sessions: sessions.length,
+      passkeys: factors.passkeys.length,
+      codeApp: factors.codeApp !== undefined,
       /** Why the address is mailed no more, and since when; null where it is mailed. */
       mailStop: stop ? { why: stop.why, since: stop.at } : null,
     }

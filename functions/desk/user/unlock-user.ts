@@ -7,12 +7,12 @@ import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
 /** Keeps the transaction within what DynamoDB takes, should a user have logged in with more browsers in half a year. */
-const mostDevices = 90
+const mostDevices = 45
 
 export const unlockUserAct = deskAct({
   name: 'user-unlock',
   summary:
-    'Forgets a user’s wrong passwords of today, on known browsers too, so that they can log in before tomorrow.',
+    'Forgets a user’s wrong passwords and codes of today, on known browsers too, so that they can log in before tomorrow.',
   positional: ['user'],
   schema: z.object(userFields),
   run: async ({ user: named }, act, { table, clock }) => {
@@ -24,16 +24,16 @@ export const unlockUserAct = deskAct({
     const count = wrongPasswordsOf(user, now)
     const wrongPasswordsToday = await findCount(table, count)
     const devices = (await listDevices(table, userId)).slice(0, mostDevices)
-    const ofDevices = devices.map((device) => [
-      `device:${device.deviceId}`,
-      forgetCount(table, {
-        counted: 'wrong-password-on-device',
-        subject: guessesOfDevice(credentials, device),
-        day: businessDate(now),
-      }),
-    ])
+    const day = businessDate(now)
+    const ofDevices = devices.flatMap((device) =>
+      (['wrong-password-on-device', 'wrong-factor-on-device'] as const).map((counted) => [
+        `${counted}:${device.deviceId}`,
+        forgetCount(table, { counted, subject: guessesOfDevice(credentials, device), day }),
+      ]),
+    )
     await table.transact({
       count: forgetCount(table, count),
+      factors: forgetCount(table, { counted: 'wrong-factor', subject: userId, day }),
       ...Object.fromEntries(ofDevices),
       audit: act.audit({
         companyId,

@@ -57,4 +57,14 @@ export const words: WordsOf<typeof source> = {
     action,
     footnote,
   },
+  factorsReset: {
+    subject: '{brand}: customer service reset your two-step verification',
+    heading: 'Customer service reset your two-step verification',
+    paragraphs: [
+      'After checking who asked, customer service removed every way of two-step verification from your account. Every device was logged out. For 24 hours, the password alone does not confirm drawdowns or other important changes.',
+      closing,
+    ],
+    action,
+    footnote,
+  },
 }

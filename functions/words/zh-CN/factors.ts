@@ -45,4 +45,14 @@ export const words = {
     action,
     footnote,
   },
+  factorsReset: {
+    subject: '【{brand}】两步验证已由客服重置',
+    heading: '两步验证已由客服重置',
+    paragraphs: [
+      '核实身份后，客服已移除您账户的全部两步验证方式。所有设备都已退出登录。24 小时内，只凭密码不能办理提款等重要操作。',
+      closing,
+    ],
+    action,
+    footnote,
+  },
 } as const

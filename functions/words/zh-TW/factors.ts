@@ -47,4 +47,14 @@ export const words: WordsOf<typeof source> = {
     action,
     footnote,
   },
+  factorsReset: {
+    subject: '【{brand}】客戶服務已重設兩步驗證',
+    heading: '客戶服務已重設兩步驗證',
+    paragraphs: [
+      '核實身份後，客戶服務已移除您帳戶的所有兩步驗證方式。所有裝置均已登出。24 小時內，只憑密碼不能辦理提款等重要操作。',
+      closing,
+    ],
+    action,
+    footnote,
+  },
 }

@@ -97,6 +97,7 @@ export const accountProfile = {
       recoveryCodesRenewed: 'Recovery codes replaced',
       recoveryCodeUsed: 'Recovery code used, {{about}} left',
       factorLocked: 'Too many wrong verification codes: none was accepted for the rest of the day',
+      factorsReset: 'Two-step verification reset by customer service',
       newDevice: 'Login from a new device',
       lockedStrangers: 'Too many wrong passwords: no new device could log in that day',
       lockedDevice: 'Too many wrong passwords: one of your devices could not log in that day',

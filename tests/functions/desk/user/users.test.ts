@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { setUpCodeApp } from '../../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
@@ -103,6 +105,8 @@ describe('showing a user', () => {
       wrongPasswordsToday: 10,
       isLocked: true,
       sessions: 1,
+      passkeys: 0,
+      codeApp: false,
       mailStop: null,
     })
     expect(await desk('user-show', { user: seller.userId })).toEqual(shown)
@@ -193,5 +197,35 @@ describe('making a user one of another portal', () => {
       { userId: seller.userId, isSkip: false },
       { userId: seller.userId, isSkip: true },
     ])
+  })
+})
+
+describe('resetting the second factors of a user', () => {
+  const identityCheck = 'called back on the number on file'
+
+  it('takes them away, ends the sessions, and leaves the password alone to confirm nothing for a day', async () => {
+    expect(await desk('user-reset-factors', { identityCheck })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+    await setUpCodeApp(app, seller)
+    expect(await desk('user-show')).toMatchObject({ codeApp: true })
+    expect(await desk('user-reset-factors', {})).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await desk('user-reset-factors', { identityCheck })).toMatchObject({ ok: true })
+    expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).code).toBe(401)
+    const { data } = await login()
+    const proof = await app.send(
+      factorsEndpoints.stepUp,
+      { body: { password: seller.password } },
+      { token: data.token },
+    )
+    expect(proof.code).toBe(70001)
+    expect((await auditOf()).find(({ action }) => action === 'user-reset-factors')).toMatchObject({
+      before: { userId: seller.userId, passkeys: 0, codeApp: true },
+      after: { userId: seller.userId, passkeys: 0, codeApp: false, identityCheck },
+    })
+    await app.drainEvents()
+    const told = app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes('核实身份后'))
+    expect(told).toHaveLength(1)
   })
 })
