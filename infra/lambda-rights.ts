@@ -186,7 +186,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   privacy: {
     table: 'write',
-    partitions: [...ofEveryCall, 'CAPTCHA#*', 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'MAILSTOP#*'],
+    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'MAILSTOP#*'],
   },
   desk: {
     table: 'write',

@@ -2,7 +2,6 @@ import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { endSessions } from '../account/sessions/end-sessions.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { keepAdministrator } from '../companies/keep-administrator.ts'
 import { createClosing } from '../data/account-closings.ts'
 import { findCredentials, replaceCredentials } from '../data/credentials.ts'
@@ -32,13 +31,8 @@ const leave = (
  * follows (shops that are read no more, a mail) goes by an event. What has to be kept is kept, and used for nothing
  * else, until the job erases it; the rest goes two weeks later.
  */
-export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async (
-  { input: { body }, session, request },
-  deps,
-) => {
+export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async ({ session }, deps) => {
   const { table, clock } = deps
-  const refused = await stepUp(deps, session, body, request)
-  if (refused) return refused
   const { userId } = session
   const outcome = await retryOnChange(async () => {
     const [user, companies] = await Promise.all([

@@ -2,19 +2,16 @@ import { ownDataPerDay } from '#shared/privacy/own-data.ts'
 import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { stepUp } from '../account/sessions/step-up.ts'
 import { recordSellerAct } from '../data/audit-entries.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { collectOwnData } from './own-data.ts'
 
 /** It is on record before anything is told. */
 export const exportOwnData: Handler<typeof privacyEndpoints.exportOwnData> = async (
-  { input: { body }, session, request },
+  { session, request },
   deps,
 ) => {
   const { table, clock, random } = deps
-  const refused = await stepUp(deps, session, body, request)
-  if (refused) return refused
   const ofDay = countCall(deps, 'own-data', session.userId, ownDataPerDay)
   const now = clock()
   const counted = await table.transact({

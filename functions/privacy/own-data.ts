@@ -13,6 +13,7 @@ import { findMailStop } from '../data/mail-stops.ts'
 import { listMemberships, type Membership } from '../data/memberships.ts'
 import { findPreferences } from '../data/preferences.ts'
 import { listRiskPoints } from '../data/risk-points.ts'
+import { findFactors } from '../data/second-factors.ts'
 import { listSecurityNotes } from '../data/security-notes.ts'
 import { listUserSessions } from '../data/sessions.ts'
 import type { ItemPage, Table } from '../data/table.ts'
@@ -135,6 +136,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     preferences,
     sessions,
     devices,
+    factors,
     notes,
     stop,
     ownActs,
@@ -147,6 +149,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     findPreferences(table, userId),
     listUserSessions(table, userId),
     listDevices(table, userId),
+    findFactors(table, userId),
     listSecurityNotes(table, userId, most + 1),
     findMailStop(table, email),
     actsOf(userId, (page) => listUserAudit(table, userId, page)),
@@ -217,6 +220,10 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
       'devices',
       devices.map(({ expiresAt }) => ({ expires_at: expiresAt })),
     ),
+    section('factors', [
+      ...factors.passkeys.map(({ name, addedAt }) => ({ name, created_at: addedAt })),
+      ...(factors.codeApp ? [{ created_at: factors.codeApp.addedAt }] : []),
+    ]),
     section(
       'security',
       notes.map(({ news, happenedAt, ip, userAgent, about }) => ({

@@ -8,6 +8,7 @@ export const ownDataKinds = [
   'signatures',
   'sessions',
   'devices',
+  'factors',
   'security',
   'acts',
   'entries',

@@ -1,19 +1,16 @@
-import { stepUpErrors } from '../account/step-up.ts'
 import { endpoint } from '../api/endpoint.ts'
 import type { privacySchemas } from './privacy.schemas.ts'
 
 export const privacyEndpoints = {
-  /**
-   * All that is kept of the user as a person, to who gives the password again; five times a day. 800003: that is wrong;
-   * 80002: too often.
-   */
+  /** All that is kept of the user as a person; five times a day. */
   exportOwnData: endpoint<typeof privacySchemas.exportOwnData>()({
     name: 'export-own-data',
     method: 'POST',
     path: '/auth/clientUser/privacy/export',
     audience: 'session',
+    stepUp: true,
     envelope: 'company',
-    errors: [...stepUpErrors, 'tooManyRequests'],
+    errors: ['tooManyRequests'],
     audited: 'account',
   }),
   /** What closing the account would come to now: what is in the way, what is kept, and until when. */
@@ -26,17 +23,15 @@ export const privacyEndpoints = {
     reads: true,
     errors: [],
   }),
-  /**
-   * Closes the account of who gives the password again, and ends all its sessions. Where something is in the way it
-   * changes nothing, and says what. 800003: the password is wrong; 80002: too often.
-   */
+  /** Closes the account and ends all its sessions. Where something is in the way it changes nothing, and says what. */
   closeAccount: endpoint<typeof privacySchemas.closeAccount>()({
     name: 'close-account',
     method: 'POST',
     path: '/auth/clientUser/privacy/closing',
     audience: 'session',
+    stepUp: true,
     envelope: 'company',
-    errors: [...stepUpErrors],
+    errors: ['changedMeanwhile'],
     audited: 'account',
   }),
 } as const

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { stepUpFields } from '../account/step-up.schema.ts'
 import { closingObstacles } from './closing.ts'
 import { ownDataFields, ownDataKinds } from './own-data.ts'
 
@@ -26,11 +25,9 @@ export const privacySchemas = {
     response: z.object({ ...closing, erase_at: z.string() }),
   },
   closeAccount: {
-    body: z.object(stepUpFields),
     response: z.object({ ...closing, is_closed: z.boolean(), erase_at: z.nullable(z.string()) }),
   },
   exportOwnData: {
-    body: z.object(stepUpFields),
     response: z.object({
       /** ISO timestamp, UTC. */
       generated_at: z.string(),

@@ -57,7 +57,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await login(app, seller.email, seller.password)
   await app.send(accountEndpoints.endOtherSessions, {}, { token })
   await app.send(accountEndpoints.listSecurityNews, {}, { token })
-  await app.send(privacyEndpoints.exportOwnData, { body: { password: seller.password } }, { token })
+  await app.send(privacyEndpoints.exportOwnData, {}, { token })
 
   const updated = await app.send(
     accountEndpoints.updatePassword,
@@ -125,11 +125,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
 
   const leaving = await signUpSeller(app)
   await app.send(privacyEndpoints.lookAtClosing, {}, { token: leaving.token })
-  await app.send(
-    privacyEndpoints.closeAccount,
-    { body: { password: leaving.password } },
-    { token: leaving.token },
-  )
+  await app.send(privacyEndpoints.closeAccount, {}, { token: leaving.token })
 
   await act(app, 'link-set', { id: 'spring', path: '/financing/credit/hook' })
   await app.send(accountEndpoints.lookUpLink, { params: { id: 'spring' } })

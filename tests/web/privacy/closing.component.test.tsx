@@ -20,7 +20,7 @@ const open = async (closing: { obstacles: (typeof closingObstacles)[number][]; i
 }
 
 const confirm = async (user: Awaited<ReturnType<typeof open>>) => {
-  await user.type(await screen.findByLabelText(/当前密码/), 'Kestrel#58')
+  await screen.findByText(/注销后账户立即停止使用/)
   const buttons = screen.getAllByRole('button', { name: '注销账户' })
   await user.click(buttons.at(-1) as HTMLElement)
 }
@@ -34,7 +34,7 @@ describe('closing the account', () => {
     expect(
       [...items].map(({ textContent }) => textContent).filter((text) => /[\u4e00-\u9fff]/.test(text ?? '')),
     ).toHaveLength(closingObstacles.length)
-    expect(screen.queryByLabelText(/当前密码/)).toBeNull()
+    expect(screen.getAllByRole('button', { name: '注销账户' })).toHaveLength(1)
   })
 
   it('says what is kept by law, and until when', async () => {
@@ -52,7 +52,7 @@ describe('closing the account', () => {
     const user = await open({ obstacles: [], is_kept: false })
     await confirm(user)
     await waitFor(() => expect(sessionStore.get()).toBeNull())
-    expect(server.callsOf(closeAccount)).toMatchObject([{ body: { password: 'Kestrel#58' } }])
+    expect(server.callsOf(closeAccount)).toHaveLength(1)
   })
 
   it('tells what came in the way meanwhile', async () => {
@@ -63,7 +63,7 @@ describe('closing the account', () => {
       erase_at: null,
     })
     const user = await open({ obstacles: [], is_kept: false })
-    await screen.findByLabelText(/当前密码/)
+    await screen.findByText(/注销后账户立即停止使用/)
     server.answer(lookAtClosing, {
       obstacles: ['moneyOpen'],
       is_kept: true,

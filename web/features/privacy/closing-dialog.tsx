@@ -1,24 +1,21 @@
-import { chakra } from '@chakra-ui/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Box, chakra } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { sessionStore } from '../../api/session-store.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FormArea } from '../../ui/form/form-area.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { OwnPassword } from './own-password.tsx'
 import { lookAtClosingQuery } from './privacy-queries.ts'
-import { stepUpPlaces } from './step-up-places.ts'
 
 type Closing = ResponseOf<typeof privacyEndpoints.lookAtClosing>
 
@@ -40,13 +37,10 @@ const Confirm = ({ closing }: { closing: Closing }) => {
   const format = useFormat()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const form = useForm({
-    initial: { password: '' },
-    rulesOf: ({ password }): Record<string, string> => (password === '' ? { password: 'required' } : {}),
-    fieldOf: stepUpPlaces,
-    words: { 'password wrongOldPassword': t('password.wrong') },
-    send: (body) => call(privacyEndpoints.closeAccount, { body }),
-    onDone: async ({ is_closed }) => {
+  const failureWords = useFailureWords()
+  const closingIt = useMutation({
+    mutationFn: () => call(privacyEndpoints.closeAccount),
+    onSuccess: async ({ is_closed }) => {
       // What came in the way meanwhile is told.
       if (!is_closed) return queryClient.invalidateQueries(lookAtClosingQuery)
       // Of the user's own line, which is not known any more afterwards. The server has ended the session.
@@ -59,15 +53,14 @@ const Confirm = ({ closing }: { closing: Closing }) => {
   })
   const date = format.date(closing.erase_at.slice(0, 10))
   return (
-    <FormArea form={form} gap="5">
+    <Box display="grid" gap="5">
       <p>{t('closing.what')}</p>
       <p>{t(closing.is_kept ? 'closing.kept' : 'closing.erased', { date })}</p>
-      <OwnPassword {...form.text('password')} />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
-      <Button type="submit" variant="danger" wide busy={form.busy}>
+      {closingIt.error ? <Notice tone="negative">{failureWords(closingIt.error)}</Notice> : null}
+      <Button variant="danger" wide busy={closingIt.isPending} onClick={() => closingIt.mutate()}>
         {t('closing.confirm')}
       </Button>
-    </FormArea>
+    </Box>
   )
 }
 

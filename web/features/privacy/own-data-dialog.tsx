@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
@@ -6,15 +7,12 @@ import { ownDataPerDay } from '#shared/privacy/own-data.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { saveText } from '../../api/save-file.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormArea } from '../../ui/form/form-area.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ownDataPage } from './own-data-page.ts'
-import { OwnPassword } from './own-password.tsx'
-import { stepUpPlaces } from './step-up-places.ts'
 
 type OwnData = ResponseOf<typeof privacyEndpoints.exportOwnData>
 
@@ -47,23 +45,21 @@ const Ready = ({ data }: { data: OwnData }) => {
 
 const Ask = ({ onDone }: { onDone: (data: OwnData) => void }) => {
   const { t } = useTranslation('privacy')
-  const form = useForm({
-    initial: { password: '' },
-    rulesOf: ({ password }): Record<string, string> => (password === '' ? { password: 'required' } : {}),
-    fieldOf: stepUpPlaces,
-    words: { 'password wrongOldPassword': t('password.wrong') },
-    send: (body) => call(privacyEndpoints.exportOwnData, { body }),
-    onDone,
+  const failureWords = useFailureWords()
+  const asking = useMutation({
+    mutationFn: () => call(privacyEndpoints.exportOwnData),
+    onSuccess: onDone,
+    // What was told is kept nowhere.
+    gcTime: 0,
   })
   return (
-    <FormArea form={form} gap="5">
+    <Box display="grid" gap="5">
       <chakra.p color="text.quiet">{t('copy.lead', { times: ownDataPerDay })}</chakra.p>
-      <OwnPassword {...form.text('password')} />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
-      <Button type="submit" wide busy={form.busy}>
+      {asking.error ? <Notice tone="negative">{failureWords(asking.error)}</Notice> : null}
+      <Button wide busy={asking.isPending} onClick={() => asking.mutate()}>
         {t('copy.make')}
       </Button>
-    </FormArea>
+    </Box>
   )
 }
 
@@ -72,7 +68,7 @@ export const OwnDataDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useTranslation('privacy')
   const [data, setData] = useState<OwnData | null>(null)
   const close = () => {
-    // Whoever comes by next has to give the password again.
+    // Whoever comes by next has to ask again.
     setData(null)
     onClose()
   }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountUser } from '#shared/account/account-answers.schema.ts'
-import { withWords } from '../../../i18n/i18n.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { CompanyBarSlot } from '../../companies/company-bar-slot.tsx'
 import { PrivacyCardSlot } from '../../privacy/privacy-card-slot.tsx'
 import { userQuery } from '../account-queries.ts'
+import { FactorsCardSlot } from '../factors/factors-card-slot.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Rows } from './editable-row.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -23,20 +22,6 @@ import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { updateSessionUser } from './update-user.ts'
 import { useOpenRow } from './use-open-row.ts'
-
-const loadFactors = withWords(
-  ['accountProfile', 'factors', 'fieldRules'],
-  () => import('../factors/factors-card.tsx'),
-)
-const FactorsCard = lazy(async () => ({ default: (await loadFactors()).FactorsCard }))
-
-const SkeletonCard = () => (
-  <Card>
-    <Loading>
-      <SkeletonText lines={3} />
-    </Loading>
-  </Card>
-)
 
 const Profile = ({ user }: { user: AccountUser }) => {
   const { t } = useTranslation('accountProfile')
@@ -58,9 +43,7 @@ const Profile = ({ user }: { user: AccountUser }) => {
           <PasswordRow user={user} row={row} />
         </Rows>
       </Card>
-      <Suspense fallback={<SkeletonCard />}>
-        <FactorsCard />
-      </Suspense>
+      <FactorsCardSlot />
       <SessionsCard />
       <SecurityCard />
       <PrivacyCardSlot />

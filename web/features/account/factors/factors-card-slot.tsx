@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { withWords } from '../../../i18n/i18n.ts'
+
+const loadCard = withWords(['accountProfile', 'factors', 'fieldRules'], () => import('./factors-card.tsx'))
+const FactorsCard = lazy(async () => ({ default: (await loadCard()).FactorsCard }))
+
+/** The user's second factors; fetched after the rest of the page. */
+export const FactorsCardSlot = () => (
+  <Suspense fallback={null}>
+    <FactorsCard />
+  </Suspense>
+)

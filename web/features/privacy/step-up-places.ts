@@ -1,2 +1,0 @@
-/** Where a refused step-up is told. */
-export const stepUpPlaces = { wrongOldPassword: 'password', accountLocked: 'password' } as const
