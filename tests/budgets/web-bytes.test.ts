@@ -17,7 +17,7 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 const mostBytes = {
   first: 150 * 1024,
   asking: 25.6 * 1024,
-  further: 35.8 * 1024,
+  further: 35.9 * 1024,
   homeAfterLanding: 38.4 * 1024,
 }
 
