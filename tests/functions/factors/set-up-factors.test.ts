@@ -141,25 +141,25 @@ test('recovery codes are drawn anew, and those of before are worth nothing', asy
   expect((await finish(fresh)).code).toBe(0)
 })
 
-describe('a company that requires second factors', () => {
-  const require = (required: boolean, { token } = seller) =>
-    app.send(setFactorRequirement, { body: { required } }, { token })
+const wish = (required: boolean, { token } = seller) =>
+  app.send(setFactorRequirement, { body: { required } }, { token })
 
+describe('a company that requires second factors', () => {
   test('is decided by an administrator who has one', async () => {
     const colleague = await signUpColleague(app, seller, 'user')
-    expect((await require(true)).code).toBe(20016)
-    expect((await require(true, colleague)).status).toBe(403)
+    expect((await wish(true)).code).toBe(20016)
+    expect((await wish(true, colleague)).status).toBe(403)
     await setUpCodeApp(app, seller)
-    expect((await require(true)).data.required_by).toBe('company')
+    expect((await wish(true)).data.required_by).toBe('company')
     expect((await remove('code-app')).code, 'the last one stays').toBe(70001)
-    expect((await require(false)).data.required_by).toBeNull()
+    expect((await wish(false)).data.required_by).toBeNull()
     expect((await remove('code-app')).code).toBe(200)
   })
 
   test('lets who has none do nothing but set one up, from the next login on', async () => {
     const colleague = await signUpColleague(app, seller, 'user')
     await setUpCodeApp(app, seller)
-    await require(true)
+    await wish(true)
     const { email, password } = colleague
     const login = await app.send(accountEndpoints.login, { body: { email, password } })
     expect(login.data.user.lacks_second_factor, 'in a company of their own').toBeUndefined()
@@ -172,7 +172,7 @@ describe('a company that requires second factors', () => {
     const { token } = data
     for (const endpoint of [accountEndpoints.getUser, companiesEndpoints.listUserCompanies]) {
       const request = endpoint.path.includes('{') ? { params: { userId: colleague.userId } } : {}
-      const refused = await app.send(endpoint, request as never, { token })
+      const refused = await app.send(endpoint, request, { token })
       expect([endpoint.name, refused.status, refused.code]).toEqual([endpoint.name, 403, 80007])
     }
     expect(await listed({ ...colleague, token })).toMatchObject({ required_by: 'company' })

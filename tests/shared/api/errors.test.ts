@@ -25,7 +25,7 @@ describe('a code that means something else on each call', () => {
   it('means one thing on each call', () => {
     const ambiguous = endpoints.flatMap(({ name, audience, errors }) => {
       const implied: readonly ErrorName[] = pipelineErrors.filter(
-        (each) => audience === 'session' || !sessionErrors.some((name) => name === each),
+        (each) => audience === 'session' || !sessionErrors.some((ofSession) => ofSession === each),
       )
       const byCode = Map.groupBy(new Set<ErrorName>([...errors, ...implied]), codeOf)
       return [...byCode.values()].filter((names) => names.length > 1).map((names) => [name, ...names])

@@ -168,13 +168,13 @@ describe('an administrator', () => {
   })
 })
 
-describe('the company’s wish for second factors', () => {
-  const press = async (name: string) => screen.findByRole('button', { name })
+const button = (name: string) => screen.findByRole('button', { name })
 
+describe('the company’s wish for second factors', () => {
   it('takes an administrator who has one, and is lifted as it was made', async () => {
     const { user } = show([self])
     server.refuse(factorsEndpoints.setFactorRequirement, 'wrongState')
-    await user.click(await press('要求两步验证'))
+    await user.click(await button('要求两步验证'))
     expect((await screen.findByRole('alert')).textContent).toContain('请先为自己开启')
     expect(screen.getByRole('link', { name: '去我的资料' })).toBeTruthy()
     server.answer(factorsEndpoints.setFactorRequirement, {
@@ -182,8 +182,8 @@ describe('the company’s wish for second factors', () => {
       passkeys: [],
       required_by: 'company',
     })
-    await user.click(await press('要求两步验证'))
-    expect(await press('取消要求')).toBeTruthy()
+    await user.click(await button('要求两步验证'))
+    expect(await button('取消要求')).toBeTruthy()
     expect(server.callsOf(factorsEndpoints.setFactorRequirement).map(({ body }) => body)).toEqual([
       { required: true },
       { required: true },

@@ -34,7 +34,7 @@ export const Component = () => {
         <QueryClientProvider client={queryClient}>
           <SetUpButtons hasCodeApp={false} deviceName="" onAdded={setAdded} onClosed={goOn} />
         </QueryClientProvider>
-        <Button variant="quiet" size="md" px="3" ml="-3" mt="6" onClick={() => void logout()}>
+        <Button variant="quiet" size="md" px="3" ml="-3" mt="6" onClick={logout}>
           {t('mustSetUp.logout')}
         </Button>
       </Card>
