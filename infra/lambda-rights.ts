@@ -202,6 +202,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     files: { remove: [filesPrefix] },
     seals: [
       'account-number:*',
+      'code-app:*',
       'event',
       'payment-tokens:*',
       'shop-account:*',
@@ -210,6 +211,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     ],
     opens: [
       'account-number:*',
+      'code-app:*',
       'payment-platform-secret',
       'payment-tokens:*',
       'shop-account:*',

@@ -7,7 +7,7 @@ export type SealedAttribute = (typeof sealedAttributes)[number]
 
 /** Access pattern: the items of the whole table that have a sealed value, a page after another. For a job alone. */
 export const scanSealed = (table: Table, after: Key | undefined, limit: number): Promise<ScannedPage> =>
-  table.scan({ having: sealedAttributes, after, limit })
+  table.scan({ having: [...sealedAttributes, 'codeApp'], after, limit })
 
 /** Puts a value that was sealed anew in the place of the one that was read. Fails where it was changed since. */
 export const replaceSealed = (

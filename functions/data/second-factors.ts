@@ -1,4 +1,4 @@
-import { type Item, replace, type Table, type Write } from './table.ts'
+import { type Item, replace, type Table, update, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 export interface Passkey {
@@ -46,6 +46,18 @@ export const findFactors = async (table: Table, userId: string): Promise<SecondF
 /** True where a login takes more than the password. */
 export const hasFactor = ({ passkeys, codeApp }: SecondFactors): boolean =>
   passkeys.length > 0 || codeApp !== undefined
+
+/** Keeps the secret of the app as it was sealed anew. Fails where it was changed or a code of it taken since it was read. */
+export const resealCodeApp = (
+  table: Table,
+  { userId }: Pick<SecondFactors, 'userId'>,
+  codeApp: CodeApp,
+  sealedSecret: string,
+): Write =>
+  update<SecondFactors>(table, key(userId), {
+    set: { codeApp: { ...codeApp, sealedSecret } },
+    when: { 'codeApp.sealedSecret': codeApp.sealedSecret, 'codeApp.lastStep': codeApp.lastStep },
+  })
 
 /** Fails where they were changed since they were read. */
 export const replaceFactors = (table: Table, factors: SecondFactors): Write =>

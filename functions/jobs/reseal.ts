@@ -3,9 +3,10 @@ import type { PaymentAccount } from '../data/payment-accounts.ts'
 import { accountNumberContext, type PayoutAccount } from '../data/payout-accounts.ts'
 import { isSealedSince } from '../data/seal.ts'
 import { replaceSealed, type SealedAttribute, scanSealed, sealedAttributes } from '../data/sealed-values.ts'
+import { codeAppContext, resealCodeApp, type SecondFactors } from '../data/second-factors.ts'
 import { type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
 import type { Shop } from '../data/shops.ts'
-import type { Item, Key } from '../data/table.ts'
+import type { Item, Key, Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { paymentTokensContext, shopTokensContext } from '../shops/sealed-tokens.ts'
 import { tryEach } from './try-each.ts'
@@ -38,17 +39,27 @@ const contexts: Readonly<Record<string, (item: Item<object>) => string>> = {
 
 interface SealedValue {
   item: Item<object>
-  attribute: SealedAttribute
   sealed: string
   context: string
+  /** The write that puts it in its place as it was sealed anew. */
+  replace(table: Table, anew: string): Write
 }
 
 const sealedIn = (item: Item<object>): SealedValue[] => {
+  if (item.type === 'second-factors') {
+    const { userId, codeApp } = item as Item<SecondFactors>
+    if (!codeApp) return []
+    const { sealedSecret: sealed } = codeApp
+    const replace = (table: Table, anew: string) => resealCodeApp(table, { userId }, codeApp, anew)
+    return [{ item, sealed, context: codeAppContext(userId), replace }]
+  }
   const context = Object.hasOwn(contexts, item.type) ? contexts[item.type] : undefined
   if (!context) return []
   return sealedAttributes.flatMap((attribute) => {
     const sealed = (item as Item<Partial<Record<SealedAttribute, string>>>)[attribute]
-    return sealed === undefined ? [] : [{ item, attribute, sealed, context: context(item) }]
+    if (sealed === undefined) return []
+    const replace = (table: Table, anew: string) => replaceSealed(table, item, attribute, sealed, anew)
+    return [{ item, sealed, context: context(item), replace }]
   })
 }
 
@@ -83,9 +94,9 @@ export const resealSecrets = async (deps: Deps, pace = usualPace): Promise<Resea
     const { items, next } = await scanSealed(table, after, pace.items)
     const failed = await tryEach(
       outdated(items),
-      async ({ item, attribute, sealed, context }) => {
+      async ({ sealed, context, replace }) => {
         const anew = await seal.seal(await seal.open(sealed, context), context)
-        if (await table.write(replaceSealed(table, item, attribute, sealed, anew))) resealed++
+        if (await table.write(replace(table, anew))) resealed++
       },
       ({ item }) => log('error', 'a secret could not be sealed anew', { type: item.type }),
     )

@@ -4,6 +4,7 @@ import {
   findPayoutAccount,
   replacePayoutAccount,
 } from '../../../functions/data/payout-accounts.ts'
+import { codeAppContext, findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import {
   createShopAccount,
   findShopAccount,
@@ -102,6 +103,35 @@ test('what was sealed in the first way or a year ago is sealed as today, and ope
   expect(await seal.open(await numberOf(), accountNumberContext(companyId))).toBe('012-345678-001')
   expect(await openTokens(seal, context, await tokensOf())).toEqual({ accessToken: 'without end' })
   expect(await resealAll()).toBe(0)
+})
+
+test('so is the secret of an app that shows codes, unless a code of it was taken meanwhile', async () => {
+  const { table, seal, random } = app.deps
+  const userId = random.id()
+  const codeApp = {
+    sealedSecret: await sealAsBefore(app, 'JBSWY3DP', codeAppContext(userId)),
+    addedAt: '2026-11-02T01:00:00.000Z',
+    lastStep: 1,
+  }
+  const kept = { userId, passkeys: [], recoveryCodes: [], version: 0, codeApp }
+  await table.transact({ factors: replaceFactors(table, kept) })
+  const taking: Table = {
+    ...table,
+    write: async (write) => {
+      const factors = await findFactors(table, userId)
+      if (write.key.sk === 'FACTORS')
+        await table.transact({
+          factors: replaceFactors(table, { ...factors, codeApp: { ...codeApp, lastStep: 2 } }),
+        })
+      return table.write(write)
+    },
+  }
+  await resealAll({ ...app.deps, table: taking })
+  expect((await findFactors(table, userId)).codeApp).toEqual({ ...codeApp, lastStep: 2 })
+  await resealAll()
+  const { codeApp: resealed } = await findFactors(table, userId)
+  expect(resealed).toEqual({ ...codeApp, lastStep: 2, sealedSecret: expect.stringMatching(day) as string })
+  expect(await seal.open(resealed?.sealedSecret ?? '', codeAppContext(userId))).toBe('JBSWY3DP')
 })
 
 test('a run that breaks off is carried on by the next, page by page', async () => {
