@@ -28,17 +28,18 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions,
   },
-  // What does not depend on the width runs at one: flows where most sellers are, the keyboard where there is one.
+  // What does not depend on the width runs at one: flows where most sellers are, the keyboard where there is one. The
+  // longest tests come first, so that none of them is left to run alone.
   projects: [
-    {
-      name: 'phone',
-      testIgnore: '**/account-keyboard.spec.ts',
-      use: { viewport: screens.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
     {
       name: 'desktop',
       testIgnore: ['**/account-flows/**', '**/{first-load,gates,lines,routes}.spec.ts'],
       use: { viewport: screens.desktop },
+    },
+    {
+      name: 'phone',
+      testIgnore: '**/account-keyboard.spec.ts',
+      use: { viewport: screens.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
 })
