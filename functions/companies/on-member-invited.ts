@@ -1,5 +1,5 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
-import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
+import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../data/companies.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { findInvitationOfToken } from '../data/invitations.ts'
@@ -33,7 +33,7 @@ export const onMemberInvited: Subscriber<'member-invited'> = async (event, deps)
         company: companyNameIn(locale, company ?? {}) || words.unnamed,
         role: words.roles[invitation.role],
       },
-      actionUrl: siteLink(config, withQuery(siteScreens.invitation, { token })),
+      actionUrl: siteLink(config, withSecret(siteScreens.invitation, { token })),
     },
     config,
   )

@@ -46,7 +46,7 @@ export const signUp = async (journey: Journey): Promise<LoggedInSeller> => {
   })
   expectFigure('is_activated after signup', registered.user.is_activated, false)
 
-  const activation = await local.received(seller.email, /\/activate\?token=([\w-]+)/)
+  const activation = await local.received(seller.email, /\/activate#token=([\w-]+)/)
   await client.call(accountEndpoints.activate, { body: { token: activation } })
   await client.call(accountEndpoints.logout, {}, { token: registered.token })
   const ended = await client.ask(accountEndpoints.getUser, {}, { token: registered.token })

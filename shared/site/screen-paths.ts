@@ -76,6 +76,10 @@ export const switchParameter = 'switch'
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?')
 
+/** A path with a secret, in the fragment: what follows the # is sent to nobody. */
+export const withSecret = (path: string, secret: Readonly<Record<string, string>>): string =>
+  `${path}#${new URLSearchParams(secret).toString()}`
+
 /** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
 export const absolutePath = (path: string): string => `${siteBase}${path}`
 

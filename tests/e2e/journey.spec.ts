@@ -63,7 +63,7 @@ const signUp = async (page: Page, { local }: Stack, seller: Seller) => {
   await expect(page.getByText('请先激活邮箱')).toBeVisible()
   await look(page, '03-home-new')
 
-  const token = await local.received(seller.email, /\/activate\?token=([\w-]+)/)
+  const token = await local.received(seller.email, /\/activate#token=([\w-]+)/)
   await page.goto(`/financing/activate?token=${token}`)
   await expect(page.getByText('账户已激活')).toBeVisible()
   await look(page, '04-activated')

@@ -29,7 +29,7 @@ export const logInAgain = async <S extends Seller>(app: TestApp, seller: S): Pro
   return { ...seller, token: data.token }
 }
 
-const activationLink = /\/financing\/activate\?token=([\w-]+)/
+const activationLink = /\/financing\/activate#token=([\w-]+)/
 
 /** The token in the activation mail that was last sent to `email`. */
 export const activationTokenOf = (app: TestApp, email: string): string => {

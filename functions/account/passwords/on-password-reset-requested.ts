@@ -1,4 +1,4 @@
-import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
+import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
@@ -15,7 +15,7 @@ export const onPasswordResetRequested: Subscriber<'password-reset-requested'> = 
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
   const { words } = await accountWords[locale]()
-  const actionUrl = siteLink(config, withQuery(siteScreens.setPassword, { token }))
+  const actionUrl = siteLink(config, withSecret(siteScreens.setPassword, { token }))
   const mail = await composeMail({ locale, words: words.resetLink, actionUrl }, config)
   await messenger.sendMail({ to: linked.user.email, ...mail })
 }

@@ -1,5 +1,5 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
-import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
+import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../../data/companies.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
@@ -24,7 +24,7 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
       locale,
       words: invitation,
       values: { forCompany: company && fillPlaceholders(invitation.forCompany, { company }) },
-      actionUrl: siteLink(config, withQuery(siteScreens.setPassword, { token })),
+      actionUrl: siteLink(config, withSecret(siteScreens.setPassword, { token })),
     },
     config,
   )

@@ -1,4 +1,4 @@
-import { siteScreens, withQuery } from '#shared/site/screen-paths.ts'
+import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
@@ -14,7 +14,7 @@ export const onActivationRequested: Subscriber<'activation-requested'> = async (
   if (!user || user.isActivated) return
   const token = await seal.open(sealedToken, 'event')
   const { words } = await accountWords[locale]()
-  const actionUrl = siteLink(config, withQuery(siteScreens.activate, { token }))
+  const actionUrl = siteLink(config, withSecret(siteScreens.activate, { token }))
   const mail = await composeMail({ locale, words: words.activation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })
 }

@@ -19,7 +19,7 @@ export const mailedToken = (
   before: readonly string[] = [],
 ): Promise<string> => {
   const others = before.map((token) => `(?!${token}(?![\\w-]))`).join('')
-  return local.received(seller.email, new RegExp(`/${page}\\?token=${others}([\\w-]+)`))
+  return local.received(seller.email, new RegExp(`/${page}#token=${others}([\\w-]+)`))
 }
 
 /**

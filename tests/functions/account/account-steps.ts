@@ -39,7 +39,7 @@ export const isLoggedIn = async (app: TestApp, token: string): Promise<boolean> 
 export const forgot = (app: TestApp, email: string, ip = freshIp()) =>
   app.send(accountEndpoints.forgotPassword, { body: { email } }, { ip })
 
-const passwordLink = /https:\/\/portal\.test\/financing\/set-password\?token=([\w-]+)/
+const passwordLink = /https:\/\/portal\.test\/financing\/set-password#token=([\w-]+)/
 
 /** The token of the newest link to set a password that was mailed to `email`. */
 export const passwordTokenOf = (app: TestApp, email: string): string => {

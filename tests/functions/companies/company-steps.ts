@@ -6,7 +6,7 @@ import { tokenOf, twice } from '../account/account-steps.ts'
 
 export const colleaguePassword = 'Kestrel#58'
 
-const invitationLink = /https:\/\/portal\.test\/financing\/invitation\?token=([\w-]+)/
+const invitationLink = /https:\/\/portal\.test\/financing\/invitation#token=([\w-]+)/
 
 /** The token in the newest invitation that was mailed to `email`. */
 export const invitationTokenOf = (app: TestApp, email: string): string => {

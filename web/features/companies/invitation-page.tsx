@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
@@ -11,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
+import { useLinkToken } from '../../app/use-link-token.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -115,8 +115,7 @@ const Open = ({ token, invitation }: { token: string; invitation: Invitation }) 
 /** Where a mailed invitation leads: joining with the account that one has, or with a new one. */
 export const Component = () => {
   const { t } = useTranslation('companies')
-  const [parameters] = useSearchParams()
-  const token = parameters.get('token') ?? ''
+  const token = useLinkToken()
   const invitation = useQuery({
     ...endpointQuery(membersEndpoints.openInvitation, { body: { token } }),
     enabled: token !== '',

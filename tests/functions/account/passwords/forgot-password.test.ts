@@ -96,7 +96,7 @@ test.each([
   await app.drainEvents()
   const { text, html, subject } = app.outbox.newestTo(seller.email)
   const token = passwordTokenOf(app, seller.email)
-  expect(html).toContain(`href="https://portal.test/financing/set-password?token=${token}"`)
+  expect(html).toContain(`href="https://portal.test/financing/set-password#token=${token}"`)
   expect(`${subject}${text}${html}`).not.toContain('evil')
 })
 

@@ -28,8 +28,8 @@ const activate = (token: string) => app.send(accountEndpoints.activate, { body: 
 test('the mailed link activates the user, who can then log in', async () => {
   const { body, token } = await signUp('lin@shop.test', '13700000001')
   const mail = app.outbox.newestTo('lin@shop.test')
-  expect(mail.text).toContain(`https://portal.test/financing/activate?token=${token}`)
-  expect(mail.html).toContain(`href="https://portal.test/financing/activate?token=${token}"`)
+  expect(mail.text).toContain(`https://portal.test/financing/activate#token=${token}`)
+  expect(mail.html).toContain(`href="https://portal.test/financing/activate#token=${token}"`)
   expect((await activate(token)).data).toEqual({ is_activated: true, email: 'lin@shop.test' })
   const { code, data } = await app.send(accountEndpoints.login, {
     body: { email: body.email, password: body.password },

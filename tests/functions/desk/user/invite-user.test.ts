@@ -167,7 +167,7 @@ describe('an invited user', () => {
     const { email, token } = await invited()
     const mail = app.outbox.newestTo(email)
     expect(mail.subject).toBe('【明岸】請設定密碼，啟用您的帳戶')
-    expect(mail.html).toContain(`href="https://portal.test/financing/set-password?token=${token}"`)
+    expect(mail.html).toContain(`href="https://portal.test/financing/set-password#token=${token}"`)
     expect(JSON.stringify(await app.everyItem())).not.toContain(token)
   })
 

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { paths } from '../../../app/paths.ts'
+import { useLinkToken } from '../../../app/use-link-token.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,8 +21,7 @@ const isMalformed = (error: unknown): boolean => isApiError(error) && error.reas
 /** Where the link of the mail leads: sets a new password, or an invited user's first. */
 export const Component = () => {
   const { t } = useTranslation('account')
-  const [parameters] = useSearchParams()
-  const token = parameters.get('token') ?? ''
+  const token = useLinkToken()
   const [refusal, setRefusal] = useState<BadLink | null>(null)
   const link = useQuery({
     ...endpointQuery(accountEndpoints.getResetEmail, { query: { token } }),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { sessionStore, useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
+import { useLinkToken } from '../../../app/use-link-token.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailurePage } from '../../../ui/failure.tsx'
@@ -27,8 +27,7 @@ export const Component = () => {
   const { t } = useTranslation('account')
   usePageTitle(t('activate.pageTitle'))
   const session = useSession()
-  const [parameters] = useSearchParams()
-  const token = parameters.get('token') ?? ''
+  const token = useLinkToken()
   const activation = useQuery({
     ...endpointQuery(accountEndpoints.activate, { body: { token } }),
     enabled: token !== '',
