@@ -3,7 +3,7 @@ import type { Random } from '../runtime/deps.ts'
 
 const count = 10
 /** Letters and figures of one. */
-export const recoveryCodeLength = 20
+export const recoveryCodeLength = 24
 
 /** Figures and letters of which none is taken for another: 32 of them, so that a byte falls on each as often. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,10 +13,10 @@ const drawCode = (random: Pick<Random, 'secret'>): string =>
     alphabet.charAt(byte % alphabet.length),
   ).join('')
 
-/** As they are shown: in four groups of five. */
-const grouped = (code: string): string => code.match(/.{5}/g)?.join('-') ?? code
+/** As they are shown: in four groups of six. */
+const grouped = (code: string): string => code.match(/.{6}/g)?.join('-') ?? code
 
-/** Codes of 100 bits, each good once: as they are shown, and what is kept of them. */
+/** Codes of 120 bits, each good once: as they are shown, and what is kept of them. */
 export const drawRecoveryCodes = (random: Pick<Random, 'secret'>): { shown: string[]; hashes: string[] } => {
   const codes = Array.from({ length: count }, () => drawCode(random))
   return { shown: codes.map(grouped), hashes: codes.map(hashToken) }

@@ -5,12 +5,12 @@ import { drawnIdSchema } from '../api/field-schemas.ts'
 import { compactCode } from '../typing/plain-characters.ts'
 import { requestOptions, usedPasskey } from './passkey.schema.ts'
 
-/** Twenty letters and digits in groups, however they were typed. */
+/** Twenty-four letters and digits in groups, however they were typed. */
 const recoveryCode = z.string('required').check(
   // None of the three is in a code: whoever copied one down wrote a figure.
   z.overwrite((text) => compactCode(text).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')),
   z.minLength(1, 'required'),
-  z.regex(/^[0-9A-Z]{20}$/, 'codeInvalid'),
+  z.regex(/^[0-9A-Z]{24}$/, 'codeInvalid'),
 )
 
 /** How somebody proves to have a second factor: one of these. */

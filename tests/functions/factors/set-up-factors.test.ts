@@ -50,7 +50,7 @@ describe('setting a second factor up', () => {
     const added = await app.send(addCodeApp, { body: { challenge_id, code } }, { token: seller.token })
     expect(added.data.recovery_codes).toHaveLength(10)
     expect(new Set(added.data.recovery_codes).size).toBe(10)
-    expect(added.data.recovery_codes?.every((each) => /^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/.test(each))).toBe(true)
+    expect(added.data.recovery_codes?.every((each) => /^([0-9A-Z]{6}-){3}[0-9A-Z]{6}$/.test(each))).toBe(true)
     expect(await listed()).toMatchObject({ code_app: {}, recovery_codes_left: 10, passkeys: [] })
     const kept = JSON.stringify(await app.everyItem())
     expect(

@@ -76,7 +76,7 @@ export const factors: Words['factors'] = {
     code: '6-digit code from your authenticator app',
     codeIncorrect: 'The code is not right or was used before. Enter the 6 digits that the app shows now.',
     recoveryCode: 'Recovery code',
-    recoveryHint: '20 letters and digits, upper or lower case.',
+    recoveryHint: '24 letters and digits, upper or lower case.',
     recoveryIncorrect: 'The recovery code is not right or was used before. Use another one.',
     locked:
       'Too many wrong codes today. Codes work again after midnight, Hong Kong time. Passkeys still work.',

@@ -73,7 +73,7 @@ export const factors = {
     code: '验证器应用的 6 位验证码',
     codeIncorrect: '验证码不对或已经用过。请输入应用现在显示的 6 位数字。',
     recoveryCode: '恢复码',
-    recoveryHint: '20 位字母和数字，不分大小写。',
+    recoveryHint: '24 位字母和数字，不分大小写。',
     recoveryIncorrect: '恢复码不对或已经用过，请换一个。',
     locked: '今天输错次数过多，香港时间午夜后才能再用验证码。通行密钥仍可使用。',
     password: '登录密码',

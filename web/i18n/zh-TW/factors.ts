@@ -74,7 +74,7 @@ export const factors: Words['factors'] = {
     code: '驗證器應用程式的 6 位驗證碼',
     codeIncorrect: '驗證碼不正確或已用過。請輸入應用程式現時顯示的 6 位數字。',
     recoveryCode: '復原碼',
-    recoveryHint: '20 位字母和數字，不分大小寫。',
+    recoveryHint: '24 位字母和數字，不分大小寫。',
     recoveryIncorrect: '復原碼不正確或已用過，請換另一個。',
     locked: '今日輸錯次數過多，香港時間午夜後才可再用驗證碼。通行密鑰仍可使用。',
     password: '登入密碼',
