@@ -5,55 +5,15 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { lockIdPrefix } from '../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../functions/data/users.ts'
-import type { ApiCall } from '../support/api-event.ts'
 import { type Belongings, findBelongings } from '../support/belongings.ts'
-import { exampleOf, pathsIn, valueAt, withValueAt } from '../support/generate/example-of.ts'
+import { exampleCall, type Parts, toApiCall } from '../support/example-call.ts'
+import { pathsIn, valueAt, withValueAt } from '../support/generate/example-of.ts'
 import { hostileValue } from '../support/generate/hostile-values.ts'
 import { imageOf } from '../support/item-image.ts'
 import { seedBelongings } from '../support/seed-belongings.ts'
 import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-
-interface Parts {
-  params?: unknown
-  query?: unknown
-  headers?: unknown
-  body?: unknown
-}
-
-const partNames = ['params', 'query', 'headers', 'body'] as const
-
-/** A call of `endpoint` that its schemas accept. */
-const exampleCall = (endpoint: Endpoint): Parts => {
-  const schemas = schemasOf(endpoint)
-  return Object.fromEntries(
-    partNames.flatMap((part) => {
-      const schema = schemas[part]
-      return schema ? [[part, exampleOf(schema)]] : []
-    }),
-  )
-}
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
-const texts = (values: unknown): Record<string, string> =>
-  typeof values === 'object' && values !== null
-    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]))
-    : {}
-
-let calls = 0
-
-/** The call as it travels; each has an idempotency key of its own. */
-const toApiCall = (parts: Parts): ApiCall => {
-  calls++
-  return {
-    params: texts(parts.params),
-    query: texts(parts.query),
-    ...('body' in parts ? { body: JSON.stringify(parts.body) ?? '' } : {}),
-    headers: { ...texts(parts.headers), 'idempotency-key': `every-endpoint-${calls}` },
-  }
-}
 
 /** Fields that name a thing, by an id or by a secret. */
 const namesAThing = /(^|_)(id|token|state)$|Id$/

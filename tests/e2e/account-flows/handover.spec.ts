@@ -1,5 +1,6 @@
 import { openAuth, tryPassword } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
+import { look } from '../support/screens.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
@@ -21,6 +22,9 @@ test('a user of another portal is passed on by a token that is good once', async
   })
   const form = await openAuth(page, 'login', { email, source: 'another-portal' })
   await tryPassword(page, form, password)
+  await expect(page.getByText(email)).toBeVisible()
+  await look(page, 'handover-asking')
+  await page.getByRole('button', { name: '继续' }).click()
   await expect(page).toHaveURL(/\/credit\/hook\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const cookies = () => page.context().cookies()
@@ -55,6 +59,7 @@ test('a lost connection costs no second login', async ({ page, stack }) => {
   ).not.toContain(cookie)
   await page.unroute(login)
   await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('button', { name: '继续' }).click()
   await expect(page).toHaveURL(/\/credit\/hook\/home$/)
 })
 

@@ -19,14 +19,27 @@ beforeEach(() => server.store('http://portal.example/config.json', () => Respons
 afterEach(() => leaveToken('', 0))
 
 describe('who comes from another portal', () => {
-  it('is logged in by the token that came along, which is counted as a login, and is taken home', async () => {
+  it('is logged in by the token that came along once they say that it is them, and is taken home', async () => {
     leaveToken('one-time-token')
     server.answer(loginByToken, loginAnswer)
     const events = followEvents()
-    const { place } = renderScreen(<HandoverPage />, { at: '/redirect?source=small_shop_financing' })
+    const { place, user } = renderScreen(<HandoverPage />, { at: '/redirect?source=small_shop_financing' })
+    const accept = await screen.findByRole('button', { name: '继续' })
+    expect(sessionStore.get(), 'nobody is logged in by what somebody else may have left').toBeNull()
+    await user.click(accept)
     await waitFor(() => expect(place()).toBe('/credit/hook/home'))
     expect(sessionStore.get()?.accessToken).toBe('access-token')
     expect(events).toEqual(['login_success'])
+  })
+
+  it('stays who they are where it is not them', async () => {
+    leaveToken('planted-token')
+    server.answer(loginByToken, loginAnswer)
+    const { user, place } = renderScreen(<HandoverPage />, { at: '/redirect' })
+    expect(await screen.findByText(new RegExp(loginAnswer.user.email))).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '不是我的账户' }))
+    expect(await screen.findByText(/可以用自己的账户登录/)).toBeTruthy()
+    expect([sessionStore.get(), place()]).toEqual([null, '/redirect'])
   })
 
   it('is not counted where the token was used before', async () => {

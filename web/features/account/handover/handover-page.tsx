@@ -82,21 +82,57 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   )
 }
 
-const Missing = () => {
+const Asking = ({
+  email,
+  onAccept,
+  onDecline,
+}: {
+  email: string
+  onAccept: () => void
+  onDecline: () => void
+}) => {
   const { t } = useTranslation('accountHandover')
   return (
-    <EmptyState whole picture="nothing-here" title={t('missingTitle')} action={<WayOn />}>
-      {t('missingText')}
+    <EmptyState
+      whole
+      picture="funds"
+      title={t('askTitle')}
+      action={
+        <Flex gap="3" wrap="wrap" justify="center">
+          <Button onClick={onAccept}>{t('accept')}</Button>
+          <Button variant="secondary" onClick={onDecline}>
+            {t('decline')}
+          </Button>
+        </Flex>
+      }
+    >
+      {t('askText', { email })}
     </EmptyState>
   )
 }
 
-const titles = { working: 'title', done: 'title', failed: 'failedTitle', missing: 'missingTitle' } as const
+const NobodyEntered = ({ why }: { why: 'missing' | 'declined' }) => {
+  const { t } = useTranslation('accountHandover')
+  return (
+    <EmptyState whole picture="nothing-here" title={t(`${why}Title`)} action={<WayOn />}>
+      {t(`${why}Text`)}
+    </EmptyState>
+  )
+}
+
+const titles = {
+  working: 'title',
+  asking: 'askTitle',
+  done: 'title',
+  failed: 'failedTitle',
+  missing: 'missingTitle',
+  declined: 'declinedTitle',
+} as const
 
 /** Where another portal's user arrives: logged in by the token that came along, and taken to the home of their line. */
 export const Component = () => {
   const { t } = useTranslation('accountHandover')
-  const { handover, retry } = useHandover()
+  const { handover, retry, accept, decline } = useHandover()
   usePageTitle(t(titles[handover.at]))
   if (handover.at === 'done') return <Navigate to={handover.to} replace />
   // Whoever the lender has blocked is no user of this portal.
@@ -105,8 +141,11 @@ export const Component = () => {
   return (
     <Page width="reading">
       {handover.at === 'working' ? <Waiting /> : null}
+      {handover.at === 'asking' ? (
+        <Asking email={handover.answer.user.email} onAccept={accept} onDecline={decline} />
+      ) : null}
       {handover.at === 'failed' ? <Failed error={handover.error} onRetry={retry} /> : null}
-      {handover.at === 'missing' ? <Missing /> : null}
+      {handover.at === 'missing' || handover.at === 'declined' ? <NobodyEntered why={handover.at} /> : null}
     </Page>
   )
 }

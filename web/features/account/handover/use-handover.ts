@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'
@@ -11,13 +12,15 @@ import { routerPathOf } from './site-path.ts'
 
 type Handover =
   | { readonly at: 'missing' }
+  | { readonly at: 'declined' }
   | { readonly at: 'working' }
   | { readonly at: 'failed'; readonly error: unknown }
+  /** The token is good, and nobody is logged in here by it before its user has said that it is them. */
+  | { readonly at: 'asking'; readonly answer: LoginAnswer }
   | { readonly at: 'done'; readonly to: string }
 
-/** Logs in by the one-time token, and returns where its user is at home. */
-const login = async (token: string): Promise<string> => {
-  const answer = await call(accountEndpoints.loginByToken, { headers: { accesstoken: token } })
+/** Logs the user in here, and returns where they are at home. */
+const enter = (answer: LoginAnswer): string => {
   // Whoever was logged in here before, nothing of theirs is left.
   queryClient.clear()
   openSession(answer)
@@ -26,10 +29,16 @@ const login = async (token: string): Promise<string> => {
 }
 
 /**
- * Logs in by the token that another portal left in the cookie. The cookie goes at once, whatever comes of it; the token
+ * Logs in by the token that another portal left in the cookie, once its user has said that it is them: anybody's page
+ * on a neighbouring host can leave one, of an account of its own. The cookie goes at once, whatever comes of it; the token
  * is kept in memory only, for another try. It is sent once, though React runs effects twice while developing.
  */
-export const useHandover = (): { readonly handover: Handover; readonly retry: () => void } => {
+export const useHandover = (): {
+  readonly handover: Handover
+  readonly retry: () => void
+  readonly accept: () => void
+  readonly decline: () => void
+} => {
   const [token] = useState(readHandoverCookie)
   const [handover, setHandover] = useState<Handover>({ at: token === null ? 'missing' : 'working' })
   const isSent = useRef(false)
@@ -37,7 +46,8 @@ export const useHandover = (): { readonly handover: Handover; readonly retry: ()
     if (token === null) return
     setHandover({ at: 'working' })
     try {
-      setHandover({ at: 'done', to: await login(token) })
+      const answer = await call(accountEndpoints.loginByToken, { headers: { accesstoken: token } })
+      setHandover({ at: 'asking', answer })
     } catch (error) {
       setHandover({ at: 'failed', error })
     }
@@ -48,5 +58,12 @@ export const useHandover = (): { readonly handover: Handover; readonly retry: ()
     void dropHandoverCookie()
     void send()
   }, [send, token])
-  return { handover, retry: () => void send() }
+  return {
+    handover,
+    retry: () => void send(),
+    accept: () => {
+      if (handover.at === 'asking') setHandover({ at: 'done', to: enter(handover.answer) })
+    },
+    decline: () => setHandover({ at: 'declined' }),
+  }
 }

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { findUser } from '../../functions/data/users.ts'
+import { exampleCall, toApiCall } from '../support/example-call.ts'
+import { setUpCodeApp } from '../support/second-factors.ts'
+import { cookieOf, type Seller, signUpSeller } from '../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { emailCode, resetTokenOf, twice } from './account/account-steps.ts'
+
+let app: TestApp
+let owner: Seller
+beforeAll(async () => {
+  app = await createTestApp({ config: { idleMinutes: 120 } })
+})
+beforeEach(async () => {
+  owner = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const thiefs = 'Kestrel#58'
+
+const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
+const guarded = endpoints.filter(({ stepUp }) => stepUp === true)
+
+const isLoggedIn = async (token: string) =>
+  (await app.send(accountEndpoints.getUser, {}, { token })).code === 0
+
+const logIn = (password: string, cookies: string[] = []) =>
+  app.send(accountEndpoints.login, { body: { email: owner.email, password } }, { cookies })
+
+const prove = (token: string, password: string) =>
+  app.send(factorsEndpoints.stepUp, { body: { password } }, { token })
+
+/** Makes every call that a session alone is not enough for; gives the names of those that went further. */
+const tryGuarded = async (token: string): Promise<string[]> => {
+  const went: string[] = []
+  for (const endpoint of guarded) {
+    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token, isProven: false })
+    if (answer.code !== 60001 && answer.code !== 80018) went.push(`${endpoint.name}: ${answer.code}`)
+  }
+  return went
+}
+
+/** Tries to have the account’s mails go elsewhere. */
+const moveAddress = async (token: string): Promise<number> => {
+  const email = `thief-${owner.email}`
+  const email_code = await emailCode(app, email, token)
+  const answer = await app.send(
+    accountEndpoints.updateProfile,
+    { body: { email, email_code } },
+    { token, isProven: false },
+  )
+  return answer.code
+}
+
+describe('a stolen mailbox', () => {
+  const resetByMail = async () => {
+    const token = await resetTokenOf(app, owner.email)
+    await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(thiefs) } })
+  }
+
+  test('looks into an account that has no second factor, and moves no money, no address and nobody for a day', async () => {
+    await resetByMail()
+    const { token } = (await logIn(thiefs)).data
+    expect((await prove(token, thiefs)).code).toBe(70001)
+    expect(await tryGuarded(token)).toEqual([])
+    expect(await moveAddress(token)).toBe(60001)
+    expect((await findUser(app.deps.table, owner.userId))?.email).toBe(owner.email)
+    expect(await isLoggedIn(owner.token), 'the owner is logged out, and so learns of it').toBe(false)
+  })
+
+  test('does not log in where there is one', async () => {
+    await setUpCodeApp(app, owner)
+    await resetByMail()
+    expect((await logIn(thiefs)).code).toBe(60001)
+  })
+})
+
+describe('a stolen session', () => {
+  test('looks, and does nothing that takes a step-up; guessing the password in it keeps nobody else out', async () => {
+    expect(await tryGuarded(owner.token)).toEqual([])
+    expect(await moveAddress(owner.token)).toBe(60001)
+    for (let guess = 1; guess <= 10; guess++) await prove(owner.token, `wrong guess ${guess}`)
+    expect((await prove(owner.token, owner.password)).code).toBe(80002)
+    expect(await tryGuarded(owner.token)).toEqual([])
+    expect((await logIn(owner.password)).code, 'the owner’s other browser').toBe(0)
+  })
+
+  test('is worth nothing once its user has logged out, or has ended it from elsewhere', async () => {
+    const here = (await logIn(owner.password)).data.token
+    await prove(here, owner.password)
+    const ended = await app.send(accountEndpoints.endOtherSessions, {}, { token: here, isProven: false })
+    expect(ended.data).toEqual({ ended: 1 })
+    expect(await isLoggedIn(owner.token)).toBe(false)
+    await app.send(accountEndpoints.logout, {}, { token: here })
+    expect(await isLoggedIn(here)).toBe(false)
+  })
+})
+
+describe('a stolen laptop', () => {
+  test('that was left open is logged out after two hours, and its cookie opens nothing', async () => {
+    const { data, cookies } = await logIn(owner.password)
+    const device = cookieOf(cookies)
+    app.clock.advance('PT2H')
+    expect(await isLoggedIn(data.token)).toBe(false)
+    expect((await logIn('not the password 1', [device])).code).toBe(400)
+  })
+
+  test('whose session its user ends from elsewhere is a stranger from then on', async () => {
+    const stolen = await logIn(owner.password)
+    const here = (await logIn(owner.password)).data.token
+    await prove(here, owner.password)
+    await app.send(accountEndpoints.endOtherSessions, {}, { token: here, isProven: false })
+    expect(await isLoggedIn(stolen.data.token)).toBe(false)
+    await app.drainEvents()
+    const told = app.outbox.sent.length
+    await logIn(owner.password, [cookieOf(stolen.cookies)])
+    await app.drainEvents()
+    expect(
+      app.outbox.sent
+        .slice(told)
+        .some(({ to, subject }) => to === owner.email && /新设备/.test(subject ?? '')),
+    ).toBe(true)
+  })
+})
