@@ -7,8 +7,8 @@ import { type Refused, refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { mostUnkeptBytes, mostUploadsADay } from './most-uploads.ts'
 
-/** As many as a browser may send at once, and some. */
-const tries = 20
+/** Of uploads at once each try lets one in at least: more than a form with all its files is sent with. */
+const tries = 100
 
 /**
  * Has a pending file stand for an upload from now on, within what a company may upload in a day and what it may have

@@ -12,6 +12,9 @@ const submitDialog = (page: Page, name: string) =>
 const showsTitle = (title: (words: Words) => string) => (page: Page, words: Words) =>
   expect(page.getByRole('heading', { level: 1, name: title(words) })).toBeVisible()
 
+/** Where a user types by what they prove to be who they are. */
+const typedProof = (page: Page) => page.getByRole('dialog').locator('input[name=typed]')
+
 /** The company area's pages for who is not logged in, and where links from outside lead. */
 export const pageScreens = (cast: AccountCast): readonly Screen[] => [
   { name: 'login', path: '/sign-in' },
@@ -207,7 +210,7 @@ export const profileScreens: readonly Screen[] = [
     prepare: async (page, words) => {
       await page.getByRole('button', { name: words.factors.card.addCodeApp }).click()
       await expect(page.getByRole('dialog', { name: words.factors.stepUp.title })).toBeVisible()
-      await expect(page.getByLabel(words.factors.proof.password)).toBeFocused()
+      await expect(typedProof(page)).toBeFocused()
     },
   },
   {
@@ -215,7 +218,7 @@ export const profileScreens: readonly Screen[] = [
     path: '/profile',
     prepare: async (page, words) => {
       await page.getByRole('button', { name: words.factors.card.addCodeApp }).click()
-      await page.getByLabel(words.factors.proof.password).fill(usualPassword)
+      await typedProof(page).fill(usualPassword)
       await page.getByRole('button', { name: words.factors.proof.submit }).click()
       await expect(page.getByRole('img', { name: words.factors.addCodeApp.picture })).toBeVisible()
     },

@@ -18,6 +18,7 @@ import { replacePaymentAccount } from '../../../functions/data/payment-accounts.
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
+import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -218,6 +219,16 @@ export const createDeskStory = (appOf: () => TestApp) => {
         const day = businessDate(clock())
         await table().write(countOne(table(), { counted: 'wrong-password', subject: seller.email, day }, 10))
         return ofUser()
+      },
+    },
+    {
+      action: 'user-reset-factors',
+      fields: async () => {
+        const { userId } = seller
+        const found = await findFactors(table(), userId)
+        const codeApp = { sealedSecret: 'sealed', addedAt: now(), lastStep: 0 }
+        await write({ factors: replaceFactors(table(), { ...found, codeApp }) })
+        return { ...(await ofUser()), identityCheck: 'called back on the number on file' }
       },
     },
     { action: 'user-skip', fields: ofUser },

@@ -29,6 +29,7 @@ test('each job is scheduled once', () => {
     'red-packet-expiry',
     'repayment-deductions',
     'repayment-reminders',
+    'reseal',
     'review-reminders',
     'scan-watch',
     'shop-reading',

@@ -275,6 +275,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'limit-approve',
     'payout-account-verify',
     'renewal-approve',
+    'user-reset-factors',
   ])
   expect(declared.filter(({ reads, name }) => reads || name.startsWith('proposal-'))).toEqual([])
 })
