@@ -226,8 +226,15 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => {
         const { userId } = seller
         const found = await findFactors(table(), userId)
-        const codeApp = { sealedSecret: 'sealed', addedAt: now(), lastStep: 0 }
-        await write({ factors: replaceFactors(table(), { ...found, codeApp }) })
+        const passkey = {
+          passkeyId: 'kept',
+          publicKey: 'public',
+          counter: 1,
+          transports: [],
+          name: 'Office',
+          addedAt: now(),
+        }
+        await write({ factors: replaceFactors(table(), { ...found, passkeys: [passkey] }) })
         return { ...(await ofUser()), identityCheck: 'called back on the number on file' }
       },
     },
