@@ -56,12 +56,12 @@ const moveAddress = async (token: string): Promise<number> => {
   return answer.code
 }
 
-describe('a stolen mailbox', () => {
-  const resetByMail = async () => {
-    const token = await resetTokenOf(app, owner.email)
-    await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(thiefs) } })
-  }
+const resetByMail = async () => {
+  const token = await resetTokenOf(app, owner.email)
+  await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(thiefs) } })
+}
 
+describe('a stolen mailbox', () => {
   test('looks into an account that has no second factor, and moves no money, no address and nobody for a day', async () => {
     await resetByMail()
     const { token } = (await logIn(thiefs)).data
