@@ -1,20 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { compactCode } from '#shared/typing/plain-characters.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failure } from '../../../ui/failure.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FactorAdded } from './factors-queries.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
 
 const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
 
@@ -23,11 +20,7 @@ const { addCodeApp, beginCodeApp } = factorsEndpoints
 const rulesOf = ({ code }: { code: string }): Record<string, string> =>
   code === '' ? { code: 'required' } : {}
 
-interface Begun {
-  challenge_id: string
-  secret: string
-  uri: string
-}
+type Begun = ResponseOf<typeof beginCodeApp>
 
 /** The secret in groups of four, as it is typed into an app that reads no picture. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -95,33 +88,17 @@ export const AddCodeAppDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('factors')
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begun = useQuery({
-    queryKey: [beginCodeApp.name],
-    queryFn: () => call(beginCodeApp),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
   return (
-    <Dialog open onClose={onClose} title={t(codes ? 'codes.title' : 'addCodeApp.title')}>
-      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : null}
-      {begun.error && !codes ? <Failure of={begun} /> : null}
-      {begun.isPending ? (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      ) : null}
-      {begun.data && !codes ? (
-        <AppForm
-          begun={begun.data}
-          onAdded={(added) => {
-            onAdded(added)
-            if (added.recovery_codes) setCodes(added.recovery_codes)
-            else onClose()
-          }}
-        />
-      ) : null}
-    </Dialog>
+    <SetUpDialog
+      title={t('addCodeApp.title')}
+      width="plain"
+      lines={6}
+      name={beginCodeApp.name}
+      begin={() => call(beginCodeApp)}
+      onAdded={onAdded}
+      onClose={onClose}
+    >
+      {(begun, onDone) => <AppForm begun={begun} onAdded={onDone} />}
+    </SetUpDialog>
   )
 }

@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failure } from '../../../ui/failure.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { createPasskey } from './browser-passkey.ts'
 import type { FactorAdded } from './factors-queries.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
 
 const { addPasskey, beginPasskey } = factorsEndpoints
 
@@ -83,34 +79,17 @@ export const AddPasskeyDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('factors')
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begun = useQuery({
-    queryKey: [beginPasskey.name],
-    queryFn: () => call(beginPasskey),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
   return (
-    <Dialog open onClose={onClose} title={t(codes ? 'codes.title' : 'addPasskey.title')} width="narrow">
-      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : null}
-      {begun.error && !codes ? <Failure of={begun} /> : null}
-      {begun.isPending ? (
-        <Loading>
-          <SkeletonText lines={4} />
-        </Loading>
-      ) : null}
-      {begun.data && !codes ? (
-        <PasskeyForm
-          begun={begun.data}
-          firstName={firstName}
-          onAdded={(added) => {
-            onAdded(added)
-            if (added.recovery_codes) setCodes(added.recovery_codes)
-            else onClose()
-          }}
-        />
-      ) : null}
-    </Dialog>
+    <SetUpDialog
+      title={t('addPasskey.title')}
+      width="narrow"
+      lines={4}
+      name={beginPasskey.name}
+      begin={() => call(beginPasskey)}
+      onAdded={onAdded}
+      onClose={onClose}
+    >
+      {(begun, onDone) => <PasskeyForm begun={begun} firstName={firstName} onAdded={onDone} />}
+    </SetUpDialog>
   )
 }

@@ -58,10 +58,8 @@ const PasskeyProof = <Answer,>({ choice, send, onDone, onRefused }: ProofProps<A
   )
 }
 
-const required =
-  (field: string) =>
-  (values: { typed: string }): Record<string, string> =>
-    values.typed === '' ? { [field]: 'required' } : {}
+const rulesOf = ({ typed }: { typed: string }): Record<string, string> =>
+  typed === '' ? { typed: 'required' } : {}
 
 const fieldOf = {
   codeIncorrect: 'typed',
@@ -85,7 +83,7 @@ const TypedProof = <Answer,>({
   }[method]
   const form = useForm({
     initial: { typed: '' },
-    rulesOf: required('typed'),
+    rulesOf,
     fieldOf,
     pathOf: () => 'typed',
     words: {
