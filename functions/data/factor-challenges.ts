@@ -25,9 +25,12 @@ export type FactorChallenge =
 
 export type ChallengeOf<P extends FactorChallenge['purpose']> = Extract<FactorChallenge, { purpose: P }>
 
-const goodForMs = 10 * 60_000
+type WithoutExpiry<Challenge> = Challenge extends FactorChallenge ? Omit<Challenge, 'expiresAt'> : never
 
-export const challengeExpiry = (now: Date): string => new Date(now.getTime() + goodForMs).toISOString()
+/** One that is about to begin. */
+export type NewChallenge = WithoutExpiry<FactorChallenge>
+
+const goodForMs = 10 * 60_000
 
 const key = (challengeId: string) => ({ pk: `CHALLENGE#${hashToken(challengeId)}`, sk: 'CHALLENGE' })
 
@@ -44,13 +47,21 @@ export const findChallenge = async <P extends FactorChallenge['purpose']>(
     : undefined
 }
 
-export const beginChallenge = (table: Table, challengeId: string, challenge: FactorChallenge): Write =>
-  create<FactorChallenge>(table, {
+export const beginChallenge = (
+  table: Table,
+  challengeId: string,
+  challenge: NewChallenge,
+  now: Date,
+): Write => {
+  const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
+  return create<FactorChallenge>(table, {
     ...key(challengeId),
     type: 'factor-challenge',
-    ...deletableAt(challenge.expiresAt, key(challengeId)),
+    ...deletableAt(expiresAt, key(challengeId)),
     ...challenge,
+    expiresAt,
   })
+}
 
 /** Uses it up; fails for every call but the first. */
 export const endChallenge = (table: Table, challengeId: string): Write =>

@@ -1,13 +1,13 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { beginChallenge, challengeExpiry } from '../data/factor-challenges.ts'
+import { startChallenge } from '../account/sessions/start-challenge.ts'
 import { findFactors, mostPasskeys } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { passkeyAlgorithms, passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
 
 export const beginPasskey: Handler<typeof factorsEndpoints.beginPasskey> = async ({ session }, deps) => {
-  const { table, clock, random, config } = deps
+  const { table, config } = deps
   const [user, { passkeys }] = await Promise.all([
     findSessionUser(table, session),
     findFactors(table, session.userId),
@@ -28,14 +28,10 @@ export const beginPasskey: Handler<typeof factorsEndpoints.beginPasskey> = async
       transports: [...transports],
     })),
   })
-  const challengeId = random.secret()
-  await table.write(
-    beginChallenge(table, challengeId, {
-      purpose: 'passkey',
-      userId: user.userId,
-      challenge: options.challenge,
-      expiresAt: challengeExpiry(clock()),
-    }),
-  )
+  const challengeId = await startChallenge(deps, {
+    purpose: 'passkey',
+    userId: user.userId,
+    challenge: options.challenge,
+  })
   return answer({ challenge_id: challengeId, options })
 }

@@ -1,5 +1,5 @@
 import type { ProofChoice, ProofMethod } from '#shared/factors/factor-proof.schema.ts'
-import { beginChallenge, challengeExpiry } from '../data/factor-challenges.ts'
+import { startChallenge } from '../account/sessions/start-challenge.ts'
 import { hasFactor, type SecondFactors } from '../data/second-factors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
@@ -15,15 +15,12 @@ const methodsOf = (factors: SecondFactors): ProofMethod[] => {
 }
 
 /** How a user can prove who they are; with a challenge for their passkeys, where there are any. */
-export const offerProof = async (
-  { table, clock, random, config }: Deps,
-  factors: SecondFactors,
-): Promise<ProofChoice> => {
+export const offerProof = async (deps: Deps, factors: SecondFactors): Promise<ProofChoice> => {
   const methods = methodsOf(factors)
   if (factors.passkeys.length === 0) return { methods, passkey: null }
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(config).id,
+    rpID: relyingPartyOf(deps.config).id,
     userVerification: 'preferred',
     timeout: passkeyTimeoutMs,
     allowCredentials: factors.passkeys.map(({ passkeyId, transports }) => ({
@@ -31,14 +28,10 @@ export const offerProof = async (
       transports: [...transports],
     })),
   })
-  const challengeId = random.secret()
-  await table.write(
-    beginChallenge(table, challengeId, {
-      purpose: 'proof',
-      userId: factors.userId,
-      challenge: options.challenge,
-      expiresAt: challengeExpiry(clock()),
-    }),
-  )
+  const challengeId = await startChallenge(deps, {
+    purpose: 'proof',
+    userId: factors.userId,
+    challenge: options.challenge,
+  })
   return { methods, passkey: { challenge_id: challengeId, options } }
 }

@@ -1,6 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Credentials } from '../../data/credentials.ts'
-import { beginChallenge, challengeExpiry } from '../../data/factor-challenges.ts'
 import { findFactors, hasFactor } from '../../data/second-factors.ts'
 import { findUser } from '../../data/users.ts'
 import { type Handler, refuse } from '../../http/handle.ts'
@@ -9,24 +8,21 @@ import { tryPassword } from '../passwords/try-password.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLogin } from './find-login.ts'
 import { findKnownDevice, guessesOfDevice } from './known-device.ts'
+import { startChallenge } from './start-challenge.ts'
 
 /** Refuses a login that takes more than the password, with a token by which it goes on. */
 const askForFactor = async (
-  { table, clock, random }: Deps,
+  deps: Deps,
   { userId, email, version: credentialsVersion }: Credentials,
   source: string | undefined,
 ) => {
-  const token = random.secret()
-  await table.write(
-    beginChallenge(table, token, {
-      purpose: 'login',
-      userId,
-      email,
-      credentialsVersion,
-      ...(source ? { source } : {}),
-      expiresAt: challengeExpiry(clock()),
-    }),
-  )
+  const token = await startChallenge(deps, {
+    purpose: 'login',
+    userId,
+    email,
+    credentialsVersion,
+    ...(source ? { source } : {}),
+  })
   return { ...refuse('secondFactorNeeded'), message: token }
 }
 
