@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
+import { indexDynamodbLocalStream } from './dynamodb-local-stream.ts'
 import type { StartEngine } from './engine.ts'
 import { fetchDynamodbLocal } from './fetch-dynamodb-local.ts'
+import { openPassingFolder } from './passing-folder.ts'
 import { runEngine } from './run-engine.ts'
 
 /** Whether the machine has Java to run. On a Mac without one, `java` is there all the same and fails. */
@@ -36,13 +39,19 @@ const program = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'
 /** Where its libraries are: in a folder beside the jar, as Amazon packs it, or all beside it, as Maven copies them. */
 const libraryFolders = (jar: string): string[] => [join(dirname(jar), 'DynamoDBLocal_lib'), dirname(jar)]
 
+/** The file in which it keeps the tables of all callers alike. */
+const databaseFile = 'shared-local-instance.db'
+
 /** Amazon's own DynamoDB Local. Needs Java. */
 export const startDynamodbLocal =
   (named: string | undefined): StartEngine =>
   async ({ folder, ephemeral }) => {
     const jar = await findJar(named, findJava)
-    const place = ephemeral ? ['-inMemory'] : ['-dbPath', folder]
-    return runEngine({
+    // A database in its own memory could be given no index.
+    const place = ephemeral ? await openPassingFolder(folder) : folder
+    await using cleanup = new AsyncDisposableStack()
+    if (ephemeral) cleanup.defer(() => rm(place, { recursive: true, force: true }))
+    const engine = await runEngine({
       name: 'dynamodb-local',
       host: '127.0.0.1',
       command: 'java',
@@ -53,11 +62,16 @@ export const startDynamodbLocal =
         '-cp',
         [jar, ...libraryFolders(jar).map((libraries) => join(libraries, '*'))].join(delimiter),
         program,
-        ...place,
+        '-dbPath',
+        place,
         '-sharedDb',
         '-port',
         String(port),
       ],
       cwd: folder,
     })
+    cleanup.defer(() => engine.stop())
+    await indexDynamodbLocalStream(engine.endpoint, join(place, databaseFile))
+    const running = cleanup.move()
+    return { ...engine, stop: () => running.disposeAsync() }
   }

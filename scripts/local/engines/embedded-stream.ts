@@ -1,9 +1,7 @@
-import { DatabaseSync } from 'node:sqlite'
+import { openBeside } from './open-beside.ts'
 
 /** So many records go at once: whoever writes meanwhile waits for no more. */
 const batch = 1000
-
-const openBeside = (database: string): DatabaseSync => new DatabaseSync(database, { timeout: 5000 })
 
 /**
  * Gives an embedded engine that has just started an index of its stream records. It asks for a table's last one at each

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { indexDynamodbLocalStream } from '../../scripts/local/engines/dynamodb-local-stream.ts'
+
+/** Stands where DynamoDB Local would: it makes its file, as that does, when it is asked for its tables. */
+const serveTables = async (database: string): Promise<string> => {
+  const server = createServer((_request, response) => {
+    const connection = new DatabaseSync(database)
+    connection.exec(
+      'CREATE TABLE us (StreamID TEXT, ShardID TEXT, SequenceNumber INTEGER, StreamRecord BLOB, PRIMARY KEY(SequenceNumber))',
+    )
+    connection.close()
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{"TableNames":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('DynamoDB Local finds the first record of a stream without going through those of all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dynamodb-local-stream-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const database = join(folder, 'shared-local-instance.db')
+  await indexDynamodbLocalStream(await serveTables(database), database)
+  const connection = new DatabaseSync(database)
+  const [step] = connection
+    .prepare("EXPLAIN QUERY PLAN SELECT MIN(SequenceNumber) FROM us WHERE StreamID = 'a'")
+    .all()
+  connection.close()
+  expect(step?.['detail']).toContain('us_by_stream (StreamID=?)')
+})
