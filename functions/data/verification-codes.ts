@@ -12,6 +12,8 @@ export interface VerificationCode {
   /** The key of the HMAC, sealed for `codeContext`. */
   sealedKey: string
   guesses: number
+  /** Names the last guess; absent before the first. */
+  guessId?: string
   /** ISO timestamp, UTC. */
   expiresAt: string
 }
@@ -36,12 +38,23 @@ export const putCode = (table: Table, code: VerificationCode): Write =>
     ...code,
   })
 
-/** Counts a guess before it is looked at, so that no number of parallel guesses gets more than are allowed. */
-export const countGuess = (table: Table, { destination, codeId }: VerificationCode): Write =>
+/**
+ * Counts a guess before it is looked at, so that no number of parallel guesses gets more than are allowed. Fails too
+ * where it was counted and the answer was lost: `isCounted` tells.
+ */
+export const countGuess = (table: Table, { destination, codeId }: VerificationCode, guessId: string): Write =>
   update<VerificationCode>(table, key(destination), {
+    set: { guessId },
     add: { guesses: 1 },
-    when: { codeId, guesses: { lessThan: guessesAllowed } },
+    when: { codeId, guesses: { lessThan: guessesAllowed }, guessId: { not: guessId } },
   })
+
+/** Whether a guess is the last that was counted. */
+export const isCounted = async (
+  table: Table,
+  { destination }: VerificationCode,
+  guessId: string,
+): Promise<boolean> => (await findCode(table, destination))?.guessId === guessId
 
 /** Uses a code up, in the transaction of what it is for. Fails where it was used or another was sent since. */
 export const consumeCode = (table: Table, { destination, codeId }: VerificationCode): Write =>

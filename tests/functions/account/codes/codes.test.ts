@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { type CheckedCode, checkCode } from '../../../../functions/account/codes/check-code.ts'
 import { checkPhoneCode } from '../../../../functions/account/codes/check-phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'
-import { check } from '../../../../functions/data/table.ts'
+import { check, type Table } from '../../../../functions/data/table.ts'
 import { consumeCode, guessesAllowed } from '../../../../functions/data/verification-codes.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
@@ -134,6 +134,16 @@ test('a right code costs a guess as a wrong one does', async () => {
   const code = await mailedCode()
   for (let guess = 1; guess <= guessesAllowed; guess++)
     expect((await checkCode(app.deps, email, code)).ok).toBe(true)
+  expect((await checkCode(app.deps, email, code)).ok).toBe(false)
+})
+
+test('a guess whose answer was lost and that is counted again costs one', async () => {
+  await send()
+  const code = await mailedCode()
+  const { table } = app.deps
+  const losing: Table = { ...table, write: async (write) => (await table.write(write)) && table.write(write) }
+  for (let guess = 1; guess <= guessesAllowed; guess++)
+    expect((await checkCode({ ...app.deps, table: losing }, email, code)).ok).toBe(true)
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })
 
