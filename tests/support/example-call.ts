@@ -13,12 +13,12 @@ export interface Parts {
 const partNames = ['params', 'query', 'headers', 'body'] as const
 
 /** A call of `endpoint` that its schemas accept. */
-export const exampleCall = (endpoint: Endpoint): Parts => {
+export const exampleCall = (endpoint: Endpoint, seed?: number): Parts => {
   const schemas = schemasOf(endpoint)
   return Object.fromEntries(
     partNames.flatMap((part) => {
       const schema = schemas[part]
-      return schema ? [[part, exampleOf(schema)]] : []
+      return schema ? [[part, exampleOf(schema, seed)]] : []
     }),
   )
 }

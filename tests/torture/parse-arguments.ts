@@ -10,8 +10,9 @@ export interface TortureArguments {
 export const help = `
 npm run torture -- [--seed N] [--only PART] [--count N]
 
-Looks for a way to get the books out of order, with a real database and the real handlers. Each part stops at the
-first thing that is wrong, says how to see it again, and the command ends with status 1.
+Looks for a way to get the books out of order, or to see or touch what is another company’s, with a real database and
+the real handlers. Each part stops at the first thing that is wrong, says how to see it again, and the command ends with
+status 1.
 
   --seed N     what is drawn by chance follows from it; a fresh one where it is left out
   --only PART  one part instead of all

@@ -3,9 +3,10 @@ import { drawdowns } from './drawdowns.ts'
 import { histories } from './histories/histories.ts'
 import { kills } from './kills/kills.ts'
 import type { Part } from './part.ts'
+import { ids, requests } from './requests/requests.ts'
 
 /** In the order in which they run. */
-export const parts = { drawdowns, histories, kills, close } satisfies Record<string, Part>
+export const parts = { drawdowns, histories, kills, close, requests, ids } satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts
 

@@ -3,10 +3,16 @@ import { useTestServices } from '../support/test-services.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { type PartName, partNames, parts } from './parts.ts'
 
-// A little of each part: the whole is `npm run torture`.
-const counts: Record<PartName, number> = { drawdowns: 1, histories: 4, kills: 2, close: 40 }
+// A little of each part: the whole is `npm run torture`. A little of `ids` is among the requests.
+const counts: Record<Exclude<PartName, 'ids'>, number> = {
+  drawdowns: 1,
+  histories: 4,
+  kills: 2,
+  close: 40,
+  requests: 150,
+}
 
-const run = (name: PartName) =>
+const run = (name: keyof typeof counts) =>
   parts[name].run({ seed: 1, count: counts[name], services: useTestServices(), say: () => {} })
 
 // Each is a few seconds of work; a machine that does other things besides may take long for it.
@@ -45,6 +51,16 @@ test(
   patience,
 )
 
+test(
+  'every call by everybody is answered as declared, right or wrong, and tells and touches nothing of others',
+  async () => {
+    const [, sent, done] = /^(\d+) requests, (\d+) of \d+ calls done/.exec(await run('requests')) ?? []
+    expect(Number(sent)).toBe(150)
+    expect(Number(done)).toBeGreaterThan(20)
+  },
+  patience,
+)
+
 const parse = (...args: string[]) => parseArguments(args, () => 7)
 
 describe('the arguments of the command', () => {
@@ -67,7 +83,10 @@ describe('the arguments of the command', () => {
   test.each([
     [['--seed', 'x'], /--seed is "x"/],
     [['--seed', '-1'], /seed/],
-    [['--only', 'constructor'], /--only is "constructor"; it can be drawdowns, histories, kills, close/],
+    [
+      ['--only', 'constructor'],
+      /--only is "constructor"; it can be drawdowns, histories, kills, close, requests, ids/,
+    ],
     [['--only', 'kills', '--count', '0'], /--count is "0"/],
     [['--count', '3'], /--count goes with --only/],
     [['--often'], /--often/],

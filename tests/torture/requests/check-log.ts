@@ -1,0 +1,31 @@
+import type { SentMessage } from '../../support/outbox-messenger.ts'
+import type { LogLine } from '../../support/test-app.ts'
+import { markedBy } from './owners.ts'
+
+/** The codes and the tokens of links in what was sent. */
+export const secretsIn = (messages: readonly SentMessage[]): string[] =>
+  messages.flatMap(({ text }) => [
+    ...[...text.matchAll(/\b\d{6}\b/g)].map(([code]) => code),
+    ...[...text.matchAll(/(?:#token=|\/sign\/)([\w-]{16,})/g)].map(([, token = '']) => token),
+  ])
+
+/** Six digits may be part of another number: a code is told where they stand alone. */
+const isTold = (secret: string, image: string, words: ReadonlySet<string>): boolean =>
+  secret.length > 6 ? image.includes(secret) : words.has(secret)
+
+/** What log lines tell that no log may: a secret, or what a company wrote. Each with the line. */
+export const checkLog = (
+  lines: readonly LogLine[],
+  secrets: ReadonlySet<string>,
+  mayFail = false,
+): string[] =>
+  lines.flatMap((line) => {
+    const image = JSON.stringify(line)
+    const words = new Set(image.split(/\W+/))
+    const told = [...secrets].find((secret) => isTold(secret, image, words))
+    return [
+      ...(told ? [`the log has the secret ${told}: ${image}`] : []),
+      ...(markedBy(image).length > 0 ? [`the log has a company’s words: ${image}`] : []),
+      ...(line.level === 'error' && !mayFail ? [`the log has an error: ${image}`] : []),
+    ]
+  })

@@ -1,0 +1,51 @@
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { isOfCount } from '../../../functions/data/daily-counts.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import type { Owner } from './owners.ts'
+import { imageOfWrite } from './watch-writes.ts'
+import type { World } from './world.ts'
+
+/** Calls of somebody whom another company has invited. */
+export const byInvitation = ['open-invitation', 'accept-invitation', 'join-by-invitation']
+
+/** What turns to somebody of another company, or answers who did: that is told to both. */
+const reachesOut = ['ask-to-join', 'invite-member', ...byInvitation]
+
+/** What is used up by being tried, whatever comes of that. */
+const usedUp = /^(?:CAPTCHA|PAYMENTCODE|CODE)#/
+
+interface Landed {
+  endpoint: Endpoint
+  writes: readonly Write[]
+  status: number
+  /** What the caller wrote. */
+  sent: string
+  /** Whose things the caller may touch. */
+  viewers: ReadonlySet<Owner>
+}
+
+const nameOf = (write: Write): string => `${write.kind} ${write.key.pk} ${write.key.sk}`
+
+/** What is wrong with what a call wrote: something of another company’s, or anything at all though it was refused. */
+export const checkWrites = (
+  { identities, ownership }: Pick<World, 'identities' | 'ownership'>,
+  { endpoint, writes, status, sent, viewers }: Landed,
+): string[] => {
+  const counted = writes.filter((write) => !isOfCount(write))
+  // Whoever names an address or a number may have something sent there.
+  const addressed = (owner: Owner) => identities.get(owner)?.some((id) => sent.includes(id)) ?? false
+  const foreign = counted.flatMap((write) =>
+    ownership
+      .namedIn([write.key, imageOfWrite(write)], viewers)
+      .filter(() => !reachesOut.includes(endpoint.name))
+      .filter((owner) => endpoint.audience === 'session' || !addressed(owner))
+      .map((owner) => `wrote something of ${owner}’s: ${nameOf(write)}`),
+  )
+  const refused =
+    status >= 400
+      ? counted.flatMap((write) =>
+          usedUp.test(write.key.pk) ? [] : [`refused, and wrote: ${nameOf(write)}`],
+        )
+      : []
+  return [...foreign, ...refused]
+}

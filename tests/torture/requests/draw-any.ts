@@ -1,0 +1,78 @@
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { Parts } from '../../support/example-call.ts'
+import { withValueAt } from '../../support/generate/example-of.ts'
+import { authorized } from './authorized.ts'
+import type { Caller } from './callers.ts'
+import { aboutOf, fillCall, nameAt, textPaths } from './fill-call.ts'
+import { plainName } from './named-texts.ts'
+import { endpoints } from './observe.ts'
+import { type Owner, owners } from './owners.ts'
+import type { Drawn } from './run-world.ts'
+import { spoilField } from './spoil-field.ts'
+import { spoilWire } from './spoil-wire.ts'
+import { toRawRequest } from './travel.ts'
+import type { World } from './world.ts'
+
+/** What leaves callers with little that they can do: drawn seldom. */
+const locksOut = ['set-factor-requirement', 'close-account']
+
+const namesAThing = /id$|token$|state$|number$|reference$|email$|key$/
+
+/** Each endpoint as often as the others, in an order that is drawn anew each time round. */
+const createDeck = ({ chance }: World) => {
+  let deck: Endpoint[] = []
+  const draw = (): Endpoint => {
+    if (deck.length === 0) deck = chance.shuffle(endpoints)
+    const next = deck.shift()
+    if (!next) throw new Error('no endpoint is declared')
+    return locksOut.includes(next.name) && chance.next() < 0.99 ? draw() : next
+  }
+  return draw
+}
+
+const pickCaller = ({ callers, chance }: World, { audience }: Endpoint): Caller => {
+  const isStranger = chance.next() < (audience === 'session' ? 0.08 : 0.4)
+  const caller = chance.pick(callers.filter(({ owner }) => (owner === undefined) === isStranger))
+  if (!caller) throw new Error('nobody is there to call')
+  return caller
+}
+
+/** The call with one thing of somebody else's in it; undefined where it names nothing, or nobody else has any. */
+const withForeign = (
+  parts: Parts,
+  endpoint: Endpoint,
+  from: Owner,
+  { pool, chance }: World,
+): Parts | undefined => {
+  const path = chance.pick(textPaths(parts).filter((each) => namesAThing.test(plainName(nameAt(each)))))
+  if (!path) return undefined
+  const alike = chance.next() < 0.7 ? pool.draw(from, nameAt(path), aboutOf(endpoint), chance) : undefined
+  const value = alike ?? chance.pick(pool.things(from))
+  return value === undefined ? undefined : (withValueAt(parts, path, value) as Parts)
+}
+
+const make = async (world: World, endpoint: Endpoint, caller: Caller) => {
+  const { pool, chance } = world
+  const right = fillCall(endpoint, caller.owner ?? 'cedar', pool, chance)
+  const key = `key-${chance.integer(0, 2 ** 31 - 1)}`
+  const travel = async (parts: Parts) => authorized(await toRawRequest(endpoint, parts), caller, key)
+  const drawn = chance.next()
+  if (drawn < 0.35) return { how: 'as declared', request: await travel(right) }
+  if (drawn < 0.6) {
+    const from = chance.pick(owners.filter((each) => each !== caller.owner)) ?? 'sleeper'
+    const foreign = withForeign(right, endpoint, from, world)
+    if (foreign) return { how: `with something of ${from}’s`, request: await travel(foreign) }
+  }
+  if (drawn < 0.85) return { how: 'a field broken', request: await travel(spoilField(right, chance)) }
+  return spoilWire(await travel(right), chance)
+}
+
+/** Draws calls of every endpoint by everybody: right, or wrong in one way. */
+export const createDrawing = (world: World): (() => Drawn) => {
+  const drawEndpoint = createDeck(world)
+  return () => {
+    const endpoint = drawEndpoint()
+    const caller = pickCaller(world, endpoint)
+    return { endpoint, caller, make: () => make(world, endpoint, caller) }
+  }
+}

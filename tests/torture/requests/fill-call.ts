@@ -1,0 +1,65 @@
+import { schemasOf } from '#shared/api/all-schemas.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { exampleCall, type Parts } from '../../support/example-call.ts'
+import { pathsIn, valueAt, withValueAt } from '../../support/generate/example-of.ts'
+import type { Chance } from '../../support/seeded-chance.ts'
+import { markerOf, type Owner } from './owners.ts'
+import type { ValuePool } from './value-pool.ts'
+
+export type Path = readonly PropertyKey[]
+
+/** So many calls of an endpoint differ by chance before the caller's own values come in. */
+const variants = 6
+
+const examples = new Map<string, Parts>()
+
+const exampleFor = (endpoint: Endpoint, variant: number): Parts => {
+  const key = `${endpoint.name} ${variant}`
+  const example = examples.get(key) ?? exampleCall(endpoint, 7 + variant)
+  examples.set(key, example)
+  return example
+}
+
+const accepts = (endpoint: Endpoint, parts: Parts): boolean => {
+  const { params, query, headers, body } = schemasOf(endpoint)
+  return (
+    (!params || params.safeParse(parts.params).success) &&
+    (!query || query.safeParse(parts.query).success) &&
+    (!headers || headers.safeParse(parts.headers).success) &&
+    (!body || body.safeParse(parts.body).success)
+  )
+}
+
+/** The name of the field at `path`; of the list where it is an entry of one. */
+export const nameAt = (path: Path): string =>
+  String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
+
+/** What a call is about, as its name and its path say. */
+export const aboutOf = ({ name, path }: Endpoint): string => `${name}${path}`
+
+/** The paths of the texts in a call. */
+export const textPaths = (parts: Parts): Path[] =>
+  pathsIn(parts).filter((path) => typeof valueAt(parts, path) === 'string')
+
+/**
+ * A call that the schemas accept, of a caller of `owner`: with values that were seen of that company where fields take
+ * them, and with its marker in texts that are free.
+ */
+export const fillCall = (endpoint: Endpoint, owner: Owner, pool: ValuePool, chance: Chance): Parts => {
+  let parts = exampleFor(endpoint, chance.integer(0, variants - 1))
+  const put = (path: Path, value: unknown): boolean => {
+    const changed = withValueAt(parts, path, value) as Parts
+    if (!accepts(endpoint, changed)) return false
+    parts = changed
+    return true
+  }
+  for (const path of pathsIn(parts))
+    if (valueAt(parts, path) instanceof Uint8Array)
+      put(path, Buffer.from(`%PDF-1.7\n% ${markerOf(owner)}\n%%EOF\n`))
+  for (const path of textPaths(parts)) {
+    const own = chance.next() < 0.85 ? pool.draw(owner, nameAt(path), aboutOf(endpoint), chance) : undefined
+    if (own !== undefined && put(path, own)) continue
+    if (chance.next() < 0.5) put(path, `${markerOf(owner)} ${chance.pick(['Ltd', 'Road', 'note']) ?? ''}`)
+  }
+  return parts
+}

@@ -1,0 +1,16 @@
+export interface NamedText {
+  /** Of the field that holds it, or of the list. */
+  name: string
+  text: string
+}
+
+/** Every text in `value`, with the name of the field that holds it. */
+export const namedTexts = (value: unknown, name = ''): NamedText[] => {
+  if (typeof value === 'string') return [{ name, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => namedTexts(each, Array.isArray(value) ? name : key))
+}
+
+/** `companyId`, `company_id` and `company_ids` name the same thing. */
+export const plainName = (name: string): string =>
+  name.toLowerCase().replaceAll(/[_-]/g, '').replace(/ids$/, 'id')

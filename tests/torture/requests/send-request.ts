@@ -1,0 +1,49 @@
+import { Agent, request as begin } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** A request as it goes over the wire. */
+export interface RawRequest {
+  method: string
+  /** With the query, encoded. */
+  path: string
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** Not `fetch`, which would mend paths and headers that are meant to be wrong. */
+export const createSender = (url: string) => {
+  // A connection each: one whose request was too large is closed by the other side.
+  const agent = new Agent()
+  const { hostname, port } = new URL(url)
+  return {
+    async send({ method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
+      const sent = begin(
+        { agent, hostname, port, method, path, headers: { ...headers, ...length } },
+        (response) =>
+          void buffer(response).then(
+            (content) =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                text: content.toString(),
+              }),
+            reject,
+          ),
+      )
+      sent.on('error', reject)
+      sent.end(body)
+      return promise
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export type Sender = ReturnType<typeof createSender>

@@ -1,0 +1,193 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { dictionary } from '#shared/reference/dictionary.ts'
+import { findUser } from '../../../functions/data/users.ts'
+import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
+import { directorName, type SellerWithFacility } from '../../support/build-facility.ts'
+import { type Chance, seededChance } from '../../support/seeded-chance.ts'
+import { setMembership } from '../../support/set-membership.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import type { TestServices } from '../../support/test-services.ts'
+import { createPaymentPlatform, platformConfig } from '../histories/platforms.ts'
+import { type Caller, openSession, withFactor } from './callers.ts'
+import { foundCompany, furnishCompany } from './furnish-company.ts'
+import { namedTexts } from './named-texts.ts'
+import { openFront } from './open-front.ts'
+import { markerOf, type Owner } from './owners.ts'
+import { createOwnership, type Identities, type Ownership } from './ownership.ts'
+import { seededRandom } from './seeded-random.ts'
+import { createSender, type Sender } from './send-request.ts'
+import { createValuePool, type ValuePool } from './value-pool.ts'
+
+const established = ['alder', 'birch', 'sleeper'] as const satisfies readonly Owner[]
+
+/** What requests are sent to, and who sends them. */
+export interface World {
+  app: TestApp
+  chance: Chance
+  sender: Sender
+  /** Where callers seem to be; changed as they change. */
+  place: { address: string }
+  callers: readonly Caller[]
+  companies: Readonly<Record<(typeof established)[number], SellerWithFacility>>
+  identities: Identities
+  ownership: Ownership
+  pool: ValuePool
+  /** Takes in what the table holds now: whose it is, and what there is to name. */
+  survey(): Promise<void>
+  /** Puts somebody else in the place of a caller who cannot log in any more. */
+  succeed(caller: Caller): Promise<void>
+  close(): Promise<void>
+}
+
+/** Somebody of a company in a session that acts for it. */
+const callerOf = (name: string, owner: Owner, person: Seller, role?: CompanyRole): Caller => ({
+  name,
+  owner,
+  person,
+  ...(role ? { role } : {}),
+  token: person.token,
+})
+
+const begin = async (services: TestServices, seed: number): Promise<TestApp> => {
+  const app = await createTestApp({
+    services,
+    config: await platformConfig(),
+    random: seededRandom(seed),
+  })
+  const { deps, clock } = app
+  deps.fetch = createPaymentPlatform(clock.now, seededChance(seed)).fetch
+  const { paymentPlatform } = deps.config
+  if (paymentPlatform)
+    paymentPlatform.sealedClientSecret = await deps.seal.seal('secret', paymentPlatformSecretContext)
+  return app
+}
+
+/** The people of a company that makes calls: of every role, and one with a second factor. */
+const staff = async (app: TestApp, owner: Owner, founder: Seller): Promise<Caller[]> => {
+  const guard = callerOf(`${owner}’s second administrator`, owner, await signUpColleague(app, founder))
+  await withFactor(app, guard)
+  return [
+    callerOf(`${owner}’s founder`, owner, founder),
+    callerOf(`${owner}’s user`, owner, await signUpColleague(app, founder, 'user'), 'user'),
+    guard,
+  ]
+}
+
+/** Who is of no company that has anything: nobody, and those whose sessions are worth nothing. */
+const strangers = async (app: TestApp, expired: string): Promise<Caller[]> => {
+  const gone = await signUpSeller(app)
+  await app.send(accountEndpoints.logout, {}, { token: gone.token })
+  return [
+    { name: 'a visitor', owner: undefined, token: undefined },
+    { name: 'somebody with a forged token', owner: undefined, token: 'eyJhbGciOiJFZERTQSJ9.eyJhIjoxfQ.c2ln' },
+    { name: 'somebody whose session has expired', owner: undefined, token: expired },
+    { name: 'somebody who has logged out', owner: undefined, token: gone.token },
+  ]
+}
+
+/** Somebody of two companies, whose session acts for the first. */
+const signUpForTwo = async (app: TestApp, first: Seller, second: Seller): Promise<Seller> => {
+  const person = await signUpColleague(app, first)
+  await setMembership(app, { companyId: second.companyId, userId: person.userId })
+  return person
+}
+
+export const openWorld = async (services: TestServices, seed: number): Promise<World> => {
+  const app = await begin(services, seed)
+  const expired = (await signUpSeller(app)).token
+  const companies = {} as Record<(typeof established)[number], SellerWithFacility>
+  for (const owner of established) companies[owner] = await foundCompany(app, owner)
+  // Until what was drawn falls due: on a Monday, since the ninetieth day is a Sunday.
+  app.clock.advance('P91D')
+  await closeDay(app.deps)
+  for (const owner of established) {
+    const caller = callerOf('the founder', owner, companies[owner])
+    if (!(await openSession(app, caller))) throw new Error(`the founder of ${owner} cannot log in`)
+    companies[owner] = { ...companies[owner], token: caller.token ?? '' }
+    await furnishCompany(app, companies[owner], owner)
+  }
+  const draft = await signUpSeller(app)
+  const unproven = await signUpSeller(app, { activates: false })
+  const ofTwo = await signUpForTwo(app, companies.alder, companies.birch)
+  const callers: Caller[] = [
+    ...(await staff(app, 'alder', companies.alder)),
+    ...(await staff(app, 'birch', companies.birch)),
+    {
+      ...callerOf('alder’s and birch’s administrator, for alder', 'alder', ofTwo),
+      alsoOf: 'birch',
+      mayKnow: [companies.birch.companyId, `${markerOf('birch')} Trading Limited`],
+    },
+    callerOf('cedar’s founder', 'cedar', draft),
+    callerOf('cedar’s founder who has proven no mailbox', 'cedar', unproven),
+    ...(await strangers(app, expired)),
+  ]
+  await app.drainEvents()
+  const pool = createValuePool()
+  const identities = new Map<Owner, string[]>()
+  const identify = (owner: Owner, ids: readonly string[]) =>
+    identities.set(owner, [...new Set([...(identities.get(owner) ?? []), ...ids])])
+  const introduce = async (owner: Owner, person: Seller) => {
+    const { companyId, userId, email, phone } = person
+    const own = (await findUser(app.deps.table, userId))?.companyId
+    identify(owner, [companyId, userId, email, phone, ...(own ? [own] : [])])
+    for (const [name, text] of Object.entries({ companyId, userId, email, phone, password: person.password }))
+      pool.keep(owner, { name, text })
+  }
+  await introduce('sleeper', companies.sleeper)
+  for (const { owner, person } of callers) if (owner && person) await introduce(owner, person)
+  for (const owner of established)
+    for (const [name, text] of [
+      ['signer_name', directorName],
+      ['id_last_four', '4563'],
+      ['platform_id', 'harbor-market'],
+    ] as const)
+      pool.keep(owner, { name, text })
+  identify('birch', [ofTwo.userId, ofTwo.email, ofTwo.phone])
+  const ownership = createOwnership(identities, [dictionary, app.deps.config])
+  const place = { address: '203.0.113.7' }
+  const front = await openFront(app, () => place.address)
+  const sender = createSender(front.url)
+
+  const survey = async () => {
+    const items = await app.everyItem()
+    ownership.survey(items)
+    for (const item of items) {
+      const [owner, ...others] = ownership.namedIn(item)
+      if (!owner || others.length > 0) continue
+      for (const each of namedTexts(item)) if (/id$/i.test(each.name)) pool.keep(owner, each)
+    }
+  }
+  await survey()
+
+  return {
+    app,
+    chance: seededChance(seed),
+    sender,
+    place,
+    callers,
+    companies,
+    identities,
+    ownership,
+    pool,
+    survey,
+    async succeed(caller) {
+      const { owner, person, role } = caller
+      if (!owner || !person) return
+      const isOfCompany = owner !== 'cedar'
+      const next = isOfCompany ? await signUpColleague(app, person, role) : await signUpSeller(app)
+      Object.assign(caller, { person: next, token: next.token })
+      delete caller.provenUntil
+      await introduce(owner, next)
+      if (caller.secret) await withFactor(app, caller)
+    },
+    async close() {
+      sender.close()
+      await front.close()
+      await app.close()
+    },
+  }
+}
