@@ -8,12 +8,15 @@ const onAnEngine = ['tests/functions/**/*.test.ts', 'tests/torture/**/*.test.ts'
 const onTheStack = ['tests/scripts/**/*.test.ts']
 const isolatedOnAnEngine = ['tests/functions/**/*.isolated.test.ts', 'tests/torture/**/*.isolated.test.ts']
 
+/** Stories of a thousand calls take minutes over engines that take ten times as long for one. */
+const patience = (process.env['LOCAL_ENGINE'] ?? 'embedded') === 'embedded' ? 60_000 : 600_000
+
 /** A real engine or a whole stack beside them: more time, and processes rather than threads. */
 const besideEngines = {
   globalSetup: 'tests/support/share-test-services.ts',
   pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: patience,
+  hookTimeout: patience,
 } as const
 const unit = { pool: 'threads', testTimeout: 20_000 } as const
 
