@@ -15,9 +15,11 @@ const env = {
   PATH: `${binaries}${delimiter}${process.env['PATH']}`,
 }
 
+const compose = ['compose', '--file', 'compose.deployed.yaml']
+
 /** What brings the portal up in LocalStack, each step of which may be done again. */
 const steps: readonly (readonly [command: string, ...args: string[]])[] = [
-  ['docker', 'compose', 'up', '--detach', '--wait'],
+  ['docker', ...compose, 'up', '--detach', '--wait'],
   ['vite', 'build', 'web', '--logLevel', 'warn'],
   ['cdk', 'bootstrap'],
   ['cdk', 'deploy', '--all', '--require-approval', 'never'],
@@ -31,4 +33,6 @@ for (const [command, ...args] of steps) {
     process.exit(1)
   }
 }
-console.log('\nThe stacks are in LocalStack. `docker compose down` ends it, with all that is in it.')
+console.log(
+  `\nThe stacks are in LocalStack. "docker ${compose.join(' ')} down" ends it, with all that is in it.`,
+)

@@ -1,5 +1,6 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
+import { inMemory } from './local/data-folder.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
 import { startLocalStack } from './local/local-stack.ts'
 import { analyticsPath } from './local/local-variables.ts'
@@ -31,7 +32,8 @@ if (Number(process.versions.node.split('.')[0]) < neededNode)
 let end = (): void => process.exit(130)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
 
-const { PORT = '3000', DATA_DIR = '.local', DESK = 'auto', LOCAL_ENGINE = 'embedded' } = process.env
+const { PORT = '3000', DESK = 'auto', LOCAL_ENGINE = 'embedded' } = process.env
+const { DATA_DIR = LOCAL_ENGINE === 'localstack' ? inMemory : '.local' } = process.env
 
 try {
   const stack = await startLocalStack({

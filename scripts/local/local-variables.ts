@@ -27,6 +27,9 @@ const localLender: Lender = {
   },
 }
 
+/** Who the stack's mails are from. */
+export const localMailFrom = 'no-reply@brightquay.example'
+
 /** Everybody on this machine calls from one address. */
 const localNetworkLimits: NetworkLimits = {
   sendings: { withoutCaptcha: 1000, atAll: 10_000 },
@@ -42,7 +45,7 @@ const localBenchmarkMaxAgeDays = 1096
 /** What the Lambdas read besides where the services are. */
 export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
-  MAIL_FROM: 'no-reply@brightquay.example',
+  MAIL_FROM: localMailFrom,
   BRAND_NAME: JSON.stringify(localBrandName),
   BENCHMARK_URL: `${url}${sofrPath}`,
   BENCHMARK_MAX_AGE_DAYS: String(localBenchmarkMaxAgeDays),

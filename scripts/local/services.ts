@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { createSeal, type Seal } from '../../functions/data/seal.ts'
@@ -16,6 +17,7 @@ import {
   openObjectStore,
 } from './object-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { passOnToStore } from './passed-on-store.ts'
 import { localKeyId, localPaperKeyId } from './peers/kms-peer.ts'
 import { startPeers } from './peers/start-peers.ts'
 import { openStackClock, type StackClock } from './stack-clock.ts'
@@ -69,9 +71,11 @@ export const startServices = async (
   const engine = await startEngine({ folder: folder.path, ephemeral: folder.ephemeral })
   cleanup.defer(() => engine.stop())
   const watchers: OnStored[] = []
+  const onStored: OnStored = (key) => watchers.forEach((watcher) => watcher(key))
+  const aws = engine.servesAll && engine.endpoint
   const [peers, serveFiles] = await Promise.all([
-    startPeers(folder, outbox, () => clock.now()),
-    openObjectStore(folder.file('files'), (key) => watchers.forEach((watcher) => watcher(key))),
+    startPeers(folder, outbox, () => clock.now(), aws),
+    aws ? passOnToStore(aws, onStored) : openObjectStore(folder.file('files'), onStored),
   ])
   cleanup.defer(() => peers.close())
 
@@ -83,12 +87,18 @@ export const startServices = async (
     dynamodb.destroy()
     streams.destroy()
   })
-  const streamArn = await createLocalTable(dynamodb, localTableName, fill)
+  const tableName = aws ? `${localTableName}-${randomUUID()}` : localTableName
+  const streamArn = await createLocalTable(dynamodb, tableName, fill)
+  if (aws)
+    cleanup.defer(async () => {
+      // It may have ended before the stack, and its tables with it.
+      await dynamodb.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {})
+    })
 
   return {
     clock,
     outbox,
-    tableName: localTableName,
+    tableName,
     streamArn,
     dynamodb,
     streams,
@@ -99,10 +109,10 @@ export const startServices = async (
       localKeyId,
       () => clock.now(),
     ),
-    trimStream: async (handled) => engine.trimStream?.(localTableName, handled),
+    trimStream: async (handled) => engine.trimStream?.(tableName, handled),
     engineExited: engine.exited,
     variables: {
-      TABLE_NAME: localTableName,
+      TABLE_NAME: tableName,
       FILES_BUCKET: filesBucket,
       SEAL_KEY_ID: localKeyId,
       CERTIFICATION: JSON.stringify({

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
+import { prepareLocalstack } from '../../scripts/local/engines/prepare-localstack.ts'
 import { ensureLocalCertificate } from '../../scripts/local/local-certificate.ts'
 import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/local/object-store.ts'
 import { createKmsPeer, localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
 import type { Peer } from '../../scripts/local/peers/peer.ts'
 import { createTimeStampPeer } from '../../scripts/local/peers/time-stamp-peer.ts'
-import { prepareLocalstack } from './localstack-services.ts'
 import type { TestServices } from './test-services.ts'
 
 const listen = async (handle: HandleRequest) => {
@@ -33,9 +33,10 @@ const listen = async (handle: HandleRequest) => {
  */
 export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const { LOCAL_ENGINE = 'embedded', LOCALSTACK_ENDPOINT: localstack } = process.env
-  if (localstack) await prepareLocalstack(localstack)
+  const { LOCAL_ENGINE = 'embedded', LOCALSTACK_ENDPOINT } = process.env
   const engine = await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true })
+  const localstack = engine.servesAll ? engine.endpoint : LOCALSTACK_ENDPOINT
+  if (localstack && !engine.servesAll) await prepareLocalstack(localstack)
   const serve = (peer: Peer) =>
     listen(async (request, response) =>
       peer({ headers: request.headers, body: await buffer(request), response }),

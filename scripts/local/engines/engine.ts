@@ -4,6 +4,8 @@ export interface Engine {
   /** Resolves when the engine has ended, with its last words. Nobody expects it unless `stop` was called. */
   readonly exited: Promise<string>
   stop(): Promise<void>
+  /** Whether S3, SES, SNS and KMS are at the endpoint as well, and it may have tables of others. */
+  readonly servesAll?: true
   /** Deletes a table's stream records before the one `handled` that are older than a day, of an engine that does not. */
   trimStream?(tableName: string, handled: string): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import startSesServer from 'aws-ses-v2-local'
 import type { Outbox } from '../outbox.ts'
+import { passOnCall } from './pass-on-call.ts'
 import type { Peer } from './peer.ts'
 import { readMimeMessage } from './read-mime-message.ts'
 
@@ -13,27 +14,25 @@ const addressOf = (server: Server): string => {
   return `http://127.0.0.1:${address.port}`
 }
 
-/**
- * Simple Email Service: the call goes to aws-ses-v2-local, and what that accepts goes into the outbox, which
- * has the stack's own time and outlives a restart.
- */
-export const startSesPeer = async (outbox: Outbox): Promise<{ peer: Peer; close(): void }> => {
+const startServer = (): Promise<Server> => {
   const start = (
     'default' in startSesServer ? startSesServer.default : startSesServer
   ) as typeof startSesServer
-  const server = await start({ host: '127.0.0.1', port: 0 })
-  const address = addressOf(server)
+  return start({ host: '127.0.0.1', port: 0 })
+}
+
+/**
+ * Simple Email Service: the call goes to the one at `endpoint`, else to aws-ses-v2-local, and what that accepts goes into
+ * the outbox, which has the stack's own time and outlives a restart.
+ */
+export const startSesPeer = async (
+  outbox: Outbox,
+  endpoint?: string,
+): Promise<{ peer: Peer; close(): void }> => {
+  const server = endpoint === undefined ? await startServer() : undefined
+  const address = endpoint ?? addressOf(server as Server)
   const peer: Peer = async ({ headers, body, response }) => {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': headers['content-type'] ?? '',
-        authorization: headers.authorization ?? '',
-      },
-      body: new Uint8Array(body),
-      // It leaves calls that it does not know without an answer.
-      signal: AbortSignal.timeout(5000),
-    })
+    const answer = await passOnCall(address, { headers, body })
     const form = new URLSearchParams(body.toString())
     if (answer.ok && form.get('Action') === 'SendEmail')
       for (const to of membersOf(form, 'Destination.ToAddresses'))
@@ -55,8 +54,8 @@ export const startSesPeer = async (outbox: Outbox): Promise<{ peer: Peer; close(
   return {
     peer,
     close() {
-      server.close()
-      server.closeAllConnections()
+      server?.close()
+      server?.closeAllConnections()
     },
   }
 }

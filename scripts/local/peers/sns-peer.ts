@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Outbox } from '../outbox.ts'
+import { passOnCall } from './pass-on-call.ts'
 import type { Peer } from './peer.ts'
 import { sendError, sendResult } from './query-protocol.ts'
 
 const e164 = /^\+[1-9]\d{6,14}$/
+
+/** Simple Notification Service at `endpoint`: the SMS that it takes go into the outbox. */
+export const passOnToSns =
+  (outbox: Outbox, endpoint: string): Peer =>
+  async ({ headers, body, response }) => {
+    const answer = await passOnCall(endpoint, { headers, body })
+    const form = new URLSearchParams(body.toString())
+    const [to, text] = [form.get('PhoneNumber') ?? '', form.get('Message') ?? '']
+    if (answer.ok) outbox.add({ kind: 'sms', to, subject: null, text, html: null })
+    response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(await answer.text())
+  }
 
 /** Simple Notification Service, as far as sending an SMS goes: `Publish` to a phone number. */
 export const createSnsPeer =

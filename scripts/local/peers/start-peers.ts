@@ -6,7 +6,7 @@ import { readBody } from '../read-body.ts'
 import { createKmsPeer } from './kms-peer.ts'
 import type { Peer } from './peer.ts'
 import { startSesPeer } from './ses-peer.ts'
-import { createSnsPeer } from './sns-peer.ts'
+import { createSnsPeer, passOnToSns } from './sns-peer.ts'
 import { createTimeStampPeer } from './time-stamp-peer.ts'
 
 const bodyLimit = 25 * 1024 * 1024
@@ -17,13 +17,21 @@ export interface Peers {
   close(): void
 }
 
-/** Serves mail, SMS, keys and time-stamps on one port of the loopback interface, a path each. */
-export const startPeers = async (folder: DataFolder, outbox: Outbox, now: () => Date): Promise<Peers> => {
-  const ses = await startSesPeer(outbox)
+/**
+ * Serves mail, SMS, keys and time-stamps on one port of the loopback interface, a path each. With an endpoint that has all
+ * of AWS, mails and SMS go there and through the outbox, and the keys are there.
+ */
+export const startPeers = async (
+  folder: DataFolder,
+  outbox: Outbox,
+  now: () => Date,
+  aws?: string,
+): Promise<Peers> => {
+  const ses = await startSesPeer(outbox, aws)
   const peers: Record<string, Peer> = {
     ses: ses.peer,
-    sns: createSnsPeer(outbox),
-    kms: createKmsPeer(folder.file('kms.key')),
+    sns: aws === undefined ? createSnsPeer(outbox) : passOnToSns(outbox, aws),
+    ...(aws === undefined ? { kms: createKmsPeer(folder.file('kms.key')) } : {}),
     'time-stamps': createTimeStampPeer(now),
   }
   const server = createServer((request, response) => {
@@ -47,7 +55,7 @@ export const startPeers = async (folder: DataFolder, outbox: Outbox, now: () => 
     endpoints: {
       ses: `${base}/ses`,
       sns: `${base}/sns`,
-      kms: `${base}/kms`,
+      kms: aws ?? `${base}/kms`,
       timeStamps: `${base}/time-stamps`,
     },
     close() {

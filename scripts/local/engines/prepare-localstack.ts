@@ -5,20 +5,27 @@ import {
   KMSClient,
 } from '@aws-sdk/client-kms'
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { localRegion } from '../../scripts/local/local-region.ts'
-import { filesBucket, localCredentials } from '../../scripts/local/object-store.ts'
-import { localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
+import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
+import { localRegion } from '../local-region.ts'
+import { localMailFrom } from '../local-variables.ts'
+import { filesBucket, localCredentials } from '../object-store.ts'
+import { localKeyId, localPaperKeyId } from '../peers/kms-peer.ts'
 
 const keys: readonly [alias: string, key: CreateKeyCommandInput][] = [
   [localKeyId, {}],
   [localPaperKeyId, { KeySpec: 'RSA_3072', KeyUsage: 'SIGN_VERIFY' }],
 ]
 
-/** Has a LocalStack at `endpoint` hold the bucket and the keys of the portal, unless it has them already. */
+/** Has a LocalStack at `endpoint` hold the bucket, the keys and the sender of the portal, unless it has them already. */
 export const prepareLocalstack = async (endpoint: string): Promise<void> => {
   const place = { region: localRegion, endpoint, credentials: localCredentials }
-  const [s3, kms] = [new S3Client({ ...place, forcePathStyle: true }), new KMSClient(place)]
+  const [s3, kms, ses] = [
+    new S3Client({ ...place, forcePathStyle: true }),
+    new KMSClient(place),
+    new SESClient(place),
+  ]
   try {
+    await ses.send(new VerifyEmailIdentityCommand({ EmailAddress: localMailFrom }))
     await s3.send(
       new CreateBucketCommand({
         Bucket: filesBucket,
@@ -32,7 +39,6 @@ export const prepareLocalstack = async (endpoint: string): Promise<void> => {
   } catch (error) {
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
   } finally {
-    s3.destroy()
-    kms.destroy()
+    for (const client of [s3, kms, ses]) client.destroy()
   }
 }

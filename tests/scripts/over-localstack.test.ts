@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { S3Client } from '@aws-sdk/client-s3'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFileStore } from '../../functions/data/file-store.ts'
+import { useLocalstack } from '../../scripts/local/engines/localstack.ts'
+import type { HandleRequest } from '../../scripts/local/object-store.ts'
+import { openOutbox } from '../../scripts/local/outbox.ts'
+import { passOnToStore } from '../../scripts/local/passed-on-store.ts'
+import type { Peer } from '../../scripts/local/peers/peer.ts'
+import { createSnsPeer, passOnToSns } from '../../scripts/local/peers/sns-peer.ts'
+import { openStackClock } from '../../scripts/local/stack-clock.ts'
+import { useTestServices } from '../support/test-services.ts'
+
+const openFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'over-localstack-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const listen = async (handle: HandleRequest): Promise<string> => {
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const serve = (peer: Peer): Promise<string> =>
+  listen(async (request, response) =>
+    peer({ headers: request.headers, body: await buffer(request), response }),
+  )
+
+test('where no LocalStack answers, a line says how one is started', async () => {
+  const folder = openFolder()
+  await expect(useLocalstack('http://127.0.0.1:9')({ folder, ephemeral: true })).rejects.toThrow(
+    'No LocalStack answers at http://127.0.0.1:9: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.',
+  )
+})
+
+test('what answers there and is no LocalStack does not count as one', async () => {
+  const endpoint = await listen((_request, response) => void response.writeHead(404).end())
+  await expect(useLocalstack(endpoint)({ folder: openFolder(), ephemeral: true })).rejects.toThrow(
+    `No LocalStack answers at ${endpoint}: `,
+  )
+})
+
+test('a stack that is to keep its data is not put over LocalStack, which keeps none', async () => {
+  await expect(useLocalstack()({ folder: openFolder(), ephemeral: false })).rejects.toThrow(
+    'LocalStack keeps nothing, so that the stack over it cannot either: leave DATA_DIR out.',
+  )
+})
+
+test('files go through the stack to another S3 and back, and it hears of what was stored', async () => {
+  const stored: string[] = []
+  const { s3, filesBucket } = useTestServices()
+  const endpoint = await listen(passOnToStore(s3, (key) => stored.push(key)))
+  const client = new S3Client({
+    region: 'ap-east-1',
+    endpoint,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  onTestFinished(() => client.destroy())
+  const files = createFileStore(async () => client, filesBucket)
+  const content = Buffer.from('%PDF-1.7 of a sort')
+
+  await files.write('files/written here.pdf', content, 'application/pdf')
+  expect(await text(await files.read('files/written here.pdf'))).toBe(content.toString())
+  const { url, fields } = await files.presignUpload({
+    key: 'files/posted.pdf',
+    contentType: 'application/pdf',
+    size: content.length,
+    seconds: 60,
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([content], { type: 'application/pdf' }), 'posted.pdf')
+  const posted = await fetch(url, {
+    method: 'POST',
+    body: form,
+    headers: { origin: 'http://localhost:3000' },
+  })
+  expect(posted.status).toBe(204)
+  expect(await files.head('files/posted.pdf')).toMatchObject({ size: content.length })
+  expect(await files.head('files/none.pdf')).toBeUndefined()
+  await files.remove('files/posted.pdf')
+  expect(stored).toEqual(['files/written here.pdf', 'files/posted.pdf'])
+})
+
+test('an SMS goes to the SNS of LocalStack, and into the outbox where that takes it', async () => {
+  const clock = openStackClock(join(openFolder(), 'clock.json'))
+  const [there, here] = [1, 2].map((name) => openOutbox(join(openFolder(), `${name}.jsonl`), clock))
+  if (!there || !here) throw new Error('no outboxes')
+  const sns = await serve(createSnsPeer(there))
+  useTestServices()
+  const client = new SNSClient({ region: 'ap-east-1', endpoint: await serve(passOnToSns(here, sns)) })
+  onTestFinished(() => client.destroy())
+
+  await client.send(new PublishCommand({ PhoneNumber: '+85261234567', Message: 'a code' }))
+  await expect(client.send(new PublishCommand({ PhoneNumber: '911', Message: 'a code' }))).rejects.toThrow(
+    'Invalid parameter: PhoneNumber',
+  )
+  const sent = [{ kind: 'sms', to: '+85261234567', text: 'a code' }]
+  expect(there.list()).toMatchObject(sent)
+  expect(here.list()).toMatchObject(sent)
+})
