@@ -79,7 +79,8 @@ test.each([
   expect(compose).toMatch(/ports:\n\s+- 127\.0\.0\.1:4566:4566\n/)
 })
 
+const asks = (file: string): boolean => readFileSync(file, 'utf8').includes('LOCALSTACK_AUTH_TOKEN')
+
 test('only the image that the stacks are deployed into asks for a licence', () => {
-  const asks = (file: string) => readFileSync(file, 'utf8').includes('LOCALSTACK_AUTH_TOKEN')
   expect([asks('compose.yaml'), asks('compose.deployed.yaml')]).toEqual([false, true])
 })
