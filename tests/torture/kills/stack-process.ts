@@ -1,4 +1,4 @@
-import { startEmbeddedEngine } from '../../../scripts/local/engines/embedded-engine.ts'
+import { chooseEngine } from '../../../scripts/local/engines/choose-engine.ts'
 import { startLocalStack } from '../../../scripts/local/local-stack.ts'
 import type { TablePlace } from '../../support/connect-table.ts'
 
@@ -14,7 +14,7 @@ process.stdin.resume().on('end', () => process.exit(0))
 const { deps, url, failed } = await startLocalStack({
   port: 0,
   dataDir: process.argv[2] ?? '',
-  startEngine: startEmbeddedEngine(),
+  startEngine: chooseEngine(process.env['LOCAL_ENGINE'] ?? 'embedded'),
   desk: 'manual',
   site: false,
   schedule: false,
