@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { S3Client } from '@aws-sdk/client-s3'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../../functions/data/file-store.ts'
+import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
 import { useLocalstack } from '../../scripts/local/engines/localstack.ts'
 import type { HandleRequest } from '../../scripts/local/object-store.ts'
 import { openOutbox } from '../../scripts/local/outbox.ts'
 import { passOnToStore } from '../../scripts/local/passed-on-store.ts'
 import type { Peer } from '../../scripts/local/peers/peer.ts'
+import { startSesPeer } from '../../scripts/local/peers/ses-peer.ts'
 import { createSnsPeer, passOnToSns } from '../../scripts/local/peers/sns-peer.ts'
 import { openStackClock } from '../../scripts/local/stack-clock.ts'
 import { useTestServices } from '../support/test-services.ts'
@@ -53,7 +56,8 @@ test('what answers there and is no LocalStack does not count as one', async () =
 })
 
 test('a stack that is to keep its data is not put over LocalStack, which keeps none', async () => {
-  await expect(useLocalstack()({ folder: openFolder(), ephemeral: false })).rejects.toThrow(
+  const startEngine = chooseEngine('localstack')
+  await expect(startEngine({ folder: openFolder(), ephemeral: false })).rejects.toThrow(
     'LocalStack keeps nothing, so that the stack over it cannot either: leave DATA_DIR out.',
   )
 })
@@ -92,13 +96,41 @@ test('files go through the stack to another S3 and back, and it hears of what wa
   expect(await files.head('files/posted.pdf')).toMatchObject({ size: content.length })
   expect(await files.head('files/none.pdf')).toBeUndefined()
   await files.remove('files/posted.pdf')
+  const refused = await fetch(`${endpoint}/no-bucket/files/refused.pdf`, { method: 'PUT', body: content })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(stored).toEqual(['files/written here.pdf', 'files/posted.pdf'])
 })
 
-test('an SMS goes to the SNS of LocalStack, and into the outbox where that takes it', async () => {
+const openOutboxes = () => {
   const clock = openStackClock(join(openFolder(), 'clock.json'))
-  const [there, here] = [1, 2].map((name) => openOutbox(join(openFolder(), `${name}.jsonl`), clock))
-  if (!there || !here) throw new Error('no outboxes')
+  return {
+    there: openOutbox(join(openFolder(), 'there.jsonl'), clock),
+    here: openOutbox(join(openFolder(), 'here.jsonl'), clock),
+  }
+}
+
+test('a mail goes to the SES of LocalStack, and into the outbox', async () => {
+  const { there, here } = openOutboxes()
+  const ses = await startSesPeer(there)
+  onTestFinished(() => ses.close())
+  const { peer } = await startSesPeer(here, await serve(ses.peer))
+  useTestServices()
+  const client = new SESClient({ region: 'ap-east-1', endpoint: await serve(peer) })
+  onTestFinished(() => client.destroy())
+  await client.send(
+    new SendEmailCommand({
+      Source: 'portal@shop.test',
+      Destination: { ToAddresses: ['seller@shop.test'] },
+      Message: { Subject: { Data: 'A bill' }, Body: { Text: { Data: 'is due' }, Html: { Data: '<p>' } } },
+    }),
+  )
+  const sent = [{ kind: 'email', to: 'seller@shop.test', subject: 'A bill', text: 'is due' }]
+  expect(there.list()).toMatchObject(sent)
+  expect(here.list()).toMatchObject(sent)
+})
+
+test('an SMS goes to the SNS of LocalStack, and into the outbox where that takes it', async () => {
+  const { there, here } = openOutboxes()
   const sns = await serve(createSnsPeer(there))
   useTestServices()
   const client = new SNSClient({ region: 'ap-east-1', endpoint: await serve(passOnToSns(here, sns)) })
