@@ -9,6 +9,7 @@ import { certifyPaper } from '../../../functions/papers/certify-paper.ts'
 import { renderDrawdownNote } from '../../../functions/papers/render-drawdown-note.ts'
 import { readKmsSigningKey } from '../../../scripts/certificates/kms-signing-key.ts'
 import { makeCertificateRequest } from '../../../scripts/certificates/make-certificate.ts'
+import { localRegion } from '../../../scripts/local/local-region.ts'
 import { startCertificateAuthority } from '../../support/certificate-authority.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
@@ -35,7 +36,7 @@ let authority: Awaited<ReturnType<typeof startCertificateAuthority>>
 let certificatesFile: string
 beforeEach(async () => {
   authority = await startCertificateAuthority(app.clock.now())
-  const kms = new KMSClient({ region: 'local', endpoint: services.kms })
+  const kms = new KMSClient({ region: localRegion, endpoint: services.kms })
   const key = await readKmsSigningKey(kms, services.paperKeyId)
   const subject = { country: 'HK', organization: 'A lender', commonName: 'Papers of a lender' }
   certificatesFile = join(folder, 'issued.pem')
