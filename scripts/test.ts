@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
-import { dynamodbLocalSuite } from './test/dynamodb-local-suite.ts'
+import { dynamodbLocalSuite, onBothEngines } from './test/dynamodb-local-suite.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
 import { runSuites } from './test/run-suites.ts'
@@ -43,20 +43,11 @@ const siteBuild: Suite = {
   },
 }
 
-/** Where money and accounts meet the table: in half a minute, what both engines must say alike. */
-const onBothEngines = [
-  'account/signup/register.test',
-  'data/claims',
-  'drawdown/money-cycle',
-  'drawdown/repayment.test',
-  'jobs/daily-close',
-]
-
 /** Needs Java, and the jar from the registry: a machine without them has the rest. */
 const overDynamodbLocal = async (): Promise<Suite[]> => {
   const missing = await findMissingForDynamodbLocal()
   if (missing) console.log(`Not run over DynamoDB Local: ${missing}`)
-  return missing ? [] : [dynamodbLocalSuite(reports, onBothEngines)]
+  return missing ? [] : [dynamodbLocalSuite(reports, onBothEngines(process.env['DYNAMODB_LOCAL_JAR']))]
 }
 
 await runSuites([

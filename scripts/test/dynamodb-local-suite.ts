@@ -52,6 +52,22 @@ export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]):
   return { passed, failed, beyond }
 }
 
+/**
+ * What both engines must say alike with every run of the tests: the table itself, and over a jar that is named, since that
+ * of 2020 cannot carry a sign-up, where accounts and money meet it.
+ */
+export const onBothEngines = (jar: string | undefined): readonly string[] => [
+  'tests/functions/data/',
+  ...(jar
+    ? [
+        'tests/functions/account/signup/register.test.ts',
+        'tests/functions/repayment/money-cycle.test.ts',
+        'tests/functions/repayment/repayment.test.ts',
+        'tests/functions/jobs/daily-close.test.ts',
+      ]
+    : []),
+]
+
 /** Handler tests over Amazon's DynamoDB Local: those with one of `files` in their path, or all where there is none. */
 export const dynamodbLocalSuite = (folder: string, files: readonly string[]): Suite => ({
   name: 'handler tests over DynamoDB Local',

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/local/project-root.ts'
-import { countOnEngine, readBeyondEngine } from '../../scripts/test/dynamodb-local-suite.ts'
+import { countOnEngine, onBothEngines, readBeyondEngine } from '../../scripts/test/dynamodb-local-suite.ts'
 import { countPlaywright } from '../../scripts/test/playwright-suite.ts'
 import { readReport } from '../../scripts/test/read-report.ts'
 import { countVitest } from '../../scripts/test/vitest-suite.ts'
@@ -14,6 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const file = (status: string, ...tests: string[]) => ({
   status,
   assertionResults: tests.map((each) => ({ status: each })),
+})
+
+test('what runs over DynamoDB Local with every run is there', () => {
+  const files = onBothEngines('a.jar')
+  expect(files).toEqual(expect.arrayContaining([...onBothEngines(undefined)]))
+  expect(files.filter((each) => !existsSync(join(projectRoot, each)))).toEqual([])
 })
 
 test('counts what vitest skipped, and files that it could not load, as failed', () => {
