@@ -11,8 +11,8 @@ export const byInvitation = ['open-invitation', 'accept-invitation', 'join-by-in
 /** What turns to somebody of another company, or answers who did: that is told to both. */
 const reachesOut = ['ask-to-join', 'invite-member', ...byInvitation]
 
-/** What is used up by being tried, whatever comes of that. */
-const usedUp = /^(?:CAPTCHA|PAYMENTCODE|CODE)#/
+/** What is used up by being tried, whatever comes of that; and the login that a second factor is asked for. */
+const usedUp = /^(?:CAPTCHA|PAYMENTCODE|CODE|CHALLENGE)#/
 
 interface Landed {
   endpoint: Endpoint
@@ -32,12 +32,18 @@ export const checkWrites = (
   { endpoint, writes, status, sent, viewers }: Landed,
 ): string[] => {
   const counted = writes.filter((write) => !isOfCount(write))
+  // Who has come from another company is this one's as well, where the record of it is.
+  const isOwn = (text: string) =>
+    [...viewers].some((viewer) => identities.get(viewer)?.some((id) => text.includes(id)))
+  const isBetween = ({ key }: Write) =>
+    (key.pk.startsWith('COMPANY#') && isOwn(key.pk) && key.sk.startsWith('MEMBER#')) ||
+    (key.sk.startsWith('MEMBERSHIP#') && isOwn(key.sk))
   // Whoever names an address or a number may have something sent there.
   const addressed = (owner: Owner) => identities.get(owner)?.some((id) => sent.includes(id)) ?? false
   const foreign = counted.flatMap((write) =>
     ownership
       .namedIn([write.key, imageOfWrite(write)], viewers)
-      .filter(() => !reachesOut.includes(endpoint.name))
+      .filter(() => !reachesOut.includes(endpoint.name) && !isBetween(write))
       .filter((owner) => endpoint.audience === 'session' || !addressed(owner))
       .map((owner) => `wrote something of ${owner}’s: ${nameOf(write)}`),
   )

@@ -110,12 +110,23 @@ const wrongOf = (write: Write, status: number, sent = '') =>
     { endpoint: submitDrawdown, writes: [write], status, sent, viewers: alders },
   )
 
+const member = (company: string) => {
+  const pk = `COMPANY#company-of-${company}`
+  const item = { pk, sk: 'MEMBER#1', type: 't', userId: 'company-of-birch' }
+  return { kind: 'put', table: 't', key: { pk, sk: item.sk }, item } satisfies Write
+}
+
 describe('what a call wrote', () => {
   test('is the caller’s company’s, and nothing where it was refused', () => {
     expect(wrongOf(writeOf('COMPANY#company-of-alder'), 200)).toEqual([])
     expect(wrongOf(writeOf('COMPANY#company-of-birch'), 200).join()).toMatch(/something of birch’s/)
     expect(wrongOf(writeOf('EVENT#1', { companyId: 'company-of-birch' }), 200)).toHaveLength(1)
     expect(wrongOf(writeOf('COMPANY#company-of-alder'), 422).join()).toMatch(/refused, and wrote/)
+  })
+
+  test('is the record of somebody from another company who has come to this one, and not the other way', () => {
+    expect(wrongOf(member('alder'), 200)).toEqual([])
+    expect(wrongOf(member('birch'), 200).join()).toMatch(/something of birch’s/)
   })
 
   test('is a count, whatever the answer', () => {

@@ -63,6 +63,9 @@ const dataOf = ({ status, text }: RawAnswer): unknown => {
   }
 }
 
+/** What tells of a user as a person, whichever company their session acts for. */
+const ofThePerson = ['list-security-news', 'export-own-data']
+
 /** The items of the company that makes no call. */
 const sleepingItems = async ({ app, ownership }: World): Promise<string[]> =>
   (await app.everyItem())
@@ -99,6 +102,8 @@ export const observe = async (world: World) => {
     ownership
       .findForeign(answer, viewers, sent)
       .filter(({ text }) => !mayKnow?.some((known) => known.includes(text)))
+      // What people call themselves goes with them to every company that they join.
+      .filter(({ name }) => name !== 'user_name')
       .map(({ name, text }) => `tells of somebody else: ${name} ${text}`)
 
   /** Takes in which companies a caller has come to belong to: who accepts an invitation may see who invited. */
@@ -132,7 +137,12 @@ export const observe = async (world: World) => {
         const touchable = new Set([...viewers, ...(caller.alsoOf ? [caller.alsoOf] : [])])
         const told = byInvitation.includes(endpoint.name)
           ? []
-          : findForeign(data === undefined ? answer.text : data, viewers, caller, sent)
+          : findForeign(
+              data === undefined ? answer.text : data,
+              ofThePerson.includes(endpoint.name) ? touchable : viewers,
+              caller,
+              sent,
+            )
         return [
           ...told,
           ...checkWrites(world, { endpoint, writes: landed, status, sent, viewers: touchable }),
