@@ -2,6 +2,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { type AccountCast, gatherCast } from './support/account-cast.ts'
 import { dialogScreens } from './support/dialog-screens.ts'
 import { companyScreens, pageScreens, profileScreens } from './support/page-screens.ts'
+import { screenHere } from './support/screen-here.ts'
 import { openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
 import { visitScreens } from './support/visit-screens.ts'
@@ -13,7 +14,7 @@ const test = base.extend<object, { cast: AccountCast }>({
 // Each width in one language: between them the shortest words and the longest.
 const locales = { phone: 'zh-CN', desktop: 'en' } as const
 
-const localeHere = (): Locale => locales[test.info().project.name as keyof typeof locales]
+const localeHere = (): Locale => locales[screenHere()]
 
 test('every mode of the dialog', async ({ browser, stack, cast }) => {
   // A mail may be asked for once a minute.

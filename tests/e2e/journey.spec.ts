@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { linkShop } from './support/link-shop.ts'
 import { proveWhenAsked } from './support/prove-when-asked.ts'
+import { screenHere } from './support/screen-here.ts'
 import { look } from './support/screens.ts'
 import { expect, type Stack, test } from './support/stack.ts'
 
@@ -377,7 +378,7 @@ const checkWhatWasCounted = async (page: Page, stack: Stack, seller: Seller) => 
 }
 
 test('a seller goes from the landing page to a repaid drawdown', async ({ page, stack }) => {
-  const seller = sellers[test.info().project.name as keyof typeof sellers]
+  const seller = sellers[screenHere()]
   page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
   await proveWhenAsked(page, password)
   await test.step('agree to be counted', () => agreeToBeCounted(page))

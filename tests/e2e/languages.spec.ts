@@ -11,6 +11,7 @@ import { repay } from '../../scripts/journey/repay.ts'
 import type { Journey } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
+import { screenHere } from './support/screen-here.ts'
 import { lookInTheDark } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
@@ -34,7 +35,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
   test.setTimeout(420_000)
   const problems: string[] = []
 
-  const locale = languages[test.info().project.name as keyof typeof languages]
+  const locale = languages[screenHere()]
 
   /** Looks at each screen, as a visitor or as the seller. */
   const visit = (state: string, screens: readonly Screen[], as: 'visitor' | 'seller' = 'seller') =>
@@ -42,7 +43,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
       const session = as === 'seller' ? { session: await newSession(journey) } : {}
       const page = await openBrowser(browser, stack, { locale, ...session })
       const visited =
-        test.info().project.name === 'phone'
+        screenHere() === 'phone'
           ? visitScreens(
               page,
               locale,

@@ -7,7 +7,7 @@ import { type PartName, partNames, parts } from './parts.ts'
 const counts: Record<Exclude<PartName, 'ids'>, number> = {
   drawdowns: 1,
   histories: 4,
-  kills: 2,
+  kills: 1,
   close: 40,
   requests: 150,
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { screenHere } from './screen-here.ts'
 
 const folder = join(import.meta.dirname, '../../../test-results/screens')
 const modal = 'dialog[open]'
@@ -38,7 +39,7 @@ export const photograph = async (page: Page, step: string): Promise<void> => {
   // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
-  const path = join(folder, test.info().project.name, `${step}.png`)
+  const path = join(folder, screenHere(), `${step}.png`)
   if (await hasDialog(page)) await takeDialog(page, path)
   else await page.screenshot({ path, ...picture, fullPage: true })
   const overflow = await page.evaluate(

@@ -1,0 +1,6 @@
+import { test } from '@playwright/test'
+
+export type ScreenName = 'phone' | 'desktop'
+
+/** On what the test that runs is looked at: several projects have the same screen. */
+export const screenHere = (): ScreenName => test.info().project.metadata['screen'] as ScreenName
