@@ -52,7 +52,10 @@ const viewersOf = (
   const isNamed = (ids: readonly string[]) =>
     ids.some((id) => written.includes(id.toLowerCase().replace(/^\+86/, '')))
   const loggedIn = hasPassword ? [...identities].flatMap(([each, ids]) => (isNamed(ids) ? [each] : [])) : []
-  return new Set([...(owner ? [owner] : []), ...joined, ...pool.openedBy(sent), ...loggedIn])
+  const theirs = callers.flatMap(({ person, joined: since }) =>
+    hasPassword && person && isNamed([person.email, person.phone]) ? [...(since ?? [])] : [],
+  )
+  return new Set([...(owner ? [owner] : []), ...joined, ...pool.openedBy(sent), ...loggedIn, ...theirs])
 }
 
 const dataOf = ({ status, text }: RawAnswer): unknown => {
@@ -151,7 +154,7 @@ export const observe = async (world: World) => {
       if (findAll().length > 0) {
         // What somebody else has by now as well is nobody's own.
         await world.survey()
-        await learnJoined(caller)
+        for (const each of callers) await learnJoined(each)
       }
       const wrong = [
         ...checkAnswer(endpoint, answer, sent),

@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { createHttpClient } from '../../../scripts/journey/http-client.ts'
+import { startEmbeddedEngine } from '../../../scripts/local/engines/embedded-engine.ts'
+import { type LocalStack, startLocalStack } from '../../../scripts/local/local-stack.ts'
+import { openApiDocument } from '../../../scripts/openapi.ts'
+import type { LogLine } from '../../support/test-app.ts'
+import { openSessions, type Role } from './open-sessions.ts'
+
+const { SCHEMATHESIS: program = 'schemathesis' } = process.env
+
+const { values: chosen } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, examples: { type: 'string', default: '20' } },
+})
+
+/** What must hold of every answer, whatever was sent. */
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+  'ignored_auth',
+]
+
+/** Calls that end the very session by which the others are made, or leave it little that it may do. */
+const endsSession = ['logout', 'end-session', 'end-other-sessions', 'close-account', 'set-factor-requirement']
+
+/** What the server says of an address that is too long, before it is the API's. */
+const tooLong = { 431: { description: 'The address or the headers are too long' } }
+
+/**
+ * The document without the patterns that schemathesis cannot build texts for, those by classes of Unicode, and with what
+ * the server answers by itself.
+ */
+const documentToRead = (): string =>
+  JSON.stringify(openApiDocument(), (name, value: unknown) => {
+    if (name === 'pattern' && typeof value === 'string' && value.includes(String.raw`\p{`)) return undefined
+    return name === 'responses' ? { ...(value as object), ...tooLong } : value
+  })
+
+/** A step-up holds for five minutes. */
+const stepUpEvery = 4 * 60_000
+
+/** Keeps a session proven until it is told to stop. */
+const keepProven = ({ url }: LocalStack, { token, password }: NonNullable<Role['session']>) => {
+  const client = createHttpClient(url)
+  const prove = () => void client.ask(factorsEndpoints.stepUp, { body: { password } }, { token })
+  prove()
+  const timer = setInterval(prove, stepUpEvery)
+  return () => clearInterval(timer)
+}
+
+const generate = async (stack: LocalStack, folder: string, { session }: Role): Promise<boolean> => {
+  const stop = session ? keepProven(stack, session) : () => {}
+  const child = spawn(
+    program,
+    [
+      'run',
+      join(folder, 'openapi.json'),
+      `--url=${stack.url}`,
+      `--seed=${chosen.seed}`,
+      `--max-examples=${chosen.examples}`,
+      `--checks=${checks.join(',')}`,
+      '--continue-on-failure',
+      '--no-shrink',
+      '--warnings=off',
+      ...(session ? ['--header', `Authorization: Bearer ${session.token}`] : []),
+      ...(session ? endsSession.flatMap((name) => ['--exclude-operation-id', name]) : []),
+    ],
+    { cwd: folder, stdio: 'inherit' },
+  )
+  const [status] = (await once(child, 'close')) as [number | null]
+  stop()
+  return status === 0
+}
+
+/** How often each status class and code was answered, by the log. */
+const countAnswers = (lines: readonly LogLine[]): string => {
+  const answers = Map.groupBy(
+    lines.filter(({ message }) => message === 'a call was answered'),
+    ({ fields }) => `${fields['status']} ${fields['code'] ?? ''}`.trim(),
+  )
+  const often = [...answers].toSorted(([, a], [, b]) => b.length - a.length)
+  return often.map(([answer, each]) => `${each.length} × ${answer}`).join(', ')
+}
+
+const run = async (): Promise<boolean> => {
+  const folder = await mkdtemp(join(tmpdir(), 'schemathesis-'))
+  const log: LogLine[] = []
+  const stack = await startLocalStack({
+    port: 0,
+    dataDir: ':memory:',
+    startEngine: startEmbeddedEngine(),
+    desk: 'auto',
+    site: false,
+    schedule: false,
+    log: (level, message, fields = {}) => void log.push({ level, message, fields }),
+  })
+  let isRight = true
+  try {
+    await writeFile(join(folder, 'openapi.json'), documentToRead())
+    for (const role of await openSessions(stack)) {
+      log.length = 0
+      const isConform = await generate(stack, folder, role)
+      const failures = log.filter(({ message }) => message === 'a call failed')
+      isRight &&= isConform && failures.length === 0
+      for (const { fields } of failures) console.log(JSON.stringify(fields))
+      const calls = log.filter(({ message }) => message === 'a call was answered').length
+      console.log(`${isConform ? '✓' : '✗'} As ${role.name}: ${calls} requests: ${countAnswers(log)}`)
+    }
+  } finally {
+    await stack.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return isRight
+}
+
+if (spawnSync(program, ['--version']).error) {
+  console.error(`There is no ${program}: pip install schemathesis, or name it in SCHEMATHESIS.`)
+  process.exit(2)
+}
+process.exit((await run()) ? 0 : 1)
