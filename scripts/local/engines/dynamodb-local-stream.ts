@@ -1,11 +1,11 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { localRegion } from '../local-region.ts'
+import { localCredentials } from '../object-store.ts'
 import { openBeside } from './open-beside.ts'
 
 /** DynamoDB Local makes its file when it is first asked for something. */
 const haveFileMade = async (endpoint: string): Promise<void> => {
-  const credentials = { accessKeyId: 'anybody', secretAccessKey: 'anybody' }
-  const client = new DynamoDBClient({ region: localRegion, endpoint, credentials })
+  const client = new DynamoDBClient({ region: localRegion, endpoint, credentials: localCredentials })
   try {
     await client.send(new ListTablesCommand({}))
   } finally {

@@ -1,4 +1,3 @@
-import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routePath } from '#shared/api/route.ts'
 import { listMemberships } from '../../../functions/data/memberships.ts'
@@ -11,15 +10,13 @@ import type { Caller } from './callers.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkLog, secretsIn } from './check-log.ts'
 import { byInvitation, checkWrites } from './check-writes.ts'
+import { endpoints } from './endpoints.ts'
 import { learnMessage } from './learn-message.ts'
 import { namedTexts } from './named-texts.ts'
 import type { Owner } from './owners.ts'
 import type { RawAnswer, RawRequest } from './send-request.ts'
 import { watchWrites } from './watch-writes.ts'
 import type { World } from './world.ts'
-
-/** Every declared endpoint, of every area. */
-export const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
 
 const findRoute = createRouteTable(
   endpoints.map((endpoint) => ({ method: endpoint.method, path: routePath(endpoint), target: endpoint })),

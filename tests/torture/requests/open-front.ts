@@ -1,29 +1,26 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { allEndpoints } from '#shared/api/all-endpoints.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routePath } from '#shared/api/route.ts'
 import { createGateway } from '../../../scripts/local/gateway.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createTestAreas } from '../../support/test-areas.ts'
+import { endpoints } from './endpoints.ts'
 
 /** Serves every declared endpoint of a test app over HTTP, as the local stack does. `address` is where callers seem to be. */
 export const openFront = async ({ deps, clock }: TestApp, address: () => string) => {
   const lambdaOf = createTestAreas(deps)
-  const routes = Object.values(allEndpoints)
-    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
-    .map((endpoint) => {
-      const lambda = lambdaOf(endpoint)
-      const { method } = endpoint
-      return {
-        method,
-        path: routePath(endpoint),
-        target: (event: Parameters<typeof lambda>[0]) => {
-          event.requestContext.http.sourceIp = address()
-          return lambda(event)
-        },
-      }
-    })
+  const routes = endpoints.map((endpoint) => {
+    const lambda = lambdaOf(endpoint)
+    const { method } = endpoint
+    return {
+      method,
+      path: routePath(endpoint),
+      target: (event: Parameters<typeof lambda>[0]) => {
+        event.requestContext.http.sourceIp = address()
+        return lambda(event)
+      },
+    }
+  })
   const handle = createGateway(routes, clock.now)
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

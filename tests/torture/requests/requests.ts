@@ -1,7 +1,7 @@
 import { createProgress, Finding, inOneLine, type Part, type PartOptions } from '../part.ts'
 import { createDrawing } from './draw-any.ts'
 import { createWalk } from './draw-ids.ts'
-import { endpoints } from './observe.ts'
+import { endpoints } from './endpoints.ts'
 import { type Drawn, runWorld, type Seen } from './run-world.ts'
 import { openWorld, type World } from './world.ts'
 
