@@ -1,5 +1,6 @@
+import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
 import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
-import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
+import type { BrandName, DeskSignIn, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
 
 /** What differs from one environment to the next. The account is that of the deployer's credentials. */
 export interface Environment {
@@ -43,8 +44,13 @@ export interface Environment {
   fourEyes: boolean
   /** Everyone who acts for a company has to have a second factor; otherwise each company says. */
   secondFactorRequired: boolean
-  /** How the names of the roles begin whose sessions are named by the directory, not by who takes them. */
-  deskRoles: readonly string[]
+  /**
+   * What people do for the lender, by how their IAM role's name begins (one whose sessions are named by the directory,
+   * not by who takes it) or the path of their IAM user, as `user/desk/credit/`.
+   */
+  deskRoles: Readonly<Record<string, readonly DeskRole[]>>
+  /** The lender's identity provider; without it the desk has no console here. */
+  deskSignIn?: DeskSignIn
   /** Keep the table, the files and the keys whatever becomes of the stacks. */
   keepsData: boolean
   /** Calls that the API takes, of everybody together: a second, and at once. */
@@ -97,6 +103,14 @@ const lender: Lender = {
   },
 }
 
+/** A permission set of IAM Identity Center for each of the desk's roles: `PortalDeskCredit`. */
+const rolesOfPermissionSets = Object.fromEntries(
+  everyDeskRole.map((role) => [
+    `AWSReservedSSO_PortalDesk${role.charAt(0).toUpperCase()}${role.slice(1)}_`,
+    [role],
+  ]),
+)
+
 export const environments = {
   dev: {
     name: 'dev',
@@ -111,7 +125,7 @@ export const environments = {
     exchangeRatesUrl,
     fourEyes: false,
     secondFactorRequired: false,
-    deskRoles: ['AWSReservedSSO_PortalDesk_'],
+    deskRoles: rolesOfPermissionSets,
     keepsData: false,
     throttle: { rate: 50, burst: 100 },
     reservesConcurrency: false,
@@ -133,7 +147,7 @@ export const environments = {
     exchangeRatesUrl,
     fourEyes: true,
     secondFactorRequired: false,
-    deskRoles: ['AWSReservedSSO_PortalDesk_'],
+    deskRoles: rolesOfPermissionSets,
     keepsData: true,
     throttle: { rate: 200, burst: 400 },
     reservesConcurrency: false,
@@ -156,7 +170,7 @@ export const environments = {
     paperLockYears: 7,
     fourEyes: true,
     secondFactorRequired: false,
-    deskRoles: ['AWSReservedSSO_PortalDesk_'],
+    deskRoles: rolesOfPermissionSets,
     keepsData: true,
     throttle: { rate: 1000, burst: 2000 },
     reservesConcurrency: true,

@@ -7,6 +7,8 @@ import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
 import { proposeAct } from './engine/propose-act.ts'
+import { recordLook } from './engine/record-look.ts'
+import { actsOf } from './engine/roles-of-acts.ts'
 
 export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 
@@ -16,7 +18,7 @@ const fieldsOf = ({ schema }: DeskAct, given: DeskInput) =>
 
 /**
  * The lender's side. The portal has no admin role: this is reached under IAM alone. Every act that changes anything
- * leaves an audit entry in the transaction of its effect. Where the environment asks for four eyes, an act that is
+ * leaves an audit entry in the transaction of its effect, and nobody does what is not for their roles. Where the environment asks for four eyes, an act that is
  * declared to need them is only proposed at first.
  */
 export const createDeskHandler =
@@ -24,23 +26,38 @@ export const createDeskHandler =
   async (given) => {
     const action = await loadAct(given.action)
     if (!action) return refuseAct('wrongState', `there is no act ${given.action}`)
+    const { roles } = given
+    const ownActs = actsOf(roles)
+    if (!ownActs.includes(action.name))
+      return refuseAct('forbidden', `${action.name} is not for ${roles.join(', ') || 'nobody’s role'}`)
     const parsed = parseAct(action, given)
     if (!parsed.ok) return refuseAct('invalidInput', parsed.problems)
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 
+    const own: ActRun['own'] = {
+      roles,
+      ownActs,
+      loadOwn: async (name) => (ownActs.includes(name) ? loadAct(name) : undefined),
+    }
     const carryOut: ActRun['carryOut'] = async (proposal) => {
       const proposed = await loadAct(proposal.action)
       const input = proposed?.schema.safeParse(proposal.fields)
       if (!proposed || !input?.success)
         return refuseAct('wrongState', `${proposal.action} can no longer be done as it was proposed`)
-      const run = { action: proposed, input: input.data, carryOut }
+      const run = { action: proposed, input: input.data, own, carryOut }
       return isDryRun
         ? previewApproval({ ...run, person: { ...person, reason: proposal.reason } }, proposal, deps)
         : approveAct(run, proposal, person, deps)
     }
 
-    const run = { action, input: parsed.data, person, carryOut }
+    const run = { action, input: parsed.data, person, own, carryOut }
+    if (action.reads) {
+      const outcome = await performAct({ ...run, land: ({ writes }) => deps.table.transact(writes) }, deps)
+      if (action.reads === 'personal data' && outcome.ok)
+        await recordLook(action, parsed.data, outcome, person, deps)
+      return outcome
+    }
     const needsSecondPerson = deps.config.fourEyes && action.fourEyes === true
     if (isDryRun) {
       const foreseen = await describePreview(await previewAct(run, deps), deps.table)

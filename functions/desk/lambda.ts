@@ -1,8 +1,8 @@
 import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
 import { createDeskHandler } from './handler.ts'
-import { createUrlHandler } from './url-handler.ts'
+import { createHttpHandler } from './http-handler.ts'
 
 const deps = createDeps(readConfig(process.env))
 
-export const handler = createUrlHandler(createDeskHandler(deps), deps)
+export const handler = createHttpHandler(createDeskHandler(deps), deps)

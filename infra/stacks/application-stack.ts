@@ -181,6 +181,7 @@ export class ApplicationStack extends Stack {
       FOUR_EYES: asVariable(environment.fourEyes),
       SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
       DESK_ROLES: asVariable(environment.deskRoles),
+      ...(environment.deskSignIn ? { DESK_SIGN_IN: asVariable(environment.deskSignIn) } : {}),
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
     // Those that people call past the distribution, too, and that therefore ask for its proof.

@@ -1,24 +1,11 @@
-import * as z from 'zod'
+import type { ActField } from '#shared/desk/console.ts'
+import { actFieldsOf } from '../../functions/desk/engine/act-fields-of.ts'
 import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
 
-/** `file`: its content, in base64, is what the act takes. */
-type FieldType = 'string' | 'number' | 'boolean' | 'json' | 'file'
-
 /** One field of an act, as the command line takes it. */
-export interface CommandField {
-  name: string
-  /** In the words of the help. */
-  means: string
-  /** A value that its act takes. */
-  example: string
+export interface CommandField extends ActField {
   /** `--company-id` for `companyId`. */
   option: string
-  type: FieldType
-  required: boolean
-  /** The only values that it takes, where these are few. */
-  choices: readonly string[]
-  /** What it is where it is not given. */
-  usual?: string
 }
 
 /** An act as a command: `kyc-approve` is `kyc approve`. */
@@ -36,45 +23,8 @@ export interface DeskCommand {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-interface Declared {
-  type?: unknown
-  contentEncoding?: unknown
-}
-
-const typeOf = ({ type, contentEncoding }: Declared): FieldType => {
-  if (contentEncoding === 'base64') return 'file'
-  // A flag takes its word as text too.
-  if (Array.isArray(type)) return type.includes('boolean') ? 'boolean' : 'string'
-  switch (type) {
-    case 'boolean':
-      return 'boolean'
-    case 'number':
-    case 'integer':
-      return 'number'
-    case 'array':
-    case 'object':
-      return 'json'
-    default:
-      return 'string'
-  }
-}
-
-const fieldsOf = ({ schema }: DeskAct): CommandField[] => {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, property]) => {
-    const declared = typeof property === 'object' ? property : {}
-    return {
-      name,
-      option: kebab(name),
-      type: typeOf(declared),
-      required: required.includes(name),
-      choices: (declared.enum ?? []).map(String),
-      ...(declared.default === undefined ? {} : { usual: String(declared.default) }),
-      means: declared.description ?? name,
-      example: String(declared['example'] ?? ''),
-    }
-  })
-}
+const fieldsOf = (action: DeskAct): CommandField[] =>
+  actFieldsOf(action).map((field) => ({ ...field, option: kebab(field.name) }))
 
 /** Subjects of more than one word. */
 const longSubjects = ['campaign-tag', 'customer-service', 'red-packet']

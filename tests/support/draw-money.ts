@@ -1,12 +1,12 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
-import { createDeskHandler } from '../../functions/desk/handler.ts'
 import { directorName, type SellerWithFacility } from './build-facility.ts'
+import { deskOf } from './desk-of.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The lender's side, as a tester. */
 export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
-  createDeskHandler(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
+  deskOf(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
 
 /** How a tester's drawdown is repaid, where it is not the usual way of the facility. */
 export type RepaymentChoice = Pick<

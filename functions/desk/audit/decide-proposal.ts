@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
 
@@ -25,6 +25,9 @@ const findOpen = async (
     return refuseAct('wrongState', `proposal ${proposalId} expired at ${proposal.expiresAt}; propose it anew`)
   return { ok: true, proposal }
 }
+
+const refuseOthersWork = ({ action }: Proposal, { actor }: Act): DeskRefusal =>
+  refuseAct('forbidden', `${action} is not for ${actor}'s roles, and nor is the decision on it`)
 
 export const listProposalsAct = deskAct({
   name: 'proposal-list',
@@ -74,6 +77,7 @@ export const approveProposalAct = deskAct({
     if (!found.ok) return found
     if (found.proposal.proposer === act.actor)
       return refuseAct('forbidden', `${act.actor} proposed this: somebody else has to approve it`)
+    if (!act.ownActs.includes(found.proposal.action)) return refuseOthersWork(found.proposal, act)
     return act.carryOut(found.proposal)
   },
 })
@@ -89,6 +93,7 @@ export const rejectProposalAct = deskAct({
     if (!found.ok) return found
     const { table, clock } = deps
     const { action, companyId } = found.proposal
+    if (!act.ownActs.includes(action)) return refuseOthersWork(found.proposal, act)
     const written = await table.transact({
       proposal: replaceProposal(table, {
         ...found.proposal,

@@ -1,7 +1,9 @@
 import type { DeskAct } from './desk-act.ts'
 
 /** Everything that the lender's side can do, by name: each act is loaded by its first call. */
-export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
+export const deskActs = {
+  'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
+  'act-show': async () => (await import('../console/show-act.ts')).showActAct,
   'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
   'kyc-show': async () => (await import('../kyc/show-kyc.ts')).showKycAct,
   'kyc-risk': async () => (await import('../kyc/show-risk.ts')).showRiskAct,
@@ -83,11 +85,13 @@ export const deskActs: Readonly<Record<string, () => Promise<DeskAct>>> = {
   'proposal-approve': async () => (await import('../audit/decide-proposal.ts')).approveProposalAct,
   'proposal-reject': async () => (await import('../audit/decide-proposal.ts')).rejectProposalAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
-}
+} as const satisfies Record<string, () => Promise<DeskAct>>
+
+export type ActName = keyof typeof deskActs
 
 /** Undefined where there is no such act. */
 export const loadAct = async (name: string): Promise<DeskAct | undefined> =>
-  Object.hasOwn(deskActs, name) ? deskActs[name]?.() : undefined
+  Object.hasOwn(deskActs, name) ? deskActs[name as ActName]() : undefined
 
 export const loadEveryAct = (): Promise<DeskAct[]> =>
   Promise.all(Object.values(deskActs).map((load) => load()))

@@ -1,11 +1,18 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from '#shared/api/errors.ts'
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /** An act that was done, with what there is to say of it; or why it was not. */
 export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
+
+/** What an act that was done says, where its screen or its list has said what that is. */
+export type Told<Name extends string> = { ok: true } & (Name extends keyof ToldByActs
+  ? ToldByActs[Name]
+  : Record<string, unknown>)
 
 export interface DeskRefusal {
   ok: false
@@ -29,7 +36,12 @@ export interface AuditedChange {
 /** Who acts and why. */
 export interface Act {
   actor: string
+  roles: readonly DeskRole[]
   reason?: string
+  /** The names of all acts that these roles may do. */
+  ownActs: readonly string[]
+  /** One of them. */
+  loadOwn(name: string): Promise<DeskAct | undefined>
   /** The audit entry of this act. Goes into the same transaction as what it does. */
   audit(change: AuditedChange): Write
   /** Has a proposed act done for who proposed it, with the person of this act as its second. */
@@ -41,8 +53,11 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly name: string
   /** One line for the command line's help. */
   readonly summary: string
-  /** True for an act that changes nothing. Any other leaves an audit entry where it changes something. */
-  readonly reads?: true
+  /**
+   * For an act that changes nothing; any other leaves an audit entry where it changes something. Whoever looked at
+   * personal data stands in the audit as well.
+   */
+  readonly reads?: true | 'personal data'
   /** Fields that the command line takes by position, in this order; the others are options. */
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that a second person has to approve, in an environment that asks for four eyes. */
@@ -53,6 +68,13 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<DeskOutcome>
 }
 
+interface DeclaredAct<Name extends string, Schema extends z.ZodMiniObject>
+  extends Omit<DeskAct<Schema>, 'name' | 'run'> {
+  readonly name: Name
+  readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<Told<Name> | DeskRefusal>
+}
+
 /** Declares one of the lender's acts. Its input is parsed by its schema before it runs. */
-export const deskAct = <const Schema extends z.ZodMiniObject>(action: DeskAct<Schema>): DeskAct =>
-  action as unknown as DeskAct
+export const deskAct = <const Name extends string, const Schema extends z.ZodMiniObject>(
+  action: DeclaredAct<Name, Schema>,
+): DeskAct => action as unknown as DeskAct

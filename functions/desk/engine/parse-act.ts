@@ -1,5 +1,6 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { shortText } from './act-fields.ts'
 import type { DeskAct } from './desk-act.ts'
 
@@ -7,8 +8,10 @@ import type { DeskAct } from './desk-act.ts'
 export interface DeskInput {
   action: string
   actor: string
-  /** The IAM principal that proves the actor. Whoever calls the handler answers for both. */
+  /** What proves the actor: the IAM principal, or the identity provider and its subject. Whoever calls the handler answers for both. */
   principal?: string | undefined
+  /** What the actor does for the lender. Whoever calls the handler answers for it as well. */
+  roles: readonly DeskRole[]
   reason?: string | undefined
   /** Tells what would change, and changes nothing. */
   dryRun?: boolean | undefined

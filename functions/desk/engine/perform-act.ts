@@ -2,7 +2,7 @@ import type { Proposal } from '../../data/proposals.ts'
 import type { Table, TransactOutcome, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type AuditRecorder, auditRecorder, type Person } from './audit-recorder.ts'
-import type { AuditedChange, DeskAct, DeskOutcome } from './desk-act.ts'
+import type { Act, AuditedChange, DeskAct, DeskOutcome } from './desk-act.ts'
 
 /** What an act is about to write, in the one transaction that carries its audit entry. */
 export interface PendingAct {
@@ -15,6 +15,8 @@ export interface ActRun {
   /** Parsed by the act's schema. */
   input: Parameters<DeskAct['run']>[0]
   person: Person
+  /** What whoever acts is, and may do besides. */
+  own: Pick<Act, 'roles' | 'ownActs' | 'loadOwn'>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
   /** Decides what becomes of the act's transaction. */
   land(pending: PendingAct): Promise<TransactOutcome<string>>
@@ -51,14 +53,20 @@ const auditedTable = (
 
 /** Runs an act for a person. */
 export const performAct = (
-  { action, input, person, carryOut, land }: ActRun,
+  { action, input, person, own, carryOut, land }: ActRun,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)
   const { actor, reason } = person
   return action.run(
     input,
-    { actor, ...(reason ? { reason } : {}), audit: recorder.audit, carryOut },
+    {
+      actor,
+      ...(reason ? { reason } : {}),
+      ...own,
+      audit: recorder.audit,
+      carryOut,
+    },
     { ...deps, table: auditedTable(deps.table, action, recorder, land) },
   )
 }

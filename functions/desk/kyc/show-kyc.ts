@@ -28,7 +28,7 @@ export const showKycAct = deskAct({
   name: 'kyc-show',
   summary:
     'A company’s KYC as it was submitted, each earlier version, what a change would change, and how every review ended.',
-  reads: true,
+  reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({
     companyId: fields.companyId,

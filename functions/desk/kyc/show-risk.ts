@@ -29,7 +29,7 @@ export const showRiskAct = deskAct({
   name: 'kyc-risk',
   summary:
     'The signals that fraud review rests on: devices, addresses, pasted numbers, identities in other companies, names and age.',
-  reads: true,
+  reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId, limit: fields.listLimit }),
   run: async ({ companyId, limit }, _act, { table, clock }) => {

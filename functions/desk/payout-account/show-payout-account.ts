@@ -47,7 +47,7 @@ export const listPayoutAccountsAct = deskAct({
 export const showPayoutAccountAct = deskAct({
   name: 'payout-account-show',
   summary: 'One payout account with its whole number, to verify it or to pay into it.',
-  reads: true,
+  reads: 'personal data',
   positional: ['companyId', 'accountId'],
   schema: z.object(accountFields),
   run: async ({ companyId, accountId }, _act, { table, seal, clock }) => {

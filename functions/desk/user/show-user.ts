@@ -10,7 +10,7 @@ import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find
 export const showUserAct = deskAct({
   name: 'user-show',
   summary: 'A user, by id or e-mail address: what they may do, and how often the password was wrong today.',
-  reads: true,
+  reads: 'personal data',
   positional: ['user'],
   schema: z.object(userFields),
   run: async ({ user: named }, _act, { table, clock }) => {

@@ -1,3 +1,4 @@
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import type { DeskOutcome } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import type { DeskCall } from './desk-decisions.ts'
@@ -9,11 +10,16 @@ export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 const wasDone = (outcome: DeskOutcome): boolean =>
   outcome.ok && !('dryRun' in outcome) && !('waitsFor' in outcome)
 
-/** The lender's side on this machine. Who acts is whoever the call names, otherwise `local`. */
+/** The lender's side on this machine. Who acts is whoever the call names, otherwise `local`, in every role. */
 export const createLocalDesk =
   (callDesk: DeskHandler, inbox: DeskInbox): Desk =>
   async (call) => {
-    const outcome = await callDesk({ actor: 'local', ...call.input, action: call.action })
+    const outcome = await callDesk({
+      actor: 'local',
+      ...call.input,
+      roles: everyDeskRole,
+      action: call.action,
+    })
     if (wasDone(outcome)) inbox.crossOff(call)
     return outcome
   }

@@ -3,7 +3,7 @@ import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../../functions/data/credentials.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { phoneCodeOf } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
@@ -83,7 +83,7 @@ export const emailCode = async (app: TestApp, email: string, token: string): Pro
 
 /** An act of the lender's side. Throws when it is refused. */
 export const act = async (app: TestApp, action: string, fields: object) => {
-  const outcome = await createDeskHandler(app.deps)({ action, actor: 'ada', reason: 'a test', ...fields })
+  const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'a test', ...fields })
   if (!outcome.ok) throw new Error(`${action} was refused: ${outcome.message}`)
   return outcome
 }

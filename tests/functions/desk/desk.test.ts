@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { put } from '../../../functions/data/table.ts'
 import { deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
 import { type DeskAct, type DeskOutcome, refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import { performAct } from '../../../functions/desk/engine/perform-act.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { requestDrawdown } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const desk = (input: Omit<DeskInput, 'actor'> & { action: string; actor?: string }) =>
-  createDeskHandler(app.deps)({ actor: 'ada', ...input })
+  deskOf(app.deps)({ actor: 'ada', ...input })
 
 const submitted = async (): Promise<Seller & { kycId: string }> => {
   const seller = await signUpSeller(app)
@@ -217,6 +218,7 @@ describe('the desk', () => {
           action,
           input: {},
           person: { actor: 'ada' },
+          own: { roles: everyDeskRole, ownActs: [], loadOwn: async () => undefined },
           carryOut: async () => refuseAct('wrongState', 'nothing'),
           land: ({ writes }) => app.deps.table.transact(writes),
         },

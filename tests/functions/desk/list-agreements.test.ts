@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
@@ -21,7 +21,7 @@ interface Listed {
 }
 
 const list = async (companyId: string) =>
-  (await createDeskHandler(app.deps)({
+  (await deskOf(app.deps)({
     actor: 'ada',
     action: 'agreement-list',
     companyId,

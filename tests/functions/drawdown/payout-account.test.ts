@@ -7,8 +7,8 @@ import {
   replacePayoutAccount,
 } from '../../../functions/data/payout-accounts.ts'
 import type { Table } from '../../../functions/data/table.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -146,7 +146,7 @@ describe('a drawdown', () => {
           return table.transact(writes)
         },
       }
-      const desk = createDeskHandler({ ...app.deps, table: raced })
+      const desk = deskOf({ ...app.deps, table: raced })
       expect(await desk({ action: act, actor: 'tester', facilityId, drawdownId })).toMatchObject({
         ok: false,
         reason: 'changedMeanwhile',

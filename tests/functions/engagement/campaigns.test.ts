@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const { getCampaignTag, getCustomerService } = engagementEndpoints
@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const desk = (action: string, fields: object = {}) =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', ...fields })
+const desk = (action: string, fields: object = {}) => deskOf(app.deps)({ action, actor: 'ada', ...fields })
 
 const look = (id: string) => app.send(getCampaignTag, { params: { id } })
 const qrCode = (id: string) => app.send(getCustomerService, { params: { id } })

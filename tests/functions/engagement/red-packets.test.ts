@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { createCompany } from '../../../functions/data/companies.ts'
 import { findRedPacketPool } from '../../../functions/data/red-packet-pools.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { imageOf } from '../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 type Session = Awaited<ReturnType<typeof openSampleSession>>
 
 const desk = (action: string, fields: object = {}) =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
+  deskOf(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
 
 const terms = { type: 'welcome', amount: '500.00', currency: 'HKD', expiresOn: '2026-11-30' }
 

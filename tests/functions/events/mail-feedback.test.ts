@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findMailStop } from '../../../functions/data/mail-stops.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
 import { skipStoppedAddresses } from '../../../functions/mails/skip-stopped-addresses.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -70,7 +70,7 @@ test('a report that comes twice changes nothing, and an address that was freed i
   expect(await findMailStop(app.deps.table, email)).toEqual(first)
   expect(first).toMatchObject({ why: 'bounced', feedbackId: 'bounce of Permanent' })
   const free = () =>
-    createDeskHandler(app.deps)({ action: 'email-resume', actor: 'ada', reason: 'she wrote to us', email })
+    deskOf(app.deps)({ action: 'email-resume', actor: 'ada', reason: 'she wrote to us', email })
   expect(await free()).toMatchObject({ ok: true, why: 'bounced' })
   expect(await isMailed(email)).toBe(true)
   expect(await free()).toMatchObject({ ok: false, reason: 'notFound' })
@@ -88,8 +88,7 @@ test.each([
     await hear(event(email))
     await app.drainEvents()
     expect(told()).toHaveLength(1)
-    const desk = (action: string, fields: object) =>
-      createDeskHandler(app.deps)({ action, actor: 'ada', ...fields })
+    const desk = (action: string, fields: object) => deskOf(app.deps)({ action, actor: 'ada', ...fields })
     const since = app.deps.clock().toISOString()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: { why, since } })
     await desk('email-resume', { email, reason: 'she wrote to us' })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { createDeps } from '../../../functions/create-deps.ts'
-import { createUrlHandler } from '../../../functions/desk/url-handler.ts'
+import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { answerWithinMs } from '../../../functions/http/answer-in-time.ts'
 import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
 import { answer, type Handler } from '../../../functions/http/handle.ts'
@@ -122,8 +122,8 @@ test('a call whose waits add up to more than its Lambda lives is told that it to
 
 test('so is whoever acts for the lender', async () => {
   const { config, log: line } = depsOf()
-  const desk = createUrlHandler(() => new Promise(() => {}), {
-    config: { ...config, deskRoles: ['Desk'] },
+  const desk = createHttpHandler(() => new Promise(() => {}), {
+    config: { ...config, deskRoles: { Desk: ['reviewer'] } },
     log: line,
   })
   const event = {

@@ -3,7 +3,7 @@ import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { pdf, scanFile, sendFile, uploadFile } from '../files/upload-file.ts'
@@ -20,7 +20,7 @@ const profileOf = async (token: string) =>
   (await app.send(companiesEndpoints.getCompanyProfile, {}, { token })).data
 
 const desk = (action: string, companyId: string, reason = 'seen') =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', reason, companyId })
+  deskOf(app.deps)({ action, actor: 'ada', reason, companyId })
 
 describe('a KYC', () => {
   it('is begun once, saved by sections, read back and submitted', async () => {
@@ -325,7 +325,7 @@ describe('a section', () => {
     await saveSection(app, token, id, 'connected_persons', { ...unheld, holdings })
     expect((await readKyc(app, token, id)).data.connected_persons).toEqual({ ...unheld, holdings })
     expect((await submit(app, token, id)).code).toBe(200)
-    expect(await createDeskHandler(app.deps)({ action: 'kyc-show', actor: 'ada', companyId })).toMatchObject({
+    expect(await deskOf(app.deps)({ action: 'kyc-show', actor: 'ada', companyId })).toMatchObject({
       beneficialOwners: [{ name: 'Lin Meihua', percent: '80.00' }],
     })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { deskOf } from '../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const desk = (action: string, fields: object = {}) =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
+  deskOf(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
 
 const wordsOf = (subject: string) => ({
   titleZhCn: `${subject}（简）`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
@@ -9,8 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const desk = (action: string, fields: object = {}) =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', ...fields })
+const desk = (action: string, fields: object = {}) => deskOf(app.deps)({ action, actor: 'ada', ...fields })
 
 const lookUp = (id: string) => app.send(accountEndpoints.lookUpLink, { params: { id } })
 

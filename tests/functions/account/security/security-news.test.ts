@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { subscribers } from '../../../../functions/events/subscribers.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { drawMoney } from '../../../support/draw-money.ts'
 import { signUpColleague } from '../../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -39,7 +39,7 @@ const login = async (password = seller.password, cookies: string[] = []) =>
 
 /** Unlocks the browser for what a session asks the password for. */
 const unlock = async () => {
-  await createDeskHandler(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
+  await deskOf(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
 }
 
 describe('under security', () => {

@@ -4,7 +4,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
 import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
@@ -14,7 +14,7 @@ let seller: Seller
 let today = '2026-11-02'
 
 const desk = (action: string, reason = 'asked for') =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', reason, user: seller.email })
+  deskOf(app.deps)({ action, actor: 'ada', reason, user: seller.email })
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -87,7 +87,7 @@ describe('a user of another portal', () => {
   )
 
   test('is one only while the lender’s side says so', async () => {
-    await createDeskHandler(app.deps)({ action: 'user-skip', actor: 'ada', user: seller.userId, off: true })
+    await deskOf(app.deps)({ action: 'user-skip', actor: 'ada', user: seller.userId, off: true })
     const { code, data } = await login('another_portal')
     expect([code, data.is_skip]).toEqual([0, false])
   })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
 import { deviceIdOf, listDevices } from '../../../../functions/data/devices.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { businessDate } from '../../../../shared/time/business-date.ts'
 import { connectTable } from '../../../support/connect-table.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createMeter } from '../../budgets/meter.ts'
@@ -159,7 +159,7 @@ describe('guesses from a known browser', () => {
     await guess(8, { device })
     expect((await login({ device })).code).toBe(lockedOut)
     const act = { action: 'user-unlock', actor: 'ada', user: seller.email }
-    expect(await createDeskHandler(app.deps)(act)).toMatchObject({ ok: true })
+    expect(await deskOf(app.deps)(act)).toMatchObject({ ok: true })
     expect((await login({ device }, {})).code).toBe(0)
   })
 

@@ -3,8 +3,8 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { countOne, findCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { connectTable } from '../../../support/connect-table.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
@@ -269,7 +269,7 @@ describe('hundreds of wrong guesses at once', () => {
 
     expect((await guess(10)).at(-1)).toBe(80002)
     expect((await right()).code).toBe(80002)
-    const desk = createDeskHandler(app.deps)
+    const desk = deskOf(app.deps)
     expect(await desk({ action: 'user-unlock', actor: 'ada', user: seller.email })).toMatchObject({
       ok: true,
     })

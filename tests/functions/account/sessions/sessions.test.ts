@@ -4,7 +4,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { endSessions } from '../../../../functions/account/sessions/end-sessions.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
 import { createSession, listUserSessions as listStored } from '../../../../functions/data/sessions.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
@@ -143,7 +143,7 @@ describe('a login under way', () => {
   test('leaves none behind when the user is blocked meanwhile and the others have ended', async () => {
     beforeNextTransaction(async () => {
       const act = { action: 'user-block', actor: 'ada', reason: 'fraud', user: seller.userId }
-      expect(await createDeskHandler(app.deps)(act)).toMatchObject({ ok: true })
+      expect(await deskOf(app.deps)(act)).toMatchObject({ ok: true })
       await app.drainEvents()
     })
     expect((await login()).code).toBe(400)
@@ -155,7 +155,7 @@ describe('a login under way', () => {
     for (let round = 1; round <= 10; round++) {
       app.clock.advance('PT1M')
       // A password that is changed under way counts as a wrong one.
-      await createDeskHandler(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
+      await deskOf(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
       const change = async () => {
         await changeCredentials()
         const version = (await findCredentials(app.deps.table, seller.email))?.version

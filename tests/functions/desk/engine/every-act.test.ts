@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Write } from '../../../../functions/data/table.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { imageOf } from '../../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
@@ -68,13 +68,13 @@ describe('every act that changes anything', () => {
       const before = await images()
 
       const dry = recorded()
-      const foreseen = await createDeskHandler(dry.deps)({ ...input, dryRun: true })
+      const foreseen = await deskOf(dry.deps)({ ...input, dryRun: true })
       expect(foreseen).toMatchObject({ ok: true, dryRun: true })
       expect(changedBetween(before, await images())).toEqual([])
       expect(dry.files).toEqual([])
 
       const real = recorded()
-      expect(await createDeskHandler(real.deps)(input)).toMatchObject({ ok: true })
+      expect(await deskOf(real.deps)(input)).toMatchObject({ ok: true })
       const after = await images()
       const changed = changedBetween(before, after)
       const entries = changed.filter((key) => !before.has(key) && isAudit(after.get(key) ?? {}))

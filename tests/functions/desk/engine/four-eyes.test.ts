@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { environments } from '../../../../infra/environments.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
 import { imageOf } from '../../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const act = (actor: string, action: string, fields: Fields = {}, deps: Deps = app.deps) =>
-  createDeskHandler(deps)({ action, actor, principal: `arn of ${actor}`, ...fields })
+  deskOf(deps)({ action, actor, principal: `arn of ${actor}`, ...fields })
 
 const proposeKyc = (actor = 'ada', fields: Fields = {}) =>
   act(actor, 'kyc-approve', { companyId: seller.companyId, reason: 'register checked', ...fields })
@@ -141,6 +141,20 @@ describe('an act that needs a second person', () => {
     // A second person decides on the reason as well: given another, it is another.
     const other = idOf(await proposeLimit('60000.00', 'ada', { reason: 'as a favour' }))
     expect(ids).not.toContain(other)
+  })
+
+  test('is decided by nobody whose roles may not do it', async () => {
+    const proposalId = idOf(await proposeLimit('90000.00'))
+    for (const action of ['proposal-approve', 'proposal-reject'])
+      expect(
+        await act('grace', action, { proposalId, reason: 'looks right', roles: ['support', 'reviewer'] }),
+      ).toMatchObject({ ok: false, reason: 'forbidden' })
+    expect(await limit()).toBe(50_000_00)
+    expect(
+      await act('grace', 'proposal-reject', { proposalId, reason: 'no', roles: ['credit'] }),
+    ).toMatchObject({
+      ok: true,
+    })
   })
 
   test('is done once, though two approve it at once', async () => {

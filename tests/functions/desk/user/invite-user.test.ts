@@ -4,7 +4,7 @@ import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
 import { findMembership } from '../../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
@@ -46,7 +46,7 @@ const invitation = (changes: object = {}) => {
 
 const invite = (
   given: ReturnType<typeof invitation> & { dryRun?: true; internal?: true; role?: 'administrator' },
-) => createDeskHandler(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
+) => deskOf(app.deps)({ action: 'user-invite', actor: 'ada', reason: 'asked by phone', ...given })
 
 const invited = async () => {
   const given = invitation()
@@ -148,7 +148,7 @@ describe('an invited user', () => {
       registerSource: 'revenue_credit_automation',
       companyId: owner.companyId,
     })
-    const listed = await createDeskHandler(app.deps)({
+    const listed = await deskOf(app.deps)({
       action: 'audit-list',
       actor: 'ada',
       companyId: owner.companyId,

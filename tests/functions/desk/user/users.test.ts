@@ -4,7 +4,7 @@ import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { setUpCodeApp } from '../../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const desk = (action: string, fields: Record<string, unknown> = {}) =>
-  createDeskHandler(app.deps)({ action, actor: 'ada', user: seller.email, reason: 'asked for', ...fields })
+  deskOf(app.deps)({ action, actor: 'ada', user: seller.email, reason: 'asked for', ...fields })
 
 const login = () =>
   app.send(accountEndpoints.login, { body: { email: seller.email, password: seller.password } })
@@ -112,7 +112,13 @@ describe('showing a user', () => {
     expect(await desk('user-show', { user: seller.userId })).toEqual(shown)
     app.clock.set(`${today}T16:00:00.000Z`)
     expect(await desk('user-show')).toMatchObject({ wrongPasswordsToday: 0, isLocked: false, sessions: 0 })
-    expect(await auditOf()).toEqual([])
+    const look = {
+      action: 'user-show',
+      before: null,
+      after: { userId: seller.userId, companyId: seller.companyId },
+    }
+    expect(await auditOf()).toMatchObject([look, look, look])
+    expect(JSON.stringify(await auditOf())).not.toContain(seller.email)
   })
 })
 

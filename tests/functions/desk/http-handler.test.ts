@@ -3,10 +3,31 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
-import { createUrlHandler } from '../../../functions/desk/url-handler.ts'
+import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
-const deskRoles = ['AWSReservedSSO_PortalDesk_']
+const deskRoles = {
+  AWSReservedSSO_PortalDeskReviewer_: ['reviewer'],
+  AWSReservedSSO_PortalDeskCredit_: ['credit', 'payments'],
+  'user/lending/': ['credit'],
+}
+const deskSignIn = {
+  issuer: 'https://sign-in.lender.test',
+  audience: 'portal-desk',
+  clientId: 'desk-console',
+  personClaim: 'email',
+  groupsClaim: 'groups',
+  roles: { reviewers: ['reviewer'], lending: ['credit', 'payments'] },
+  secondFactors: ['mfa', 'hwk'],
+}
+const claimed = {
+  iss: deskSignIn.issuer,
+  aud: deskSignIn.audience,
+  sub: '7f3a',
+  email: 'Ada@lender.test',
+  groups: '[staff lending reviewers]',
+  amr: '[pwd hwk]',
+}
 const ada = 'arn:aws:iam::123456789012:user/lending/Ada'
 const session = (role: string, name: string) => `arn:aws:sts::123456789012:assumed-role/${role}/${name}`
 
@@ -17,8 +38,11 @@ beforeEach(() => {
   logged = []
 })
 
+const authorizerOf = (proof: string | Record<string, string>) =>
+  typeof proof === 'string' ? { iam: { userArn: proof } } : { jwt: { claims: proof, scopes: [] } }
+
 const call = async (
-  userArn: string | undefined,
+  proof: string | Record<string, string> | undefined,
   body: string,
   {
     desk = async () => ({ ok: true, done: 1 }),
@@ -26,11 +50,11 @@ const call = async (
   }: { desk?: DeskHandler; isBase64Encoded?: boolean } = {},
 ) => {
   const deps = {
-    config: { deskRoles },
+    config: { deskRoles, deskSignIn },
     log: (_level: string, message: string, fields = {}) => void logged.push(message + JSON.stringify(fields)),
   } as unknown as Deps
   const event = {
-    requestContext: { requestId: 'request-1', ...(userArn ? { authorizer: { iam: { userArn } } } : {}) },
+    requestContext: { requestId: 'request-1', ...(proof ? { authorizer: authorizerOf(proof) } : {}) },
     body,
     isBase64Encoded,
   } as unknown as LambdaFunctionURLEventWithIAMAuthorizer
@@ -38,7 +62,7 @@ const call = async (
     asked.push(input)
     return desk(input)
   }
-  const { statusCode, body: answer = '' } = await createUrlHandler(remembering, deps)(event)
+  const { statusCode, body: answer = '' } = await createHttpHandler(remembering, deps)(event)
   return { statusCode, answer: JSON.parse(answer) as unknown }
 }
 
@@ -46,24 +70,61 @@ const act = (fields: object = {}) => JSON.stringify({ action: 'kyc-list', ...fie
 
 describe('who acts', () => {
   test.each([
-    ['a user', ada, 'ada'],
-    ['a named session', session('AWSReservedSSO_PortalDesk_0a1b', 'Ada@lender.test'), 'ada@lender.test'],
-    ['in China', 'arn:aws-cn:iam::123456789012:user/ada', 'ada'],
-  ])('is the principal that IAM proved, whatever the body says: %s', async (_who, userArn, actor) => {
-    const body = act({ actor: 'grace', principal: 'arn:aws:iam::123456789012:user/grace', limit: 3 })
+    ['a user', ada, 'ada', ['credit']],
+    [
+      'a named session',
+      session('AWSReservedSSO_PortalDeskReviewer_0a1b', 'Ada@lender.test'),
+      'ada@lender.test',
+      ['reviewer'],
+    ],
+    ['in China', 'arn:aws-cn:iam::123456789012:user/lending/ada', 'ada', ['credit']],
+  ])('is the principal that IAM proved, whatever the body says: %s', async (_who, userArn, actor, roles) => {
+    const body = act({
+      actor: 'grace',
+      roles: ['auditor'],
+      principal: 'arn:aws:iam::123456789012:user/grace',
+      limit: 3,
+    })
     expect(await call(userArn, body)).toEqual({ statusCode: 200, answer: { ok: true, done: 1 } })
-    expect(asked).toEqual([{ action: 'kyc-list', actor, principal: userArn, limit: 3 }])
+    expect(asked).toEqual([{ action: 'kyc-list', actor, principal: userArn, roles, limit: 3 }])
   })
 
   test.each([
     ['a session that its holder named', session('Admin', 'ada')],
-    ['a role whose name only ends so', session('Fake_AWSReservedSSO_PortalDesk_', 'ada')],
+    ['a role whose name only ends so', session('Fake_AWSReservedSSO_PortalDeskReviewer_', 'ada')],
+    ['a user of no role', 'arn:aws:iam::123456789012:user/ada'],
     ['the root of the account', 'arn:aws:iam::123456789012:root'],
     ['a federated user', 'arn:aws:sts::123456789012:federated-user/ada'],
     ['a Lambda of the account’s own', session('portal-jobs', 'portal-jobs')],
     ['nobody', undefined],
   ])('is not %s', async (_who, userArn) => {
     expect(await call(userArn, act())).toMatchObject({ statusCode: 403, answer: { ok: false, code: 403 } })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('who acts by the console', () => {
+  test('is whom the identity provider named, in the roles of their groups', async () => {
+    const body = act({ actor: 'grace', roles: ['auditor'], limit: 3 })
+    expect(await call(claimed, body)).toMatchObject({ statusCode: 200 })
+    const principal = 'https://sign-in.lender.test#7f3a'
+    const roles = ['credit', 'payments', 'reviewer']
+    expect(asked).toEqual([{ action: 'kyc-list', actor: 'ada@lender.test', principal, roles, limit: 3 }])
+  })
+
+  test.each([
+    ['of another issuer', { iss: 'https://sign-in.other.test' }],
+    ['for somebody else', { aud: 'portal-shop' }],
+    ['without a second factor', { amr: '[pwd]' }],
+    ['that says nothing of how they signed in', { amr: '' }],
+    ['that names nobody', { email: '' }],
+    ['of a name that is none', { email: 'ada\nlender' }],
+    ['without a subject', { sub: '' }],
+    ['of a group without a role', { groups: '[staff]' }],
+    ['of a group that every object has', { groups: 'constructor' }],
+    ['of no group', { groups: '' }],
+  ])('is nobody with a token %s', async (_what, claims) => {
+    expect(await call({ ...claimed, ...claims }, act())).toMatchObject({ statusCode: 403 })
     expect(asked).toEqual([])
   })
 })

@@ -1,11 +1,19 @@
-import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  LambdaFunctionURLEventWithIAMAuthorizer,
+} from 'aws-lambda'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
 import { inTime } from '../http/answer-in-time.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import { type DeskOutcome, refuseAct } from './engine/desk-act.ts'
-import { identifyPerson } from './engine/identify-person.ts'
+import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act.ts'
+import { identifyByToken } from './engine/identify-by-token.ts'
+import { identifyPerson, type ProvenPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
+
+/** The command line comes by a function URL, the console by an HTTP API: each under what it has verified itself. */
+export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProxyEventV2WithJWTAuthorizer
 
 /** A refusal travels by its code, as those of the portal's own calls do. */
 const bodyOf = (outcome: DeskOutcome) =>
@@ -17,7 +25,7 @@ const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
   body: JSON.stringify(bodyOf(outcome)),
 })
 
-const parseBody = (event: LambdaFunctionURLEventWithIAMAuthorizer): Record<string, unknown> | undefined => {
+const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
   const { body = '', isBase64Encoded } = event
   try {
     const value = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
@@ -29,22 +37,31 @@ const parseBody = (event: LambdaFunctionURLEventWithIAMAuthorizer): Record<strin
   }
 }
 
+const identify = (
+  { requestContext: { authorizer } }: DeskEvent,
+  { deskRoles, deskSignIn }: Deps['config'],
+): ProvenPerson | DeskRefusal => {
+  if (authorizer && 'jwt' in authorizer)
+    return identifyByToken(authorizer.jwt.claims as Record<string, string>, deskSignIn)
+  return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', deskRoles)
+}
+
 /**
- * The lender's side behind a function URL that asks for a signature of IAM. Who acts is the principal that the
- * signature proved, whatever the body says.
+ * The lender's side over HTTP. Who acts, and in which roles, is what the signature of IAM or the identity provider's
+ * token proved, whatever the body says.
  */
-export const createUrlHandler =
+export const createHttpHandler =
   (desk: DeskHandler, { config, log }: Pick<Deps, 'config' | 'log'>) =>
-  async (event: LambdaFunctionURLEventWithIAMAuthorizer): Promise<APIGatewayProxyStructuredResultV2> => {
-    const { authorizer, requestId } = event.requestContext
-    const person = identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', config.deskRoles)
+  async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
+    const { requestId } = event.requestContext
+    const person = identify(event, config)
     if (!person.ok) return answer(person)
     const given = parseBody(event)
     if (typeof given?.['action'] !== 'string')
       return answer(refuseAct('invalidInput', 'the body is a JSON object with an action'))
-    const { actor, principal } = person
+    const { actor, principal, roles } = person
     try {
-      return answer(await inTime(desk({ ...given, action: given['action'], actor, principal })))
+      return answer(await inTime(desk({ ...given, action: given['action'], actor, principal, roles })))
     } catch (error) {
       log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
       return answer(

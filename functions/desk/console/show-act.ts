@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { explained } from '../engine/act-fields.ts'
+import { actFieldsOf } from '../engine/act-fields-of.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+export const showActAct = deskAct({
+  name: 'act-show',
+  summary: 'What one of the lender’s acts takes, field by field.',
+  reads: true,
+  positional: ['name'],
+  schema: z.object({ name: explained(z.string(), 'the act', 'kyc-approve') }),
+  run: async ({ name }, { loadOwn }, { config }) => {
+    const action = await loadOwn(name)
+    if (!action) return refuseAct('notFound', `there is no act ${name} for your roles`)
+    return {
+      ok: true,
+      action: action.name,
+      summary: action.summary,
+      changes: !action.reads,
+      needsReason: action.needsReason ?? false,
+      needsSecondPerson: config.fourEyes && action.fourEyes === true,
+      fields: actFieldsOf(action),
+    }
+  },
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { deskAct } from '../engine/desk-act.ts'
+
+export const showMeAct = deskAct({
+  name: 'me-show',
+  summary: 'Who you are at the desk, your roles, and what they may do.',
+  reads: true,
+  schema: z.object({}),
+  run: async (_input, { actor, roles, ownActs }) => ({
+    ok: true,
+    actor,
+    roles,
+    acts: [...ownActs],
+  }),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { ActField } from '#shared/desk/console.ts'
+import type { DeskAct } from './desk-act.ts'
+
+interface Declared {
+  type?: unknown
+  contentEncoding?: unknown
+}
+
+const typeOf = ({ type, contentEncoding }: Declared): ActField['type'] => {
+  if (contentEncoding === 'base64') return 'file'
+  // A flag takes its word as text too.
+  if (Array.isArray(type)) return type.includes('boolean') ? 'boolean' : 'string'
+  switch (type) {
+    case 'boolean':
+      return 'boolean'
+    case 'number':
+    case 'integer':
+      return 'number'
+    case 'array':
+    case 'object':
+      return 'json'
+    default:
+      return 'string'
+  }
+}
+
+/** The fields of an act as its schema declares them, for the forms of those who fill them in. */
+export const actFieldsOf = ({ schema }: DeskAct): ActField[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, property]) => {
+    const declared = typeof property === 'object' ? property : {}
+    return {
+      name,
+      type: typeOf(declared),
+      required: required.includes(name),
+      choices: (declared.enum ?? []).map(String),
+      ...(declared.default === undefined ? {} : { usual: String(declared.default) }),
+      means: declared.description ?? name,
+      example: String(declared['example'] ?? ''),
+    }
+  })
+}

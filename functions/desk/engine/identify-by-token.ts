@@ -1,0 +1,42 @@
+import type { DeskSignIn } from '../../runtime/config.ts'
+import { type DeskRefusal, refuseAct } from './desk-act.ts'
+import type { ProvenPerson } from './identify-person.ts'
+
+/** A claim of several values, as API Gateway tells it: `[a b]`. */
+const valuesOf = (claim: string | undefined): string[] =>
+  (claim ?? '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
+const name = /^[\w.@+-]{1,100}$/
+
+/**
+ * Who acts and as what, from the claims of a token that the gateway verified. The issuer and the audience are looked at
+ * here as well: what the gateway is set up for is another file.
+ */
+export const identifyByToken = (
+  claims: Readonly<Record<string, string | undefined>>,
+  signIn: DeskSignIn | undefined,
+): ProvenPerson | DeskRefusal => {
+  if (!signIn || claims['iss'] !== signIn.issuer || !valuesOf(claims['aud']).includes(signIn.audience))
+    return refuseAct('forbidden', 'the token is not for the lender’s desk')
+  const actor = claims[signIn.personClaim] ?? ''
+  const { sub } = claims
+  if (!name.test(actor) || !sub)
+    return refuseAct('forbidden', `the token names nobody in ${signIn.personClaim}`)
+  if (!valuesOf(claims['amr']).some((method) => signIn.secondFactors.includes(method)))
+    return refuseAct('forbidden', 'the desk is for those who signed in with a second factor')
+  const groups = valuesOf(claims[signIn.groupsClaim])
+  const roles = groups.flatMap((group) =>
+    Object.hasOwn(signIn.roles, group) ? (signIn.roles[group] ?? []) : [],
+  )
+  return roles.length > 0
+    ? {
+        ok: true,
+        actor: actor.toLowerCase(),
+        principal: `${signIn.issuer}#${sub}`,
+        roles: [...new Set(roles)],
+      }
+    : refuseAct('forbidden', `${actor} is in no group that has a role at the desk`)
+}

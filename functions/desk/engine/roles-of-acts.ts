@@ -1,0 +1,104 @@
+import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
+import type { ActName } from './acts.ts'
+
+const reviewing = ['reviewer'] as const
+const lending = ['credit'] as const
+const paying = ['payments'] as const
+const supporting = ['support'] as const
+const promoting = ['marketing'] as const
+
+/** Who is to know a company to work for it, and who holds the others' work to the rules. */
+const knowsCompanies = ['reviewer', 'credit', 'auditor'] as const
+const knowsMoney = ['credit', 'payments', 'auditor'] as const
+const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const
+
+/** Who may do, and look at, what. An act has a line here or does not compile; an auditor changes nothing. */
+export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
+  'me-show': everyDeskRole,
+  'act-show': everyDeskRole,
+
+  'kyc-list': knowsCompanies,
+  'kyc-show': knowsCompanies,
+  'kyc-risk': knowsCompanies,
+  'kyc-take': reviewing,
+  'kyc-approve': reviewing,
+  'kyc-reject': reviewing,
+  'kyc-return': reviewing,
+  'file-open': knowsCompanies,
+  'agreement-list': ['reviewer', 'credit', 'support', 'auditor'],
+  'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
+
+  'limit-list': knowsCompanies,
+  'limit-approve': lending,
+  'limit-reject': lending,
+  'renewal-list': knowsCompanies,
+  'renewal-approve': lending,
+  'renewal-reject': lending,
+  'facility-limit': lending,
+  'facility-set': lending,
+  'facility-expire': lending,
+  'facility-renew': lending,
+  'facility-close': lending,
+  'sofr-set': lending,
+  'charge-waive': lending,
+  'charge-write-off': lending,
+
+  'drawdown-list': knowsMoney,
+  'drawdown-approve': lending,
+  'drawdown-reject': lending,
+  'drawdown-pay-out': paying,
+  'payout-account-list': ['reviewer', 'payments', 'auditor'],
+  'payout-account-show': ['reviewer', 'payments', 'auditor'],
+  'payout-account-verify': reviewing,
+  'payout-account-refuse': reviewing,
+
+  'payment-list': knowsMoney,
+  'repayment-post': paying,
+  'payment-void': paying,
+  'payoff-list': knowsMoney,
+  'payoff-post': paying,
+  'payoff-void': paying,
+  'posting-reverse': paying,
+  'suspense-apply': paying,
+  'suspense-pay-back': paying,
+  'fee-charge': paying,
+  'balance-report': paying,
+  'dispute-list': ['credit', 'payments', 'support', 'auditor'],
+  'dispute-uphold': paying,
+  'dispute-reject': paying,
+  'ledger-trial-balance': knowsMoney,
+  'ledger-export': knowsMoney,
+  'statement-issue': ['payments', 'support'],
+
+  'user-show': ['reviewer', 'support', 'auditor'],
+  'user-invite': supporting,
+  'user-unlock': supporting,
+  'user-block': supporting,
+  'user-unblock': supporting,
+  'user-reset-factors': supporting,
+  'user-skip': supporting,
+  'email-resume': supporting,
+  'customer-service-list': knowsWhatIsTold,
+  'customer-service-set': supporting,
+
+  'link-list': knowsWhatIsTold,
+  'link-set': promoting,
+  'red-packet-list': knowsWhatIsTold,
+  'red-packet-issue': promoting,
+  'red-packet-void': promoting,
+  'announcement-list': knowsWhatIsTold,
+  'announcement-publish': promoting,
+  'announcement-withdraw': promoting,
+  'campaign-tag-list': knowsWhatIsTold,
+  'campaign-tag-set': promoting,
+
+  // Whoever approves or rejects a proposal has to be one who may do what is proposed.
+  'proposal-list': everyDeskRole,
+  'proposal-approve': everyDeskRole,
+  'proposal-reject': everyDeskRole,
+  'audit-list': ['auditor'],
+}
+
+/** The names of the acts that somebody with these roles may do. */
+export const actsOf = (roles: readonly DeskRole[]): string[] =>
+  Object.entries(rolesOfActs).flatMap(([name, of]) => (of.some((role) => roles.includes(role)) ? name : []))

@@ -1,0 +1,37 @@
+import type { DeskRole } from './desk-roles.ts'
+
+/** Who somebody is at the desk. */
+export interface OwnRoles {
+  actor: string
+  roles: readonly DeskRole[]
+  /** The names of the acts that these roles may do. */
+  acts: string[]
+}
+
+/** One field of an act, as somebody fills it in. */
+export interface ActField {
+  name: string
+  /** In the words of the command line's help. */
+  means: string
+  /** A value that its act takes. */
+  example: string
+  /** `file`: its content, in base64, is what the act takes. */
+  type: 'string' | 'number' | 'boolean' | 'json' | 'file'
+  required: boolean
+  /** The only values that it takes, where these are few. */
+  choices: readonly string[]
+  /** What it is where it is not given. */
+  usual?: string
+}
+
+/** What an act takes, for a form. */
+export interface ActForm {
+  action: string
+  summary: string
+  /** False for an act that only reads. */
+  changes: boolean
+  needsReason: boolean
+  /** Whether a second person has to approve it here. */
+  needsSecondPerson: boolean
+  fields: ActField[]
+}

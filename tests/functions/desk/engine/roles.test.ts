@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { type ActName, deskActs, loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import { rolesOfActs } from '../../../../functions/desk/engine/roles-of-acts.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+
+const everyAct = Object.keys(deskActs) as ActName[]
+
+/** Asked with nothing but the act's name: whoever may do it is told what is missing, or what there is. */
+const ask = (action: string, roles: readonly DeskRole[], fields: object = {}) =>
+  createDeskHandler(app.deps)({ action, actor: 'ada', roles, dryRun: true, ...fields })
+
+describe.each([...everyDeskRole, undefined])('the role %s', (role) => {
+  test.each(everyAct)('may do %s where the table says so', async (action) => {
+    const outcome = await ask(action, role ? [role] : [])
+    const isAllowed = role !== undefined && rolesOfActs[action].includes(role)
+    expect(!outcome.ok && outcome.reason === 'forbidden').toBe(!isAllowed)
+  })
+})
+
+test('an auditor changes nothing, and each act is for somebody', async () => {
+  for (const action of everyAct) expect(rolesOfActs[action].length).toBeGreaterThan(0)
+  // To open a document is a look, which the act itself writes down.
+  const changing = (await loadEveryAct())
+    .filter(({ name, reads }) => !reads && name !== 'file-open' && !name.startsWith('proposal-'))
+    .map(({ name }) => name)
+  const auditors = everyAct.filter((action) => rolesOfActs[action].includes('auditor'))
+  expect(changing.filter((name) => auditors.includes(name as ActName))).toEqual([])
+})
+
+test('tells what somebody may do, and the form of that alone', async () => {
+  const mine = await ask('me-show', ['marketing'])
+  expect(mine).toMatchObject({ ok: true, actor: 'ada', roles: ['marketing'] })
+  expect((mine as { acts?: string[] }).acts?.toSorted()).toEqual(
+    everyAct.filter((name) => rolesOfActs[name].includes('marketing')).toSorted(),
+  )
+  expect(await ask('act-show', ['marketing'], { name: 'announcement-withdraw' })).toMatchObject({
+    ok: true,
+    changes: true,
+    fields: [{ name: 'id', type: 'string', required: true }],
+  })
+  for (const name of ['kyc-approve', 'constructor', 'nothing'])
+    expect(await ask('act-show', ['marketing'], { name })).toMatchObject({ ok: false, reason: 'notFound' })
+})
