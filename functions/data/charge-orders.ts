@@ -127,6 +127,18 @@ export const listChargeOrders = async (
   )
 }
 
+/** Access pattern: a company's charge orders that fell due on a date or later, the earliest first. */
+export const listChargesFrom = (
+  table: Table,
+  companyId: string,
+  from: BusinessDate,
+): AsyncGenerator<Item<ChargeOrder>> =>
+  table.all<ChargeOrder>({
+    pk: companyPartition(companyId),
+    between: { from: `${prefix}${from}`, to: `${prefix}~` },
+    consistent: true,
+  })
+
 /** What is open is spread over this many keys of the index, so that none of them is hot. */
 const openShards = 8
 

@@ -87,6 +87,10 @@ export const listDrawdowns = (
   listing: CreationListing<Drawdown>,
 ): Promise<CreationPage<Drawdown>> => listByCreation(table, companyId, prefix, listing)
 
+/** Access pattern: all drawdowns of a company, by the time of their request. */
+export const listEveryDrawdown = (table: Table, companyId: string): AsyncGenerator<Item<Drawdown>> =>
+  table.all<Drawdown>({ pk: companyPartition(companyId), prefix, consistent: true })
+
 /** Access pattern: the drawdowns of all companies that are paid out and fall due on a date. */
 export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: duePartition(date), index: groupIndex })

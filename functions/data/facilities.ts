@@ -6,7 +6,7 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
+import { create, groupIndex, type Item, type Key, type Table, update, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
 export interface Facility {
@@ -88,6 +88,17 @@ export const listCompanyFacilities = async (table: Table, companyId: string): Pr
     productCodes.map((productCode) => findCompanyFacility(table, companyId, productCode)),
   )
   return found.flatMap((facility) => facility ?? [])
+}
+
+/** Access pattern: the facilities of the whole table, a page after another, whatever became of them. For a job alone. */
+export const scanFacilities = async (
+  table: Table,
+  after: Key | undefined,
+  limit: number,
+): Promise<{ facilityIds: string[]; next?: Key }> => {
+  const { items, next } = await table.scan({ having: ['postingCount'], after, limit })
+  const facilityIds = items.map((item) => (item as Item<Facility>).facilityId)
+  return { facilityIds, ...(next ? { next } : {}) }
 }
 
 const reviewPartition = (date: BusinessDate): string => `REVIEW-DATE#${date}`

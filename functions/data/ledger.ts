@@ -1,5 +1,5 @@
 import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.ts'
-import type { Posting } from '#shared/ledger/posting.ts'
+import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
 import { changeBalances, type LedgerOptions } from './change-balances.ts'
 import { type Facility, facilityPartition, findFacility } from './facilities.ts'
 import { changed, retryOnChange } from './retry-on-change.ts'
@@ -30,6 +30,18 @@ const createPosting = (table: Table, facilityId: string, posting: Posting, now: 
 /** Access pattern: all postings of a facility, in the order of their ids. */
 export const listPostings = (table: Table, facilityId: string): AsyncGenerator<StoredPosting> =>
   table.all<StoredPosting>({ pk: facilityPartition(facilityId), prefix, consistent: true })
+
+/** Access pattern: a facility's postings of a kind, or the reversals of those; for kinds of which there are few. */
+export const listPostingsOfKind = (
+  table: Table,
+  facilityId: string,
+  kind: PostingKind | `reversal:${PostingKind}`,
+): AsyncGenerator<StoredPosting> =>
+  table.all<StoredPosting>({
+    pk: facilityPartition(facilityId),
+    prefix: `${prefix}${kind}:`,
+    consistent: true,
+  })
 
 /** Access pattern: a posting of a facility by id. */
 export const findPosting = (

@@ -75,6 +75,10 @@ export const listPaymentsOf = async (
   return items.toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt))
 }
 
+/** Access pattern: all payments of a company. */
+export const listEveryPayment = (table: Table, companyId: string): AsyncGenerator<Item<Payment>> =>
+  table.all<Payment>({ pk: companyPartition(companyId), prefix, consistent: true })
+
 /** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
 export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>
   listAwaitingReview<Payment>(table, 'payment', limit)

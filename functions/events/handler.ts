@@ -1,5 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { countedTypes } from '../data/counted-types.ts'
 import type { EventName } from '../data/domain-events.ts'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -29,6 +30,34 @@ const handedOver = ({ eventName, dynamodb }: DynamoDBRecord): StoredEvent | unde
   return eventName === 'INSERT' || isAgain ? (unmarshall(image as Image) as StoredEvent) : undefined
 }
 
+/** The facility of which a record changes what the portfolio counts. */
+const facilityCounted = ({ dynamodb }: DynamoDBRecord): string | undefined => {
+  const image = dynamodb?.NewImage
+  return countedTypes.some((type) => type === image?.['type']?.S) ? image?.['facilityId']?.S : undefined
+}
+
+/** Has the portfolio count the facilities of a batch as they stand by now, each once. Gives the records of those that fail. */
+const fileFacilities = async (
+  records: readonly DynamoDBRecord[],
+  { table, log }: Deps,
+): Promise<DynamoDBRecord[]> => {
+  const facilityIds = new Set(records.flatMap((record) => facilityCounted(record) ?? []))
+  if (facilityIds.size === 0) return []
+  const { fileFacility } = await import('../portfolio/file-facility.ts')
+  const failed = new Set<string>()
+  for (const facilityId of facilityIds) {
+    try {
+      await fileFacility(table, facilityId)
+    } catch (error) {
+      log('error', 'a facility could not be counted', { facilityId, ...describeError(error) })
+      failed.add(facilityId)
+    }
+  }
+  return records.filter((record) => failed.has(facilityCounted(record) ?? ''))
+}
+
+const failureOf = ({ dynamodb }: DynamoDBRecord) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })
+
 /** The Lambda behind the table's stream. What fails is reported alone, so that only it is tried again. */
 export const createEventsHandler =
   (deps: Deps) =>
@@ -46,8 +75,9 @@ export const createEventsHandler =
           name,
           ...describeError(error),
         })
-        batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' })
+        batchItemFailures.push(failureOf(record))
       }
     }
+    batchItemFailures.push(...(await fileFacilities(event.Records, deps)).map(failureOf))
     return { batchItemFailures }
   }

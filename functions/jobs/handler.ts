@@ -29,6 +29,9 @@ const jobs = {
   'red-packet-expiry': expireRedPackets,
   // Loaded when it runs: of all jobs it alone knows the reports.
   'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
+  // Loaded when they run: they alone know the portfolio.
+  'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).keepPortfolioDay(deps),
+  'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded once a day, when it runs: it knows of everything that a company owns.

@@ -64,6 +64,18 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 60 },
   },
   {
+    job: 'portfolio-day',
+    purpose: 'Keeps the lender’s portfolio as it stands after the close of the business day',
+    cron: { minute: '45', hour: '16-23' },
+    due: { afterMinutes: 60 },
+  },
+  {
+    job: 'portfolio-rebuild',
+    purpose: 'Counts every facility of the portfolio anew by its ledger, and says what differed',
+    cron: { minute: '15', hour: '18' },
+    due: { afterMinutes: 24 * 60 },
+  },
+  {
     job: 'shop-reading',
     purpose: 'Has the sales of shops read on that are due',
     cron: { minute: '3/5' },

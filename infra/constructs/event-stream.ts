@@ -2,13 +2,23 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
+import { countedTypes } from '../../functions/data/counted-types.ts'
 import { eventType } from '../../functions/data/events.ts'
 import { DeadLetters } from './dead-letters.ts'
 import type { PortalFunction } from './portal-function.ts'
 
 const isEvent = { type: { S: FilterRule.isEqual(eventType) } }
 
-/** Brings what the table's stream tells of events to their Lambda: new ones, and those handed over again. */
+/** The portfolio counts a facility anew when one of its items changes. */
+const isCounted = {
+  type: { S: FilterRule.or(...countedTypes) },
+  facilityId: { S: FilterRule.exists() },
+}
+
+/**
+ * Brings what the table's stream tells of events to their Lambda: new ones, and those handed over again; and what
+ * changes a facility's part of the portfolio.
+ */
 export class EventStream extends Construct {
   readonly deadLetters: DeadLetters
 
@@ -27,6 +37,7 @@ export class EventStream extends Construct {
         onFailure: new SqsDlq(this.deadLetters),
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { NewImage: isEvent } }),
+          FilterCriteria.filter({ dynamodb: { NewImage: isCounted } }),
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('MODIFY'),
             dynamodb: {

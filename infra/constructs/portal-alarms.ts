@@ -59,6 +59,10 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'red-packet-expiry': 'Sellers see red packets as usable that no longer are, until they try to use one.',
   'peer-figures':
     'Sellers compare themselves by old figures, and who no longer wants to be counted still is.',
+  'portfolio-day':
+    'Nobody among the sellers: of such a day the lender cannot look at the portfolio afterwards.',
+  'portfolio-rebuild':
+    'Nobody among the sellers: were the portfolio counted wrongly, nothing would put it right by itself.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   erasure: 'Sellers who closed their account are still in the portal’s records after the day they were told.',

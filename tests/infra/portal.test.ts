@@ -364,6 +364,15 @@ describe('events and schedules', () => {
       ),
     ).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage: { type } } },
+      // Each type of item that the portfolio counts, as it is stored.
+      {
+        dynamodb: {
+          NewImage: {
+            type: { S: ['facility', 'drawdown', 'charge-order', 'credit-application'] },
+            facilityId: { S: [{ exists: true }] },
+          },
+        },
+      },
       {
         eventName: ['MODIFY'],
         dynamodb: {
@@ -386,6 +395,8 @@ describe('events and schedules', () => {
     'exchange-rate-refresh': 'cron(25 15,19 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'peer-figures': 'cron(25 16 * * ? *)',
+    'portfolio-day': 'cron(45 16-23 * * ? *)',
+    'portfolio-rebuild': 'cron(15 18 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
     erasure: 'cron(55 16 * * ? *)',

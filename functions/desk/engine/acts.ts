@@ -84,6 +84,13 @@ export const deskActs = {
   'proposal-list': async () => (await import('../audit/decide-proposal.ts')).listProposalsAct,
   'proposal-approve': async () => (await import('../audit/decide-proposal.ts')).approveProposalAct,
   'proposal-reject': async () => (await import('../audit/decide-proposal.ts')).rejectProposalAct,
+  'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,
+  'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
+  'portfolio-concentration': async () =>
+    (await import('../portfolio/show-concentration.ts')).showConcentrationAct,
+  'portfolio-inflow': async () => (await import('../portfolio/show-inflow.ts')).showInflowAct,
+  'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
+  'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
 } as const satisfies Record<string, () => Promise<DeskAct>>
 

@@ -402,6 +402,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'customer-service-set',
       fields: async () => ({ id: '12', name: 'Mei', image: pngFile.toString('base64') }),
     },
+    { action: 'portfolio-rebuild', fields: async () => ids() },
     { action: 'user-block', fields: ofUser },
     { action: 'user-unblock', fields: ofUser },
   ]

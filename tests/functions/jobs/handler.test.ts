@@ -26,6 +26,8 @@ test('each job is scheduled once', () => {
     'key-rotation',
     'payment-balance-refresh',
     'peer-figures',
+    'portfolio-day',
+    'portfolio-rebuild',
     'red-packet-expiry',
     'repayment-deductions',
     'repayment-reminders',

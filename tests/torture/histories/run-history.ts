@@ -12,6 +12,7 @@ import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
 import { createPaymentPlatform } from './platforms.ts'
+import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
 import { moveOn, type World } from './world.ts'
 
 /** How often a write fails before it lands (a throttle), and after (an answer that is lost). */
@@ -97,7 +98,8 @@ const prepareBeside = async (
 
 /**
  * A random life of a facility, by a seed: sellers' calls and the lender's acts, at once and repeated, on a table that
- * throttles and loses answers, with events that come twice and in any order. The books are checked after each step.
+ * throttles and loses answers, with events that come twice and in any order. The books are checked after each step, and
+ * the portfolio's sums whenever the stream has told it of everything.
  * The app's table has the beginning and nothing else: the daily close would carry others' facilities along. Throws with
  * the seed and the step where the books are not in order. Gives how many acts there were.
  */
@@ -114,6 +116,7 @@ export const runHistory = async (
   const paymentPlatform = createPaymentPlatform(app.clock.now, chance)
   app.deps.fetch = paymentPlatform.fetch
   const world: World = { app, chance, seller, paymentPlatform, count: 0 }
+  const portfolio = openPortfolioStream(app, seller.facilityId)
   for (let step = 1; step <= steps; step++) {
     world.count = step
     const name = drawAct(chance)
@@ -123,10 +126,14 @@ export const runHistory = async (
       const beside = await prepareBeside(act, world)
       if (act) {
         done++
-        const wasBroken = await doAtOnce(world, beside ? [act, beside] : [act])
+        // The stream tells of the step before while this one is done, too.
+        const acts = [act, ...(beside ? [beside] : []), () => portfolio.deliver(2)]
+        const wasBroken = await doAtOnce(world, acts)
         if (wasBroken && chance.next() < 0.8) await act()
       }
       if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
+      if (chance.next() < 0.5) await doAtOnce(world, [() => portfolio.deliver(2)])
+      if (!portfolio.isBehind()) await checkPortfolio(app, seller.facilityId)
       await checkBooks(app, seller)
       await checkDeductions(app.deps.table, [seller.companyId], paymentPlatform.deductions)
       await checkDrawn(world, drawn)
@@ -136,6 +143,8 @@ export const runHistory = async (
   }
   try {
     await bringToRest(world)
+    await portfolio.deliverRest()
+    await checkPortfolio(app, seller.facilityId)
     await checkBooks(app, seller)
     await checkDeductions(app.deps.table, [seller.companyId], paymentPlatform.deductions)
     await checkHistory(world)

@@ -1,0 +1,161 @@
+import { type Cells, differenceOfCells, type Figures, sumOfCells } from '#shared/portfolio/cells.ts'
+import type { PastDue, Standing } from '#shared/portfolio/contribution.ts'
+import { absent, type Condition, exists } from './condition.ts'
+import { shardOf } from './shard-of.ts'
+import { create, groupIndex, type Item, type ItemPage, put, type Table, update, type Write } from './table.ts'
+
+/** What a facility adds to the sums of the portfolio, as it was filed last. */
+export interface Contribution
+  extends Pick<Standing, 'facilityId' | 'companyId' | 'productCode' | 'currency'> {
+  cells: Cells
+  /** Absent while nothing is past due. */
+  pastDue?: PastDue
+  version: number
+}
+
+/** A sum, as far as the facilities of one shard make it up. */
+interface Sum {
+  /** How often it was changed: what was added up meanwhile tells by it whether it still holds. */
+  filings: number
+}
+
+/** The facilities and their sums are spread over so many partitions: every change of a facility changes a sum of its shard. */
+export const portfolioShards = 16
+
+const partition = (shard: number): string => `PORTFOLIO#${shard}`
+const partitionOf = (facilityId: string): string => partition(shardOf(facilityId, portfolioShards))
+
+const contributionPrefix = 'CONTRIBUTION#'
+const sumPrefix = 'SUM#'
+
+const contributionKey = (facilityId: string) => ({
+  pk: partitionOf(facilityId),
+  sk: `${contributionPrefix}${facilityId}`,
+})
+
+/** Few facilities are past due at a time: one key of the index bears them, and lists them in one order. */
+const pastDueGroup = 'PAST-DUE'
+
+/** Access pattern: what a facility adds to the sums; undefined before it was filed. */
+export const findContribution = (table: Table, facilityId: string): Promise<Item<Contribution> | undefined> =>
+  table.get<Contribution>(contributionKey(facilityId))
+
+/** Access pattern: what the facilities of a shard add to its sums. */
+export const listContributions = (table: Table, shard: number): AsyncGenerator<Item<Contribution>> =>
+  table.all<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true })
+
+/** Access pattern: a page of the facilities of a shard. */
+export const pageContributions = (
+  table: Table,
+  shard: number,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<Contribution>>> =>
+  table.query<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true, ...page })
+
+/** Access pattern: the facilities of all companies that something is past due of, the longest first. Eventually consistent. */
+export const listPastDue = (
+  table: Table,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<Contribution>>> =>
+  table.query<Contribution>({ pk: pastDueGroup, index: groupIndex, ...page })
+
+const sumKey = (pk: string, cell: string) => ({ pk, sk: `${sumPrefix}${cell}` })
+
+type StoredSum = Sum & Record<string, number | string>
+
+const addToSum = (table: Table, pk: string, cell: string, figures: Figures, when: Condition): Write =>
+  update<StoredSum>(table, sumKey(pk, cell), {
+    set: { type: 'portfolio-sum' },
+    add: { ...figures, filings: 1 },
+    when,
+  })
+
+/** The writes that add to sums of a partition, by cell. A sum is there or comes to be. */
+const addToSums = (table: Table, pk: string, difference: Cells): Record<string, Write> =>
+  Object.fromEntries(
+    Object.entries(difference).map(([cell, figures]) => [
+      cell,
+      addToSum(table, pk, cell, figures, { anyOf: [{ pk: exists }, { pk: absent }] }),
+    ]),
+  )
+
+/**
+ * Files what a facility adds to the sums in place of what was filed before, with the sums' change by the difference: for
+ * one transaction, which lands only while the facility is filed as it was read. However often it is told of one state, the
+ * sums have it once.
+ */
+export const fileContribution = (
+  table: Table,
+  filed: Contribution | undefined,
+  { facilityId, companyId, productCode, currency, pastDue }: Standing,
+  cells: Cells,
+): Record<string, Write> => {
+  const version = (filed?.version ?? 0) + 1
+  const item: Item<Contribution> = {
+    ...contributionKey(facilityId),
+    ...(pastDue ? { gsi1pk: pastDueGroup, gsi1sk: `${pastDue.since}#${facilityId}` } : {}),
+    type: 'portfolio-contribution',
+    facilityId,
+    companyId,
+    productCode,
+    currency,
+    cells,
+    ...(pastDue ? { pastDue } : {}),
+    version,
+  }
+  return {
+    contribution: filed
+      ? put<Contribution>(table, item, { version: filed.version })
+      : create<Contribution>(table, item),
+    ...addToSums(table, item.pk, differenceOfCells(filed?.cells ?? {}, cells)),
+  }
+}
+
+const figuresOf = (item: Item<Sum>): Figures =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0] !== 'filings',
+    ),
+  )
+
+const cellOfSum = ({ sk }: Item<Sum>): string => sk.slice(sumPrefix.length)
+
+const listSums = async (table: Table, shard: number): Promise<Item<Sum>[]> => {
+  const found: Item<Sum>[] = []
+  for await (const sum of table.all<Sum>({ pk: partition(shard), prefix: sumPrefix, consistent: true }))
+    found.push(sum)
+  return found
+}
+
+/** Access pattern: the sums of the whole portfolio, put together from those of its shards. */
+export const readPortfolio = async (table: Table): Promise<Cells> => {
+  const shards = await Promise.all(
+    Array.from({ length: portfolioShards }, (_, shard) => listSums(table, shard)),
+  )
+  return sumOfCells(shards.flat().map((item): Cells => ({ [cellOfSum(item)]: figuresOf(item) })))
+}
+
+/** How a sum differs from what the facilities of its shard add up to, and the write that mends it. */
+export interface SumCheck {
+  added: Figures
+  /** Lands only where nothing was filed since. */
+  write: Write
+}
+
+/**
+ * Adds up what the facilities of a shard were filed with; gives the sums that are not that, by cell. One that was not
+ * changed from before they were read until it is mended holds what they add up to at one moment.
+ */
+export const checkShard = async (table: Table, shard: number): Promise<Record<string, SumCheck>> => {
+  const sums = await listSums(table, shard)
+  const filed: Cells[] = []
+  for await (const { cells } of listContributions(table, shard)) filed.push(cells)
+  const present = sumOfCells(sums.map((item): Cells => ({ [cellOfSum(item)]: figuresOf(item) })))
+  const filingsOf = new Map(sums.map((item) => [cellOfSum(item), item.filings]))
+  const checks = Object.entries(differenceOfCells(present, sumOfCells(filed))).map(([cell, added]) => {
+    const filings = filingsOf.get(cell)
+    const when = filings === undefined ? { pk: absent } : { filings }
+    return [cell, { added, write: addToSum(table, partition(shard), cell, added, when) }] as const
+  })
+  return Object.fromEntries(checks)
+}

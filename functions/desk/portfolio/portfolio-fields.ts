@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { PortfolioAsOf } from '#shared/desk/portfolio.ts'
+import { productCodeSchema } from '#shared/lending/product-codes.ts'
+import { type Currency, currencySchema } from '#shared/money/currency.ts'
+import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
+import type { Cells } from '#shared/portfolio/cells.ts'
+import { convertCells } from '#shared/portfolio/summarize.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { findLatestRates } from '../../data/exchange-rates.ts'
+import { readPortfolio } from '../../data/portfolio.ts'
+import { findPortfolioDay } from '../../data/portfolio-days.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { explained } from '../engine/act-fields.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+/** Which portfolio is asked for. */
+export const portfolioFields = {
+  day: z.optional(
+    explained(
+      businessDateSchema,
+      'a business day, as it stood after its close; as it stands now where none is given',
+      '2027-01-28',
+    ),
+  ),
+  currency: z.optional(
+    explained(
+      currencySchema,
+      'all in one currency, at the reference rates of the day; each in its own where none is given',
+      'USD',
+    ),
+  ),
+}
+
+export const productField = z.optional(
+  explained(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
+)
+
+interface AskedPortfolio {
+  ok: true
+  cells: Cells
+  /** What came of which rates, where one currency was asked for. */
+  conversion?: { unconverted: Cells; currency: Currency; rates: ReferenceRates }
+  told: PortfolioAsOf
+}
+
+/** The sums of the portfolio that is asked for, converted where one currency is. */
+export const readAskedPortfolio = async (
+  { day, currency }: { day?: string | undefined; currency?: Currency | undefined },
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<AskedPortfolio | DeskRefusal> => {
+  const kept = day ? await findPortfolioDay(table, day) : undefined
+  if (day && !kept) return refuseAct('notFound', `of ${day} no portfolio is kept`)
+  const cells = kept?.cells ?? (await readPortfolio(table))
+  const asOf = day ?? businessDate(clock())
+  const told = { asOf, isLive: !kept }
+  if (!currency) return { ok: true, cells, told }
+  const rates = await findLatestRates(table, asOf)
+  if (!rates) return refuseAct('wrongState', `no reference rates are known of ${asOf} or before`)
+  return {
+    ok: true,
+    cells: convertCells(cells, currency, rates),
+    conversion: { unconverted: cells, currency, rates },
+    told: { ...told, converted: { currency, ratesOf: rates.date, source: rates.source } },
+  }
+}

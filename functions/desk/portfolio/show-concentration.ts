@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { ShownConcentration } from '#shared/desk/portfolio.ts'
+import { concentrationBy, currencyConcentration } from '#shared/portfolio/summarize.ts'
+import { deskAct } from '../engine/desk-act.ts'
+import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
+
+export const showConcentrationAct = deskAct({
+  name: 'portfolio-concentration',
+  summary: 'What is outstanding by platform and product line and, in one currency, by currency.',
+  reads: true,
+  schema: z.object(portfolioFields),
+  run: async (input, _act, deps) => {
+    const asked = await readAskedPortfolio(input, deps)
+    if (!asked.ok) return asked
+    const { conversion } = asked
+    const shown: ShownConcentration = {
+      ...asked.told,
+      byPlatform: concentrationBy(asked.cells, ({ further }) => further),
+      byProduct: concentrationBy(asked.cells, ({ productCode }) => productCode),
+      byCurrency: conversion
+        ? currencyConcentration(conversion.unconverted, conversion.currency, conversion.rates)
+        : [],
+    }
+    return { ok: true, ...shown }
+  },
+})

@@ -1,0 +1,24 @@
+import { businessDate } from '#shared/time/business-date.ts'
+import { findJobCursor } from '../data/job-cursors.ts'
+import { readPortfolio } from '../data/portfolio.ts'
+import { createPortfolioDay, findPortfolioDay } from '../data/portfolio-days.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/**
+ * Keeps the portfolio as it stands after the close of the business day, once a day: the first run after the close does,
+ * and later ones find it kept. Before the close there is nothing to keep.
+ */
+export const keepPortfolioDay = async ({
+  table,
+  clock,
+}: Pick<Deps, 'table' | 'clock'>): Promise<{ kept: boolean }> => {
+  const now = clock()
+  const date = businessDate(now)
+  const closedUpTo = await findJobCursor(table, 'daily-close')
+  if (closedUpTo !== date || (await findPortfolioDay(table, date))) return { kept: false }
+  const cells = await readPortfolio(table)
+  const written = await table.transact({
+    day: createPortfolioDay(table, { date, cells, at: now.toISOString() }),
+  })
+  return { kept: written.ok }
+}

@@ -1,0 +1,49 @@
+import { type Cells, differenceOfCells } from '#shared/portfolio/cells.ts'
+import { cellsOf, type PastDue, type Standing } from '#shared/portfolio/contribution.ts'
+import { type Contribution, fileContribution, findContribution } from '../data/portfolio.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Table } from '../data/table.ts'
+import { readStanding } from './read-standing.ts'
+
+export interface Filing {
+  /** What was added to the portfolio's sums; empty where they were right. */
+  difference: Cells
+  /** Whether anything was written. */
+  isNew: boolean
+}
+
+const samePastDue = (a: PastDue | undefined, b: PastDue | undefined): boolean =>
+  a?.since === b?.since &&
+  a?.owedCents === b?.owedCents &&
+  a?.charges === b?.charges &&
+  a?.disputed === b?.disputed
+
+const isFiledAs = (filed: Contribution, standing: Standing, difference: Cells): boolean =>
+  Object.keys(difference).length === 0 && samePastDue(filed.pastDue, standing.pastDue)
+
+/** Others may file one facility at the same time, each by what it read after the one before. */
+const tries = 20
+
+/**
+ * Has the portfolio count a facility as it stands by now, however it was counted before, and once: what was filed last is
+ * read before the facility is, and replaced only where it is still that. So what lands last was read last. Undefined
+ * where there is no such facility. `read` is how it stands by its items, unless another source is asked.
+ */
+export const fileFacility = async (
+  table: Table,
+  facilityId: string,
+  read: (table: Table, facilityId: string) => Promise<Standing | undefined> = readStanding,
+): Promise<Filing | undefined> => {
+  const filing = await retryOnChange(async () => {
+    const filed = await findContribution(table, facilityId)
+    const standing = await read(table, facilityId)
+    if (!standing) return undefined
+    const cells = cellsOf(standing)
+    const difference = differenceOfCells(filed?.cells ?? {}, cells)
+    if (filed && isFiledAs(filed, standing, difference)) return { difference, isNew: false }
+    const written = await table.transact(fileContribution(table, filed, standing, cells))
+    return written.ok ? { difference, isNew: true } : changed
+  }, tries)
+  if (filing === changed) throw new Error(`facility ${facilityId} was filed by others again and again`)
+  return filing
+}

@@ -1,0 +1,85 @@
+import type { Posting } from '#shared/ledger/posting.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Standing, StandingLoan } from '#shared/portfolio/contribution.ts'
+import { drawdownIdOfCharge } from '../data/charge-orders.ts'
+import { readLedger } from '../data/ledger.ts'
+import { listEveryPayment } from '../data/payments.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Table } from '../data/table.ts'
+import { arrearsOfLoan, readFacilityItems, standingOf } from './read-standing.ts'
+
+/** What a posting that moves principal is about, by what names it: a drawdown, a payment or a charge order. */
+const drawdownIdOf = (
+  { postingId, chargeId }: Pick<Posting, 'postingId' | 'chargeId'>,
+  chargeOfPayment: ReadonlyMap<string, string>,
+): string => {
+  if (chargeId) return drawdownIdOfCharge(chargeId)
+  const [, kind = '', cause = ''] = /^(?:reversal:)?([^:]+):(.*)$/.exec(postingId) ?? []
+  if (kind === 'repayment-received') return drawdownIdOfCharge(chargeOfPayment.get(cause) ?? '')
+  return cause.replace(/@\d+$/, '')
+}
+
+interface LedgerLoan {
+  month: string
+  paidOutCents: Cents
+  outstandingCents: Cents
+  writtenOffCents: Cents
+}
+
+/** The loans of a ledger by drawdown, from the principal that its postings move. */
+const loansOf = (
+  postings: readonly Posting[],
+  chargeOfPayment: ReadonlyMap<string, string>,
+): Map<string, LedgerLoan> => {
+  const loans = new Map<string, LedgerLoan>()
+  for (const posting of postings) {
+    const cents = posting.lines.find(({ account }) => account === 'principalReceivable')?.amountCents
+    if (cents === undefined) continue
+    const drawdownId = drawdownIdOf(posting, chargeOfPayment)
+    const loan = loans.get(drawdownId) ?? {
+      month: '',
+      paidOutCents: 0,
+      outstandingCents: 0,
+      writtenOffCents: 0,
+    }
+    const isPayout = posting.kind === 'drawdown-paid-out'
+    const isWriteOff = /^(?:reversal:)?charge-written-off:/.test(posting.postingId)
+    loans.set(drawdownId, {
+      month: isPayout ? posting.businessDate.slice(0, 7) : loan.month,
+      paidOutCents: loan.paidOutCents + (isPayout ? cents : 0),
+      outstandingCents: loan.outstandingCents + cents,
+      writtenOffCents: loan.writtenOffCents - (isWriteOff ? cents : 0),
+    })
+  }
+  return loans
+}
+
+const readOnce = async (table: Table, facilityId: string): Promise<Standing | typeof changed | undefined> => {
+  const before = await readFacilityItems(table, facilityId)
+  const ledger = await readLedger(table, facilityId)
+  if (!before || !ledger) return undefined
+  const { facility, postings, rebuilt } = ledger
+  if (before.facility.postingCount !== postings.length) return changed
+  const chargeOfPayment = new Map<string, string>()
+  for await (const { paymentId, chargeId } of listEveryPayment(table, facility.companyId))
+    chargeOfPayment.set(paymentId, chargeId)
+  const loans = [...loansOf(postings, chargeOfPayment)].map(
+    ([drawdownId, loan]): StandingLoan => ({
+      ...loan,
+      arrears: arrearsOfLoan(drawdownId, before.charges),
+    }),
+  )
+  return standingOf({ ...before, facility: { ...before.facility, balances: rebuilt } }, loans)
+}
+
+/**
+ * What the portfolio counts of a facility by its postings alone: balances, and what each loan was paid out, owes and lost.
+ * Days past due and what is to come in, of which no posting tells, are those of its charge orders and drawdowns. Throws
+ * where postings kept landing while they were read, or are missing.
+ */
+export const readFromLedger = async (table: Table, facilityId: string): Promise<Standing | undefined> => {
+  const standing = await retryOnChange(() => readOnce(table, facilityId))
+  if (standing === changed)
+    throw new Error(`the ledger of facility ${facilityId} cannot be read as of one moment`)
+  return standing
+}

@@ -1,0 +1,31 @@
+import { addCells, type Cells } from '#shared/portfolio/cells.ts'
+import { checkShard } from '../data/portfolio.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Table } from '../data/table.ts'
+import { fileFacility } from './file-facility.ts'
+import { readFromLedger } from './read-from-ledger.ts'
+
+/** Has the portfolio count a facility by its ledger; gives what was added for it to be so. */
+export const rebuildFacility = async (table: Table, facilityId: string): Promise<Cells | undefined> =>
+  (await fileFacility(table, facilityId, readFromLedger))?.difference
+
+/** What a transaction takes, with room to spare. */
+const mostWrites = 90
+
+/** Shards are few and their facilities busy: what others file meanwhile has it looked at again. */
+const tries = 20
+
+/** Mends the sums of a shard that are not what its facilities add up to; gives what was added. */
+export const mendShard = async (table: Table, shard: number): Promise<Cells> => {
+  let mended: Cells = {}
+  const isThrough = await retryOnChange(async () => {
+    const cells = Object.entries(await checkShard(table, shard)).slice(0, mostWrites)
+    if (cells.length === 0) return true
+    const written = await table.transact(Object.fromEntries(cells.map(([cell, { write }]) => [cell, write])))
+    if (written.ok)
+      mended = addCells(mended, Object.fromEntries(cells.map(([cell, { added }]) => [cell, added])))
+    return changed
+  }, tries)
+  if (isThrough === changed) throw new Error(`the sums of shard ${shard} were changed again and again`)
+  return mended
+}

@@ -1,0 +1,127 @@
+import type { Balances } from '../ledger/balances.ts'
+import type { ProductCode } from '../lending/product-codes.ts'
+import { weekBeginning, weekEndingAfter } from '../lending/sales-weeks.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
+import type { ArrearsBucket } from '../repayment/charge-order-aging.ts'
+import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { addCells, type Cells, type Figures, sumOfCells } from './cells.ts'
+import { bandsOf } from './risk-bands.ts'
+
+/** A drawdown whose money went out. */
+export interface StandingLoan {
+  /** The business month of the payout, `YYYY-MM`. */
+  month: string
+  paidOutCents: Cents
+  /** Principal that is owed, charged or not. */
+  outstandingCents: Cents
+  writtenOffCents: Cents
+  /** Of what is longest past due of it, as the last close of a day noted. */
+  arrears: ArrearsBucket
+}
+
+/** What a facility asks for that is past due. */
+export interface PastDue {
+  /** The oldest due date. */
+  since: BusinessDate
+  /** All that is owed on what is past due: principal, interest and fees. */
+  owedCents: Cents
+  charges: number
+  /** Charge orders among them that the seller disputes. */
+  disputed: number
+}
+
+/** What the portfolio counts of a facility. */
+export interface Standing {
+  facilityId: string
+  companyId: string
+  productCode: ProductCode
+  currency: Currency
+  isActive: boolean
+  balances: Balances
+  /** Where most of the sales come from that its limit rests on; `none` where nothing was sold. */
+  platform: string
+  loans: readonly StandingLoan[]
+  pastDue?: PastDue
+  /** What is to come in, by the day on which it falls due. */
+  inflow: readonly { date: BusinessDate; cents: Cents }[]
+}
+
+export const cellKinds = ['TOTAL', 'VINTAGE', 'PLATFORM', 'INFLOW'] as const
+export type CellKind = (typeof cellKinds)[number]
+
+const cellOf = (kind: CellKind, { currency, productCode }: Standing, ...further: string[]): string =>
+  [kind, currency, productCode, ...further].join('#')
+
+/** The Monday of a day's week. */
+export const mondayOf = (date: BusinessDate): BusinessDate =>
+  weekBeginning(weekEndingAfter(addDays(date, -1)))
+
+/** What was charged as income, by account; what was waived or given back is taken off. */
+const earned = (balances: Balances): Cents =>
+  0 - balances.interestIncome - balances.overdueInterestIncome - balances.feeIncome - balances.waivedIncome
+
+const owedBesidesPrincipal = (balances: Balances): Cents =>
+  balances.interestReceivable + balances.overdueInterestReceivable + balances.feeReceivable
+
+const sumOfLoans = (loans: readonly StandingLoan[], centsOf: (loan: StandingLoan) => Cents): Cents =>
+  loans.reduce((sum, loan) => sum + centsOf(loan), 0)
+
+const bandsOfLoans = (loans: readonly StandingLoan[]): Figures =>
+  sumOfCells(
+    loans.map(({ arrears, outstandingCents }): Cells => ({ all: bandsOf(arrears, outstandingCents) })),
+  )['all'] ?? {}
+
+const totalOf = (standing: Standing): Figures => {
+  const { balances, isActive, loans, pastDue } = standing
+  return {
+    facilities: 1,
+    activeFacilities: isActive ? 1 : 0,
+    limitCents: isActive ? balances.limit : 0,
+    drawnCents: isActive ? balances.principalReceivable : 0,
+    pendingCents: balances.pendingDrawdown,
+    ...bandsOfLoans(loans),
+    loans: loans.length,
+    paidOutCents: sumOfLoans(loans, ({ paidOutCents }) => paidOutCents),
+    writtenOffCents: sumOfLoans(loans, ({ writtenOffCents }) => writtenOffCents),
+    earnedCents: earned(balances),
+    rewardsCents: balances.rewardsGiven,
+    lossCents: balances.creditLoss,
+    owedBesidesCents: owedBesidesPrincipal(balances),
+    heldForPayersCents: 0 - balances.suspense,
+    overdueFacilities: pastDue ? 1 : 0,
+    overdueCents: pastDue?.owedCents ?? 0,
+  }
+}
+
+const vintagesOf = (standing: Standing): Cells =>
+  sumOfCells(
+    standing.loans.map((loan): Cells => {
+      const { month, paidOutCents, outstandingCents, writtenOffCents, arrears } = loan
+      const figures = { loans: 1, paidOutCents, writtenOffCents, ...bandsOf(arrears, outstandingCents) }
+      return { [cellOf('VINTAGE', standing, month)]: figures }
+    }),
+  )
+
+const platformOf = (standing: Standing): Cells => {
+  const { platform, isActive, balances, loans } = standing
+  const figures = {
+    facilities: 1,
+    limitCents: isActive ? balances.limit : 0,
+    ...bandsOfLoans(loans),
+  }
+  return { [cellOf('PLATFORM', standing, platform)]: figures }
+}
+
+const inflowOf = (standing: Standing): Cells =>
+  sumOfCells(
+    standing.inflow.map(
+      ({ date, cents }): Cells => ({ [cellOf('INFLOW', standing)]: { [mondayOf(date)]: cents } }),
+    ),
+  )
+
+/** What a facility adds to each sum of the portfolio. It follows from what is stored alone, never from the time of day. */
+export const cellsOf = (standing: Standing): Cells =>
+  [vintagesOf(standing), platformOf(standing), inflowOf(standing)].reduce(addCells, {
+    [cellOf('TOTAL', standing)]: totalOf(standing),
+  })

@@ -1,0 +1,53 @@
+import type { Cents } from '../money/cents.ts'
+import { type ArrearsBucket, arrearsBuckets } from '../repayment/charge-order-aging.ts'
+
+/** Principal by how long the oldest part of its loan is past due. */
+export const bandNames = ['notDueCents', 'days1Cents', 'days31Cents', 'days61Cents', 'days91Cents'] as const
+export type BandName = (typeof bandNames)[number]
+export type Bands = Record<BandName, Cents>
+
+const bandOf: Record<ArrearsBucket, BandName> = {
+  'not due': 'notDueCents',
+  '1-30': 'days1Cents',
+  '31-60': 'days31Cents',
+  '61-90': 'days61Cents',
+  'over 90': 'days91Cents',
+}
+
+/** The longer past due of two. */
+export const longerPastDue = (a: ArrearsBucket, b: ArrearsBucket): ArrearsBucket =>
+  arrearsBuckets.indexOf(a) > arrearsBuckets.indexOf(b) ? a : b
+
+/** Principal that is all as long past due as its loan. */
+export const bandsOf = (arrears: ArrearsBucket, outstandingCents: Cents): Partial<Bands> => ({
+  [bandOf[arrears]]: outstandingCents,
+})
+
+/** Portfolio at risk: the principal of loans of which something is more than 0, 30, 60 or 90 days past due. */
+export interface AtRisk {
+  par1Cents: Cents
+  par30Cents: Cents
+  par60Cents: Cents
+  par90Cents: Cents
+}
+
+export const atRiskOf = ({ days1Cents, days31Cents, days61Cents, days91Cents }: Bands): AtRisk => {
+  const par60Cents = days61Cents + days91Cents
+  const par30Cents = days31Cents + par60Cents
+  return { par1Cents: days1Cents + par30Cents, par30Cents, par60Cents, par90Cents: days91Cents }
+}
+
+/** Principal by the stage of its loan: up to 30 days past due, up to 90, and longer, as IFRS 9 presumes. */
+export interface Stages {
+  stage1Cents: Cents
+  stage2Cents: Cents
+  stage3Cents: Cents
+}
+
+export const stagesOf = (bands: Bands): Stages => ({
+  stage1Cents: bands.notDueCents + bands.days1Cents,
+  stage2Cents: bands.days31Cents + bands.days61Cents,
+  stage3Cents: bands.days91Cents,
+})
+
+export const outstandingOf = (bands: Bands): Cents => bandNames.reduce((sum, band) => sum + bands[band], 0)

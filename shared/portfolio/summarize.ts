@@ -1,0 +1,312 @@
+import type { ProductCode } from '../lending/product-codes.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
+import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
+import { decimalFromFraction, fraction } from '../money/fraction.ts'
+import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { type Cells, type Figures, sumOfCells } from './cells.ts'
+import { type CellKind, mondayOf } from './contribution.ts'
+import {
+  type AtRisk,
+  atRiskOf,
+  type BandName,
+  type Bands,
+  bandNames,
+  outstandingOf,
+  type Stages,
+  stagesOf,
+} from './risk-bands.ts'
+
+/** A part of a whole in percent with two decimals; null where there is no whole. */
+export const percentOf = (part: number, whole: number): string | null =>
+  whole === 0 ? null : decimalFromFraction(fraction(BigInt(part) * 100n, BigInt(whole)), 2)
+
+/** What a cell is the sum of. */
+interface CellName {
+  kind: CellKind
+  currency: Currency
+  productCode: ProductCode
+  /** A vintage's month, or a platform. */
+  further: string
+}
+
+const nameOf = (cell: string): CellName => {
+  const [kind, currency, productCode, ...further] = cell.split('#')
+  return { kind, currency, productCode, further: further.join('#') } as CellName
+}
+
+/** The cells of a kind, with what they are the sums of. */
+export const cellsOfKind = (cells: Cells, kind: CellKind): (CellName & { figures: Figures })[] =>
+  Object.entries(cells)
+    .map(([cell, figures]) => ({ ...nameOf(cell), figures }))
+    .filter((each) => each.kind === kind)
+
+/** All that is counted in money, by the rates of one day: each sum is converted, half-up to the cent. */
+export const convertCells = (cells: Cells, to: Currency, rates: ReferenceRates): Cells =>
+  sumOfCells(
+    Object.entries(cells).map(([cell, figures]): Cells => {
+      const { kind, currency, productCode, further } = nameOf(cell)
+      const rate = crossRate(rates, currency, to)
+      const isMoney = (name: string) => kind === 'INFLOW' || name.endsWith('Cents')
+      const converted = Object.entries(figures).map(([name, figure]) => [
+        name,
+        isMoney(name) ? convertCents(figure, rate) : figure,
+      ])
+      const named = [kind, to, productCode, ...(further ? [further] : [])].join('#')
+      return { [named]: Object.fromEntries(converted) as Figures }
+    }),
+  )
+
+const sumFigures = (all: readonly Figures[]): Figures =>
+  sumOfCells(all.map((figures) => ({ all: figures })))['all'] ?? {}
+
+export const bandsIn = (figures: Figures): Bands =>
+  Object.fromEntries(bandNames.map((band) => [band, figures[band] ?? 0])) as Record<BandName, Cents>
+
+/** The parts of principal at risk, in percent of all; null where nothing is outstanding. */
+export type AtRiskPercents = Record<'par1' | 'par30' | 'par60' | 'par90', string | null>
+
+export const atRiskPercents = (
+  { par1Cents, par30Cents, par60Cents, par90Cents }: AtRisk,
+  wholeCents: Cents,
+): AtRiskPercents => ({
+  par1: percentOf(par1Cents, wholeCents),
+  par30: percentOf(par30Cents, wholeCents),
+  par60: percentOf(par60Cents, wholeCents),
+  par90: percentOf(par90Cents, wholeCents),
+})
+
+/** How a part of the portfolio stands. Amounts in cents of its currency. */
+export interface PortfolioFigures {
+  facilities: number
+  activeFacilities: number
+  loans: number
+  /** Of active facilities; `drawnCents` is their principal. */
+  limitCents: Cents
+  drawnCents: Cents
+  utilisationPercent: string | null
+  pendingCents: Cents
+  outstandingCents: Cents
+  bands: Bands
+  atRisk: AtRisk
+  atRiskPercents: AtRiskPercents
+  stages: Stages
+  /** Principal since the beginning: what was paid out is what is outstanding, was repaid and was written off. */
+  paidOutCents: Cents
+  repaidCents: Cents
+  writtenOffCents: Cents
+  /** Interest and fees that were charged, less what was waived or given back. */
+  earnedCents: Cents
+  rewardsCents: Cents
+  /** All that was written off, interest and fees with it. */
+  lossCents: Cents
+  /** Interest and fees that are owed. */
+  owedBesidesCents: Cents
+  heldForPayersCents: Cents
+  overdueFacilities: number
+  /** All that is past due: principal, interest and fees. */
+  overdueCents: Cents
+}
+
+const figuresFrom = (sums: Figures): PortfolioFigures => {
+  const of = (name: string) => sums[name] ?? 0
+  const bands = bandsIn(sums)
+  const outstandingCents = outstandingOf(bands)
+  const atRisk = atRiskOf(bands)
+  return {
+    facilities: of('facilities'),
+    activeFacilities: of('activeFacilities'),
+    loans: of('loans'),
+    limitCents: of('limitCents'),
+    drawnCents: of('drawnCents'),
+    utilisationPercent: percentOf(of('drawnCents'), of('limitCents')),
+    pendingCents: of('pendingCents'),
+    outstandingCents,
+    bands,
+    atRisk,
+    atRiskPercents: atRiskPercents(atRisk, outstandingCents),
+    stages: stagesOf(bands),
+    paidOutCents: of('paidOutCents'),
+    repaidCents: of('paidOutCents') - outstandingCents - of('writtenOffCents'),
+    writtenOffCents: of('writtenOffCents'),
+    earnedCents: of('earnedCents'),
+    rewardsCents: of('rewardsCents'),
+    lossCents: of('lossCents'),
+    owedBesidesCents: of('owedBesidesCents'),
+    heldForPayersCents: of('heldForPayersCents'),
+    overdueFacilities: of('overdueFacilities'),
+    overdueCents: of('overdueCents'),
+  }
+}
+
+/** The portfolio of a currency, and of each product line in it. */
+export interface CurrencyPortfolio {
+  currency: Currency
+  figures: PortfolioFigures
+  products: { productCode: ProductCode; figures: PortfolioFigures }[]
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+export const portfolioByCurrency = (cells: Cells): CurrencyPortfolio[] => {
+  const totals = cellsOfKind(cells, 'TOTAL')
+  return [...new Set(totals.map(({ currency }) => currency))].toSorted(byText).map((currency) => {
+    const ofCurrency = totals.filter((total) => total.currency === currency)
+    return {
+      currency,
+      figures: figuresFrom(sumFigures(ofCurrency.map(({ figures }) => figures))),
+      products: ofCurrency
+        .toSorted((a, b) => byText(a.productCode, b.productCode))
+        .map(({ productCode, figures }) => ({ productCode, figures: figuresFrom(figures) })),
+    }
+  })
+}
+
+/** The loans that were paid out in one month. */
+export interface Vintage {
+  currency: Currency
+  /** `YYYY-MM`. */
+  month: string
+  loans: number
+  paidOutCents: Cents
+  outstandingCents: Cents
+  repaidCents: Cents
+  writtenOffCents: Cents
+  atRisk: AtRisk
+  /** In percent of what was paid out. */
+  repaidPercent: string | null
+  writtenOffPercent: string | null
+  atRiskPercents: AtRiskPercents
+}
+
+/** Oldest first, a row a currency and month; of one product line where it is named. */
+export const vintagesIn = (cells: Cells, productCode?: ProductCode): Vintage[] => {
+  const months = new Map<string, Figures[]>()
+  for (const each of cellsOfKind(cells, 'VINTAGE')) {
+    if (productCode && each.productCode !== productCode) continue
+    const name = `${each.currency}#${each.further}`
+    months.set(name, [...(months.get(name) ?? []), each.figures])
+  }
+  return [...months]
+    .toSorted(([a], [b]) => byText(a, b))
+    .map(([name, all]) => {
+      const [currency, month = ''] = name.split('#')
+      const sums = sumFigures(all)
+      const bands = bandsIn(sums)
+      const outstandingCents = outstandingOf(bands)
+      const atRisk = atRiskOf(bands)
+      const [paidOutCents, writtenOffCents] = [sums['paidOutCents'] ?? 0, sums['writtenOffCents'] ?? 0]
+      const repaidCents = paidOutCents - outstandingCents - writtenOffCents
+      return {
+        currency: currency as Currency,
+        month,
+        loans: sums['loans'] ?? 0,
+        paidOutCents,
+        outstandingCents,
+        repaidCents,
+        writtenOffCents,
+        atRisk,
+        repaidPercent: percentOf(repaidCents, paidOutCents),
+        writtenOffPercent: percentOf(writtenOffCents, paidOutCents),
+        atRiskPercents: atRiskPercents(atRisk, paidOutCents),
+      }
+    })
+}
+
+/** A part of what is outstanding in a currency: what is owed by facilities that are alike in one regard. */
+export interface ConcentrationRow {
+  currency: Currency
+  /** A platform, a product line or a currency. */
+  name: string
+  facilities: number
+  limitCents: Cents
+  outstandingCents: Cents
+  /** Of all that is outstanding in the currency; null where nothing is. */
+  sharePercent: string | null
+  par30Cents: Cents
+}
+
+export const concentrationBy = (cells: Cells, nameOfCell: (cell: CellName) => string): ConcentrationRow[] => {
+  const groups = new Map<string, { currency: Currency; name: string; all: Figures[] }>()
+  for (const cell of cellsOfKind(cells, 'PLATFORM')) {
+    const name = nameOfCell(cell)
+    const key = `${cell.currency}#${name}`
+    const group = groups.get(key) ?? { currency: cell.currency, name, all: [] }
+    groups.set(key, { ...group, all: [...group.all, cell.figures] })
+  }
+  const rows = [...groups.values()].map(({ currency, name, all }) => {
+    const sums = sumFigures(all)
+    const bands = bandsIn(sums)
+    return {
+      currency,
+      name,
+      facilities: sums['facilities'] ?? 0,
+      limitCents: sums['limitCents'] ?? 0,
+      outstandingCents: outstandingOf(bands),
+      par30Cents: atRiskOf(bands).par30Cents,
+    }
+  })
+  const wholeOf = (currency: Currency) =>
+    rows.reduce((sum, row) => sum + (row.currency === currency ? row.outstandingCents : 0), 0)
+  return rows
+    .map((row) => ({ ...row, sharePercent: percentOf(row.outstandingCents, wholeOf(row.currency)) }))
+    .toSorted(
+      (a, b) =>
+        byText(a.currency, b.currency) || b.outstandingCents - a.outstandingCents || byText(a.name, b.name),
+    )
+}
+
+/** What is outstanding in each facility's own currency, by the rates of one day, as parts of all of it. */
+export const currencyConcentration = (
+  cells: Cells,
+  to: Currency,
+  rates: ReferenceRates,
+): ConcentrationRow[] =>
+  concentrationBy(
+    sumOfCells(
+      [...new Set(cellsOfKind(cells, 'PLATFORM').map(({ currency }) => currency))].map((own): Cells => {
+        const ofOwn = Object.entries(cells).filter(([cell]) => cell.startsWith(`PLATFORM#${own}#`))
+        const converted = convertCells(Object.fromEntries(ofOwn), to, rates)
+        // Its own currency stands where a platform would.
+        const renamed = Object.entries(converted).map(([cell, figures]): Cells => {
+          const [kind, currency, productCode] = cell.split('#')
+          return { [[kind, currency, productCode, own].join('#')]: figures }
+        })
+        return sumOfCells(renamed)
+      }),
+    ),
+    ({ further }) => further,
+  )
+
+/** The Mondays of so many weeks, from that of a date on. */
+export const mondaysFrom = (date: BusinessDate, weeks: number): BusinessDate[] =>
+  Array.from({ length: weeks }, (_, week) => addDays(mondayOf(date), 7 * week))
+
+/** What is to come in of a currency. */
+export interface CurrencyInflow {
+  currency: Currency
+  /** What fell due before the present week and is still owed. */
+  overdueCents: Cents
+  /** By the Monday of each week from the present one on, those in which nothing falls due among them. */
+  weeks: { monday: BusinessDate; cents: Cents }[]
+  /** What falls due after the last of these weeks. */
+  laterCents: Cents
+}
+
+export const inflowIn = (cells: Cells, mondays: readonly BusinessDate[]): CurrencyInflow[] => {
+  const inflows = cellsOfKind(cells, 'INFLOW')
+  const [first = '', last = ''] = [mondays[0], mondays.at(-1)]
+  return [...new Set(inflows.map(({ currency }) => currency))].toSorted(byText).map((currency) => {
+    const weeks = sumFigures(
+      inflows.filter((each) => each.currency === currency).map(({ figures }) => figures),
+    )
+    const sumWhere = (accepts: (monday: string) => boolean) =>
+      Object.entries(weeks).reduce((sum, [monday, cents]) => sum + (accepts(monday) ? cents : 0), 0)
+    return {
+      currency,
+      overdueCents: sumWhere((monday) => monday < first),
+      weeks: mondays.map((monday) => ({ monday, cents: weeks[monday] ?? 0 })),
+      laterCents: sumWhere((monday) => monday > last),
+    }
+  })
+}

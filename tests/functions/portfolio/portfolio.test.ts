@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCells, type Cells } from '#shared/portfolio/cells.ts'
+import { cellsOf } from '#shared/portfolio/contribution.ts'
+import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
+import {
+  findContribution,
+  listPastDue,
+  portfolioShards,
+  readPortfolio,
+} from '../../../functions/data/portfolio.ts'
+import { shardOf } from '../../../functions/data/shard-of.ts'
+import { put, type Table } from '../../../functions/data/table.ts'
+import { createEventsHandler } from '../../../functions/events/handler.ts'
+import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { keepPortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
+import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
+import { fileFacility } from '../../../functions/portfolio/file-facility.ts'
+import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts'
+import { readStanding } from '../../../functions/portfolio/read-standing.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+let seller: SellerWithFacility
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+  seller = await buildFacility(app, { limitCents: 50_000_00 })
+  await drawMoney(app, seller, '10000.00')
+})
+afterAll(() => app.close())
+
+const table = () => app.deps.table
+
+const shown = async (action: string, fields: Record<string, unknown> = {}) => {
+  const outcome = await callDesk(app, action, fields)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome
+}
+
+const ofLedger = async (): Promise<Cells> => {
+  const standing = await readFromLedger(table(), seller.facilityId)
+  if (!standing) throw new Error('no facility')
+  return addCells(cellsOf(standing), {})
+}
+
+const changeSum = (facilityId: string, add: Record<string, number>) =>
+  table().write({
+    kind: 'update',
+    table: table().name,
+    key: {
+      pk: `PORTFOLIO#${shardOf(facilityId, portfolioShards)}`,
+      sk: 'SUM#TOTAL#GBP#small_shop_financing',
+    },
+    add,
+    when: { pk: { exists: true } },
+  })
+
+/** Reads how a facility stands; before that can be filed it is changed, and filed by another. */
+const readOvertaken = async (of: Table, facilityId: string) => {
+  const standing = await readStanding(of, facilityId)
+  await callDesk(app, 'facility-limit', { facilityId, limit: '60000.00' })
+  await fileFacility(of, facilityId)
+  return standing
+}
+
+const recordOf = (facilityId: string, SequenceNumber: string) => ({
+  eventName: 'MODIFY' as const,
+  dynamodb: { SequenceNumber, NewImage: { type: { S: 'facility' }, facilityId: { S: facilityId } } },
+})
+
+describe('what the stream tells of', () => {
+  test('is counted: a payout', async () => {
+    expect(await readPortfolio(table())).toEqual(await ofLedger())
+    expect(await shown('portfolio-show')).toMatchObject({
+      asOf: '2026-11-02',
+      isLive: true,
+      currencies: [
+        {
+          currency: 'GBP',
+          figures: {
+            limitCents: 50_000_00,
+            outstandingCents: 10_000_00,
+            paidOutCents: 10_000_00,
+            utilisationPercent: '20.00',
+            atRiskPercents: { par1: '0.00' },
+          },
+        },
+      ],
+    })
+  })
+
+  test('is counted once, however often and by how many it is told of', async () => {
+    const before = await readPortfolio(table())
+    await Promise.all(Array.from({ length: 6 }, () => fileFacility(table(), seller.facilityId)))
+    expect(await readPortfolio(table())).toEqual(before)
+  })
+
+  test('lands as it was read last where two file a facility that changes between them', async () => {
+    let isFirst = true
+    await fileFacility(table(), seller.facilityId, (of, facilityId) => {
+      if (!isFirst) return readStanding(of, facilityId)
+      isFirst = false
+      return readOvertaken(of, facilityId)
+    })
+    expect(await readPortfolio(table())).toEqual(await ofLedger())
+    expect((await ofLedger())['TOTAL#GBP#small_shop_financing']?.['limitCents']).toBe(60_000_00)
+  })
+
+  test('that cannot be read is handed over again, and the records of other facilities are not', async () => {
+    const broken: TestApp['deps'] = {
+      ...app.deps,
+      log: () => {},
+      table: {
+        ...table(),
+        get: (key) => (key.pk === 'FACILITY#gone' ? Promise.reject(new Error('no')) : table().get(key)),
+      },
+    }
+    const handled = await createEventsHandler(broken)({
+      Records: [recordOf('gone', '7'), recordOf(seller.facilityId, '8'), recordOf('gone', '9')],
+    })
+    expect(handled.batchItemFailures).toEqual([{ itemIdentifier: '7' }, { itemIdentifier: '9' }])
+  })
+})
+
+describe('the calendar', () => {
+  test('moves what is past due to the next of the bands, by the close of the day', async () => {
+    const { facilityId } = seller
+    // Due on 31 January 2027.
+    const outstanding = 10_000_00
+    for (const [day, atRisk] of [
+      ['2027-01-31', { par1Cents: 0 }],
+      ['2027-02-01', { par1Cents: outstanding, par30Cents: 0 }],
+      ['2027-03-03', { par1Cents: outstanding, par30Cents: outstanding, par60Cents: 0 }],
+      ['2027-05-02', { par90Cents: outstanding }],
+    ] as const) {
+      app.clock.set(`${day}T01:00:00.000Z`)
+      await closeDay(app.deps)
+      await app.drainEvents()
+      expect(await shown('portfolio-show')).toMatchObject({ currencies: [{ figures: { atRisk } }] })
+    }
+    expect(await readPortfolio(table())).toEqual(await ofLedger())
+    const { items } = await listPastDue(table(), { limit: 10 })
+    expect(items).toMatchObject([{ facilityId, pastDue: { since: '2027-01-31', charges: 1 } }])
+  })
+
+  test('keeps a day as it stood after its close, once', async () => {
+    expect(await keepPortfolioDay(app.deps)).toEqual({ kept: true })
+    await callDesk(app, 'facility-limit', { facilityId: seller.facilityId, limit: '40000.00' })
+    await app.drainEvents()
+    expect(await keepPortfolioDay(app.deps)).toEqual({ kept: false })
+    const ofDay = await shown('portfolio-show', { day: '2027-05-02' })
+    expect(ofDay).toMatchObject({ isLive: false, currencies: [{ figures: { limitCents: 60_000_00 } }] })
+    expect(await shown('portfolio-show')).toMatchObject({
+      currencies: [{ figures: { limitCents: 40_000_00 } }],
+    })
+    expect(await callDesk(app, 'portfolio-show', { day: '2027-05-01' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+    app.clock.advance('P1D')
+    expect(await keepPortfolioDay(app.deps)).toEqual({ kept: false })
+  })
+})
+
+describe('a rebuild', () => {
+  test('finds nothing where all is right', async () => {
+    expect(await rebuildPortfolio(app.deps)).toEqual({
+      facilities: 1,
+      differed: 0,
+      mended: 0,
+      isThrough: true,
+    })
+  })
+
+  test('counts by its ledger what was counted otherwise, mends the sums, and says so', async () => {
+    const right = await readPortfolio(table())
+    const { facilityId } = seller
+    const filed = await findContribution(table(), facilityId)
+    if (!filed) throw new Error('not filed')
+    const cells = { ...filed.cells, 'VINTAGE#GBP#small_shop_financing#2026-10': { loans: 3 } }
+    await table().write(put(table(), { ...filed, cells }))
+    await changeSum(facilityId, { limitCents: 7 })
+    // What was filed wrongly comes off the sums with its correction, which then are mended.
+    expect(await rebuildPortfolio(app.deps)).toMatchObject({ facilities: 1, differed: 1, mended: 1 })
+    expect(await readPortfolio(table())).toEqual(right)
+    await changeSum(facilityId, { limitCents: -3 })
+    const mended: unknown[] = []
+    let cursor: string | undefined
+    do {
+      const page = await shown('portfolio-rebuild', cursor ? { cursor } : {})
+      mended.push(...Object.entries(page['mended'] as Cells))
+      cursor = page['cursor'] as string | undefined
+    } while (cursor)
+    expect(mended).toEqual([['TOTAL#GBP#small_shop_financing', { limitCents: 3 }]])
+    expect(await readPortfolio(table())).toEqual(right)
+  })
+
+  test('finds what was never counted, a page after another', async () => {
+    const other = await buildFacility(app, { limitCents: 1_000_00 })
+    expect(await findContribution(table(), other.facilityId)).toBeUndefined()
+    const found: number[] = []
+    for (;;) {
+      const { facilities, isThrough } = await rebuildPortfolio(app.deps, { pages: 1, items: 200 })
+      found.push(facilities)
+      if (isThrough) break
+    }
+    expect(found.reduce((sum, facilities) => sum + facilities, 0)).toBe(2)
+    expect(await findContribution(table(), other.facilityId)).toBeDefined()
+  })
+
+  test('of one facility, or of none', async () => {
+    expect(await shown('portfolio-rebuild', { facilityId: seller.facilityId })).toMatchObject({
+      facilities: 1,
+      differed: [],
+    })
+    for (const wrong of [{ facilityId: 'none' }, { cursor: '16' }, { cursor: 'x' }])
+      expect(await callDesk(app, 'portfolio-rebuild', wrong)).toMatchObject({ ok: false })
+  })
+})
+
+describe('what the portfolio tells', () => {
+  test('vintages, concentration and what is to come in', async () => {
+    await table().transact({
+      application: replaceCreditApplication(table(), {
+        companyId: seller.companyId,
+        productCode: 'small_shop_financing',
+        kind: 'initial',
+        decidedAt: app.clock.now().toISOString(),
+        version: 0,
+        status: 'active',
+        facilityId: seller.facilityId,
+        currency: 'GBP',
+        calculation: {
+          factors: { diversification: { platforms: [{ platform: 'harbor', netSalesCents: 5 }] } },
+        } as never,
+      }),
+    })
+    await app.drainEvents()
+    expect(await shown('portfolio-vintages')).toMatchObject({
+      vintages: [{ month: '2026-11', loans: 1, paidOutCents: 10_000_00, repaidPercent: '0.00' }],
+    })
+    expect(await shown('portfolio-vintages', { productCode: 'payoneer' })).toMatchObject({ vintages: [] })
+    expect(await shown('portfolio-concentration')).toMatchObject({
+      byPlatform: [{ name: 'harbor', outstandingCents: 10_000_00, sharePercent: '100.00' }, { name: 'none' }],
+      byProduct: [{ name: 'small_shop_financing' }],
+      byCurrency: [],
+    })
+    const { inflow } = (await shown('portfolio-inflow', { weeks: '4' })) as { inflow?: unknown }
+    expect(inflow).toMatchObject([{ currency: 'GBP', weeks: [{}, {}, {}, {}] }])
+    expect((inflow as { overdueCents: number }[])[0]?.overdueCents).toBeGreaterThan(10_000_00)
+  })
+
+  test('in one currency, at the rates of the day, or not at all', async () => {
+    expect(await callDesk(app, 'portfolio-show', { currency: 'USD' })).toMatchObject({
+      ok: false,
+      reason: 'wrongState',
+    })
+  })
+
+  test('as CSV', async () => {
+    const exported = await shown('portfolio-export', { table: 'vintages' })
+    expect(exported).toMatchObject({ fileName: 'portfolio-vintages-2027-05-03.csv', rows: 1 })
+    expect(String(exported['content']).split('\r\n')[1]).toMatch(/^GBP,2026-11,1,10000\.00,10000\.00,0\.00/)
+  })
+})

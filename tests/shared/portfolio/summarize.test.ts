@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { noBalances } from '#shared/ledger/balances.ts'
+import type { QuotedCurrency } from '#shared/money/exchange-rates.ts'
+import { sumOfCells } from '#shared/portfolio/cells.ts'
+import { cellsOf, type Standing, type StandingLoan } from '#shared/portfolio/contribution.ts'
+import { exportPortfolio } from '#shared/portfolio/export-portfolio.ts'
+import {
+  concentrationBy,
+  convertCells,
+  currencyConcentration,
+  inflowIn,
+  mondaysFrom,
+  portfolioByCurrency,
+  vintagesIn,
+} from '#shared/portfolio/summarize.ts'
+
+const loan = (more: Partial<StandingLoan> = {}): StandingLoan => ({
+  month: '2027-01',
+  paidOutCents: 1_000_00,
+  outstandingCents: 1_000_00,
+  writtenOffCents: 0,
+  arrears: 'not due',
+  ...more,
+})
+
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  facilityId: 'f',
+  companyId: 'c',
+  productCode: 'small_shop_financing',
+  currency: 'GBP',
+  isActive: true,
+  balances: { ...noBalances(), limit: 10_000_00, principalReceivable: 1_000_00 },
+  platform: 'harbor',
+  loans: [loan()],
+  inflow: [],
+  ...more,
+})
+
+const perEuro = { GBP: '0.8', USD: '1.2' } as unknown as Record<QuotedCurrency, string>
+const rates = { date: '2027-01-29', perEuro, source: 'European Central Bank' }
+
+describe('the portfolio', () => {
+  test('tells principal at risk and by stage from how long each loan is past due', () => {
+    const aged = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const
+    const loans = aged.map((arrears, index) => loan({ arrears, outstandingCents: 100_00 * 10 ** index }))
+    const [gbp] = portfolioByCurrency(cellsOf(standing({ loans })))
+    expect(gbp?.figures).toMatchObject({
+      outstandingCents: 1_111_100_00,
+      atRisk: {
+        par1Cents: 1_111_000_00,
+        par30Cents: 1_110_000_00,
+        par60Cents: 1_100_000_00,
+        par90Cents: 1_000_000_00,
+      },
+      stages: { stage1Cents: 1_100_00, stage2Cents: 110_000_00, stage3Cents: 1_000_000_00 },
+    })
+    expect(gbp?.figures.atRiskPercents).toEqual({
+      par1: '99.99',
+      par30: '99.90',
+      par60: '99.00',
+      par90: '90.00',
+    })
+  })
+
+  test('adds up product lines, and what an inactive facility owes does not use a limit', () => {
+    const cells = sumOfCells([
+      cellsOf(standing()),
+      cellsOf(standing({ isActive: false })),
+      cellsOf(
+        standing({ productCode: 'payoneer', balances: { ...noBalances(), limit: 5_000_00 }, loans: [] }),
+      ),
+    ])
+    const [gbp] = portfolioByCurrency(cells)
+    expect(gbp?.figures).toMatchObject({
+      facilities: 3,
+      activeFacilities: 2,
+      limitCents: 15_000_00,
+      drawnCents: 1_000_00,
+      outstandingCents: 2_000_00,
+      utilisationPercent: '6.67',
+    })
+    expect(gbp?.products.map(({ productCode }) => productCode)).toEqual(['payoneer', 'small_shop_financing'])
+  })
+
+  test('what was paid out is outstanding, repaid or written off', () => {
+    const balances = { ...noBalances(), interestIncome: -90_00, waivedIncome: 20_00, creditLoss: 350_00 }
+    const loans = [loan({ outstandingCents: 200_00, writtenOffCents: 300_00 })]
+    const [gbp] = portfolioByCurrency(cellsOf(standing({ balances, loans })))
+    expect(gbp?.figures).toMatchObject({
+      paidOutCents: 1_000_00,
+      repaidCents: 500_00,
+      writtenOffCents: 300_00,
+      lossCents: 350_00,
+      earnedCents: 70_00,
+    })
+  })
+
+  test('an empty one has no percentages', () => {
+    expect(portfolioByCurrency({})).toEqual([])
+    const [gbp] = portfolioByCurrency(cellsOf(standing({ loans: [], balances: noBalances() })))
+    expect(gbp?.figures.utilisationPercent).toBeNull()
+    expect(gbp?.figures.atRiskPercents.par30).toBeNull()
+  })
+
+  test('in one currency, amounts are converted and counts are not', () => {
+    const cells = sumOfCells([
+      cellsOf(standing({ inflow: [{ date: '2027-02-03', cents: 80_00 }] })),
+      cellsOf(standing({ currency: 'USD' })),
+    ])
+    const converted = convertCells(cells, 'USD', rates)
+    const [usd, ...others] = portfolioByCurrency(converted)
+    expect(others).toEqual([])
+    // 1,000.00 GBP are 1,500.00 USD.
+    expect(usd?.figures).toMatchObject({ outstandingCents: 2_500_00, facilities: 2, loans: 2 })
+    expect(inflowIn(converted, ['2027-02-01'])[0]?.weeks).toEqual([{ monday: '2027-02-01', cents: 120_00 }])
+    expect(currencyConcentration(cells, 'USD', rates)).toMatchObject([
+      { name: 'GBP', outstandingCents: 1_500_00, sharePercent: '60.00' },
+      { name: 'USD', outstandingCents: 1_000_00, sharePercent: '40.00' },
+    ])
+  })
+})
+
+test('a vintage is what was paid out in a month, whatever the product line, unless one is named', () => {
+  const cells = sumOfCells([
+    cellsOf(standing({ loans: [loan(), loan({ month: '2027-02', arrears: '31-60' })] })),
+    cellsOf(standing({ productCode: 'payoneer', loans: [loan({ outstandingCents: 0 })] })),
+  ])
+  expect(vintagesIn(cells)).toMatchObject([
+    { month: '2027-01', loans: 2, paidOutCents: 2_000_00, repaidCents: 1_000_00, repaidPercent: '50.00' },
+    { month: '2027-02', loans: 1, atRiskPercents: { par1: '100.00', par30: '100.00', par60: '0.00' } },
+  ])
+  expect(vintagesIn(cells, 'payoneer')).toMatchObject([
+    { month: '2027-01', loans: 1, repaidPercent: '100.00' },
+  ])
+})
+
+test('what is outstanding is told by platform, the largest first', () => {
+  const cells = sumOfCells([
+    cellsOf(standing()),
+    cellsOf(standing({ platform: 'ebay', loans: [loan({ outstandingCents: 3_000_00 })] })),
+  ])
+  expect(concentrationBy(cells, ({ further }) => further)).toMatchObject([
+    { name: 'ebay', outstandingCents: 3_000_00, sharePercent: '75.00' },
+    { name: 'harbor', outstandingCents: 1_000_00, sharePercent: '25.00' },
+  ])
+})
+
+describe('what is to come in', () => {
+  const inflow = [
+    { date: '2027-01-29', cents: 1 },
+    { date: '2027-02-01', cents: 20 },
+    { date: '2027-02-07', cents: 300 },
+    { date: '2027-02-08', cents: 4000 },
+    { date: '2027-02-22', cents: 50_000 },
+  ]
+
+  test('falls into weeks from Monday to Sunday, and what is past due stands by itself', () => {
+    // A Wednesday.
+    const mondays = mondaysFrom('2027-02-03', 3)
+    expect(inflowIn(cellsOf(standing({ inflow })), mondays)).toEqual([
+      {
+        currency: 'GBP',
+        overdueCents: 1,
+        weeks: [
+          { monday: '2027-02-01', cents: 320 },
+          { monday: '2027-02-08', cents: 4000 },
+          { monday: '2027-02-15', cents: 0 },
+        ],
+        laterCents: 50_000,
+      },
+    ])
+  })
+})
+
+test('a table as CSV has amounts as decimals, and no text that a spreadsheet would compute', () => {
+  const cells = cellsOf(standing({ platform: '=1+1' }))
+  expect(exportPortfolio(cells, 'platforms', '2027-02-03')).toEqual({
+    rows: 1,
+    content:
+      "currency,name,facilities,limit,outstanding,sharePercent,par30\r\nGBP,'=1+1,1,10000.00,1000.00,100.00,0.00\r\n",
+  })
+  const { content } = exportPortfolio(cells, 'totals', '2027-02-03')
+  expect(content.split('\r\n')[2]).toMatch(/^GBP,all,1,1,1,10000\.00,1000\.00,10\.00,/)
+})
