@@ -1,7 +1,21 @@
 import type { ActForm, OwnRoles } from './console.ts'
+import type {
+  PortfolioExport,
+  PortfolioRebuilt,
+  ShownConcentration,
+  ShownInflow,
+  ShownPortfolio,
+  ShownVintages,
+} from './portfolio.ts'
 
 /** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface ToldByActs {
   'me-show': OwnRoles
   'act-show': ActForm
+  'portfolio-show': ShownPortfolio
+  'portfolio-vintages': ShownVintages
+  'portfolio-concentration': ShownConcentration
+  'portfolio-inflow': ShownInflow
+  'portfolio-export': PortfolioExport
+  'portfolio-rebuild': PortfolioRebuilt
 }

@@ -70,6 +70,13 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'ledger-export': knowsMoney,
   'statement-issue': ['payments', 'support'],
 
+  'portfolio-show': knowsMoney,
+  'portfolio-vintages': knowsMoney,
+  'portfolio-concentration': knowsMoney,
+  'portfolio-inflow': knowsMoney,
+  'portfolio-export': knowsMoney,
+  'portfolio-rebuild': lending,
+
   'user-show': ['reviewer', 'support', 'auditor'],
   'user-invite': supporting,
   'user-unlock': supporting,
