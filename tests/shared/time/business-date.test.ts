@@ -7,6 +7,8 @@ import {
   businessDateSchema,
   daysBetween,
   isBusinessDate,
+  onHongKongClock,
+  startOfDay,
   startOfNextDay,
   wholeMonthsBetween,
 } from '#shared/time/business-date.ts'
@@ -34,6 +36,11 @@ test.each([
   ['2024-02-29', true],
   ['2026-02-29', false],
   ['2026-02-30', false],
+  ['2026-04-31', false],
+  ['2026-01-32', false],
+  ['2026-01-00', false],
+  ['0001-01-01', true],
+  ['9999-12-31', true],
   ['2026-13-01', false],
   ['2026-00-10', false],
   ['2026-1-1', false],
@@ -73,6 +80,30 @@ test.each([
 
 test('whole months backwards are refused', () => {
   expect(() => wholeMonthsBetween('2026-01-02', '2026-01-01')).toThrow(RangeError)
+})
+
+test('the calendar is that of the years 0 to 9999', () => {
+  expect(addDays('0000-12-31', 1)).toBe('0001-01-01')
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31')
+  for (const beyond of [
+    () => addDays('9999-12-31', 1),
+    () => addDays('0000-01-01', -1),
+    () => addDays('2026-01-01', NaN),
+  ])
+    expect(beyond).toThrow('Date beyond the year 9999')
+})
+
+test('every day has the date that its instant has', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('0000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
+      (instant) => {
+        const date = businessDate(instant)
+        expect(date).toBe(onHongKongClock(instant).toISOString().slice(0, 10))
+        expect(businessDate(startOfDay(date))).toBe(date)
+      },
+    ),
+  )
 })
 
 test('days added are days between', () => {
