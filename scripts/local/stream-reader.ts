@@ -25,7 +25,7 @@ interface Cursor {
 export const createStreamReader = (
   client: DynamoDBStreamsClient,
   streamArn: string,
-  position: ReturnType<typeof openStreamPosition>,
+  position: Pick<ReturnType<typeof openStreamPosition>, 'in'>,
 ) => {
   let cursor: Cursor | undefined
 

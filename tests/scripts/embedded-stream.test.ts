@@ -104,7 +104,7 @@ test('what is handled and older than a day goes; what is not handled, or young, 
   expect(keptRecords()).toEqual([2100, 2101])
 
   const reader = (position?: StreamPosition) =>
-    createStreamReader(engine.streams, engine.streamArn, { in: () => position, moveTo: () => {} })
+    createStreamReader(engine.streams, engine.streamArn, { in: () => position })
   const { shardId = '' } = (await reader()()) ?? {}
   const goOn = reader({ streamArn: engine.streamArn, shardId, sequenceNumber: '2100' })
   expect((await goOn())?.records.map(({ dynamodb }) => dynamodb?.SequenceNumber)).toEqual(['2101'])

@@ -1,24 +1,35 @@
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { DynamoDBStreamsClient, TrimmedDataAccessException } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { createEventsHandler } from '../../functions/events/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
+import type { StreamPosition } from '../../scripts/local/stream-position.ts'
 import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
-import { createStreamReader } from '../../scripts/local/stream-reader.ts'
+import { createStreamReader, type StreamPage } from '../../scripts/local/stream-reader.ts'
 import type { TestEngine } from './test-engine.ts'
 
 /** Reads the table's stream and hands it to the events Lambda until nothing is left, what that wrote included. */
 export const createEventDrain = (deps: Deps, { endpoint, connection }: TestEngine, streamArn: string) => {
   const client = new DynamoDBStreamsClient({ region: deps.config.region, endpoint, ...connection })
   const handle = createEventsHandler(deps)
-  const read = createStreamReader(client, streamArn, { in: () => undefined, moveTo: () => {} })
+  let position: StreamPosition | undefined
+  const read = createStreamReader(client, streamArn, { in: () => position })
   let retry: DynamoDBRecord[] = []
+
+  /** DynamoDB Local may refuse to read on where it has just looked for what is too old: it is asked anew, as by the stack. */
+  const readOn = (): Promise<StreamPage | undefined> =>
+    read().catch((error: unknown) => {
+      if (error instanceof TrimmedDataAccessException) return read()
+      throw error
+    })
 
   const readAll = async (): Promise<DynamoDBRecord[]> => {
     const records: DynamoDBRecord[] = []
     for (;;) {
-      const page = await read()
+      const page = await readOn()
       if (!page || page.records.length === 0) return records
       records.push(...page.records.map(toLambdaRecord))
+      const sequenceNumber = page.records.at(-1)?.dynamodb?.SequenceNumber
+      if (sequenceNumber) position = { streamArn, shardId: page.shardId, sequenceNumber }
     }
   }
 
