@@ -12,8 +12,7 @@ export interface Parts {
 
 const partNames = ['params', 'query', 'headers', 'body'] as const
 
-/** A call of `endpoint` that its schemas accept. */
-export const exampleCall = (endpoint: Endpoint, seed?: number): Parts => {
+const findExample = (endpoint: Endpoint, seed?: number): Parts => {
   const schemas = schemasOf(endpoint)
   return Object.fromEntries(
     partNames.flatMap((part) => {
@@ -21,6 +20,16 @@ export const exampleCall = (endpoint: Endpoint, seed?: number): Parts => {
       return schema ? [[part, exampleOf(schema, seed)]] : []
     }),
   )
+}
+
+const usual = new WeakMap<Endpoint, Parts>()
+
+/** A call of `endpoint` that its schemas accept. Without a seed it is looked for once, and not to be changed. */
+export const exampleCall = (endpoint: Endpoint, seed?: number): Parts => {
+  if (seed !== undefined) return findExample(endpoint, seed)
+  const parts = usual.get(endpoint) ?? findExample(endpoint)
+  usual.set(endpoint, parts)
+  return parts
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

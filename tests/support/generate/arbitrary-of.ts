@@ -20,12 +20,20 @@ interface JsonSchema {
   pattern?: string
 }
 
-const matching = (pattern: string): fc.Arbitrary<unknown> | undefined => {
+const read = (pattern: string): fc.Arbitrary<unknown> | undefined => {
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {
     return undefined // a construct that the generator does not know, such as a Unicode class
   }
+}
+
+const known = new Map<string, fc.Arbitrary<unknown> | undefined>()
+
+/** Texts of a pattern. Few patterns are in many schemas, and to read one takes longer than all else here. */
+const matching = (pattern: string): fc.Arbitrary<unknown> | undefined => {
+  if (!known.has(pattern)) known.set(pattern, read(pattern))
+  return known.get(pattern)
 }
 
 const text = ({ pattern, minLength = 1, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> =>
