@@ -73,6 +73,7 @@ const repair = (schema: z.ZodMiniType, start: unknown): unknown => {
   for (let round = 0; round < 10; round++) {
     const issues = schema.safeParse(value).error?.issues ?? []
     if (issues.length === 0) return value
+    const before = value
     for (const { path } of issues) {
       const current = value
       const candidates = [...plausible, ...pathsIn(current).map((each) => valueAt(current, each))]
@@ -81,6 +82,7 @@ const repair = (schema: z.ZodMiniType, start: unknown): unknown => {
       )
       if (fitting !== undefined) value = withValueAt(current, path, fitting)
     }
+    if (value === before) return undefined
   }
   return undefined
 }
