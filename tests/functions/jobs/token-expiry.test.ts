@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActivation } from '../../../functions/data/activations.ts'
 import { createCaptcha } from '../../../functions/data/captchas.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
-import { deletableAt } from '../../../functions/data/expiry.ts'
+import { addHours, deletableAt, expiryHour } from '../../../functions/data/expiry.ts'
 import { createHandover } from '../../../functions/data/handovers.ts'
-import { findJobCursor } from '../../../functions/data/job-cursors.ts'
+import { findJobCursor, putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { createOauthState } from '../../../functions/data/oauth-states.ts'
 import { createPasswordLink } from '../../../functions/data/password-links.ts'
 import { listUserSessions } from '../../../functions/data/sessions.ts'
@@ -22,7 +22,15 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const minuteMs = 60_000
-const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString()
+const now = () => app.clock.now()
+const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * minuteMs).toISOString()
+
+/** As though it had run up to the hour before: its first run asks for each hour of a week, and one after weeks for all of them. */
+const hasRunUntil = async (at: Date) => {
+  const { table } = app.deps
+  const cursor = { job: 'token-expiry', upTo: addHours(expiryHour(at), -1), updatedAt: at.toISOString() }
+  await table.transact({ cursor: putJobCursor(table, cursor) })
+}
 
 const keyOf = (name: string) => ({ pk: `SAMPLE#${name}`, sk: 'SAMPLE' })
 const sample = (name: string, at: string) =>
@@ -42,12 +50,24 @@ const left = async () =>
 const sweepWith = (changed: Partial<Table>) =>
   sweepExpired({ ...app.deps, table: { ...app.deps.table, ...changed } })
 
+test('the sweep looks back a week before its first run, and a month however long it was away', async () => {
+  await writeSamples([
+    ['yesterday', inMinutes(-24 * 60)],
+    ['last week', inMinutes(-7 * 24 * 60)],
+  ])
+  expect(await sweepExpired(app.deps)).toMatchObject({ from: '2026-10-26T01', deleted: 2 })
+  app.clock.advance('P400D')
+  expect((await sweepWith({ query: async () => ({ items: [] }) })).from).toBe('2027-11-06T01')
+})
+
 describe('the sweep', () => {
+  beforeEach(() => hasRunUntil(now()))
+
   test('deletes what has expired to the millisecond, and nothing else', async () => {
     await writeSamples([
       ['over', inMinutes(-1)],
       ['now', inMinutes(0)],
-      ['in a moment', new Date(app.clock.now().getTime() + 1000).toISOString()],
+      ['in a moment', new Date(now().getTime() + 1000).toISOString()],
       ['in this hour', inMinutes(10)],
       ['in the next', inMinutes(60)],
     ])
@@ -128,16 +148,6 @@ describe('the sweep', () => {
     expect((await sweepExpired(app.deps)).from).toBe('2026-11-12T00')
   })
 
-  test('looks back a week before its first run, and a month however long it was away', async () => {
-    await writeSamples([
-      ['yesterday', inMinutes(-24 * 60)],
-      ['last week', inMinutes(-7 * 24 * 60)],
-    ])
-    expect(await sweepExpired(app.deps)).toMatchObject({ from: '2026-10-26T01', deleted: 2 })
-    app.clock.advance('P400D')
-    expect((await sweepExpired(app.deps)).from).toBe('2027-11-06T01')
-  })
-
   test('finds what the index listed late', async () => {
     app.clock.set('2026-11-02T02:01:00.000Z')
     await sweepExpired(app.deps)
@@ -148,6 +158,7 @@ describe('the sweep', () => {
 
   test('goes on where it broke off', async () => {
     const start = inMinutes(-60 * 24 * 3)
+    await hasRunUntil(new Date(start))
     await writeSamples(
       names('hour', 72).map((name, hour) => [
         name,
@@ -175,6 +186,8 @@ describe('the sweep', () => {
 })
 
 describe('what is swept', () => {
+  beforeEach(() => hasRunUntil(now()))
+
   test('a session, when it is over and not before', async () => {
     const { userId } = await openSampleSession(app)
     app.clock.advance('PT11H59M59S')
@@ -187,7 +200,6 @@ describe('what is swept', () => {
 
   test('links, tokens, codes, captchas and counts, however long they are kept', async () => {
     const { table } = app.deps
-    const now = app.clock.now()
     const expiresAt = inMinutes(5)
     const kinds = {
       activation: createActivation(table, 'token', { userId: 'u', email: 'lin@example.com', expiresAt }),
@@ -195,14 +207,14 @@ describe('what is swept', () => {
         table,
         'token',
         { companyId: 'c', agreementId: 'a', signerId: 's' },
-        now,
+        now(),
       ),
       'password-link': createPasswordLink(
         table,
         'token',
         'reset',
         { userId: 'u', email: 'lin@example.com', version: 1 },
-        now,
+        now(),
       ),
       handover: createHandover(table, 'token', { userId: 'u', credentialsVersion: 1, expiresAt }),
       'verification-code': putCode(table, {
@@ -233,8 +245,10 @@ describe('what is swept', () => {
     expect(written.toSorted()).toEqual(Object.keys(kinds).toSorted())
     app.clock.advance('PT1M')
     expect((await sweepExpired(app.deps)).deleted).toBe(0)
-    for (let week = 0; week < 10; week++) {
-      app.clock.advance('P7D')
+    const ends = (await left()).map(({ ttl }) => Number(ttl) * 1000)
+    for (const end of ends.toSorted((a, b) => a - b)) {
+      app.clock.set(new Date(end).toISOString())
+      await hasRunUntil(now())
       await sweepExpired(app.deps)
     }
     expect(await left()).toEqual([])
