@@ -58,6 +58,8 @@ export const createDeps = (
     ...at(endpoints.dynamodb),
     ...overrides.connection,
   })
+  // It copies each call and its answer, field by field, for a log that nobody keeps: a tenth of the time that a call takes.
+  dynamodb.middlewareStack.remove('loggerMiddleware')
   const document = DynamoDBDocumentClient.from(dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
   })
