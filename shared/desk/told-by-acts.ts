@@ -1,4 +1,5 @@
 import type { ActForm, OwnRoles } from './console.ts'
+import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
   PortfolioExport,
   PortfolioRebuilt,
@@ -18,4 +19,8 @@ export interface ToldByActs {
   'portfolio-inflow': ShownInflow
   'portfolio-export': PortfolioExport
   'portfolio-rebuild': PortfolioRebuilt
+  'overdue-list': OverdueList
+  'overdue-show': OverdueCase
+  'promise-record': RecordedPromise
+  'contact-record': RecordedContact
 }

@@ -91,6 +91,10 @@ export const deskActs = {
   'portfolio-inflow': async () => (await import('../portfolio/show-inflow.ts')).showInflowAct,
   'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
   'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,
+  'overdue-list': async () => (await import('../overdue/list-overdue.ts')).listOverdueAct,
+  'overdue-show': async () => (await import('../overdue/show-overdue.ts')).showOverdueAct,
+  'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
+  'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
 } as const satisfies Record<string, () => Promise<DeskAct>>
 

@@ -76,6 +76,10 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'portfolio-inflow': knowsMoney,
   'portfolio-export': knowsMoney,
   'portfolio-rebuild': lending,
+  'overdue-list': knowsMoney,
+  'overdue-show': knowsMoney,
+  'promise-record': lending,
+  'contact-record': lending,
 
   'user-show': ['reviewer', 'support', 'auditor'],
   'user-invite': supporting,

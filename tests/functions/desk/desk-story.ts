@@ -403,6 +403,14 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => ({ id: '12', name: 'Mei', image: pngFile.toString('base64') }),
     },
     { action: 'portfolio-rebuild', fields: async () => ids() },
+    {
+      action: 'promise-record',
+      fields: async () => ({ ...ids(), amount: '50.00', date: '2098-12-31', key: 'promise-1' }),
+    },
+    {
+      action: 'contact-record',
+      fields: async () => ({ ...ids(), channel: 'phone', text: '陈晨 will call back', key: 'contact-1' }),
+    },
     { action: 'user-block', fields: ofUser },
     { action: 'user-unblock', fields: ofUser },
   ]

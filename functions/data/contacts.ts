@@ -1,0 +1,41 @@
+import type { ContactChannel } from '#shared/desk/overdue.ts'
+import { companyPartition } from './companies.ts'
+import { create, type Table, type Write } from './table.ts'
+
+/** What somebody of the lender told a company, or was told, about a facility. Never changed. */
+export interface Contact {
+  companyId: string
+  facilityId: string
+  contactId: string
+  channel: ContactChannel
+  text: string
+  /** When it was recorded; ISO timestamp, UTC. */
+  at: string
+  by: string
+}
+
+const prefixOf = (facilityId: string) => `CONTACT#${facilityId}#`
+
+const key = ({ companyId, facilityId, contactId }: Contact) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefixOf(facilityId)}${contactId}`,
+})
+
+/** Access pattern: what is recorded of talks about a facility, the latest first. */
+export const listContacts = async (
+  table: Table,
+  { companyId, facilityId }: { companyId: string; facilityId: string },
+): Promise<Contact[]> => {
+  const found: Contact[] = []
+  for await (const contact of table.all<Contact>({
+    pk: companyPartition(companyId),
+    prefix: prefixOf(facilityId),
+    consistent: true,
+  }))
+    found.push(contact)
+  return found.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Fails where a contact of that id is recorded. */
+export const createContact = (table: Table, contact: Contact): Write =>
+  create<Contact>(table, { ...key(contact), type: 'contact', ...contact })

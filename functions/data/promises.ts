@@ -1,0 +1,38 @@
+import type { PromiseToPay } from '#shared/portfolio/promise-to-pay.ts'
+import { companyPartition } from './companies.ts'
+import { create, type Table, type Write } from './table.ts'
+
+/** A promise to pay that somebody of the lender was given. Never changed: whether it was kept, the ledger tells. */
+export interface StoredPromise extends PromiseToPay {
+  companyId: string
+  facilityId: string
+  promiseId: string
+  by: string
+  note?: string
+}
+
+const prefixOf = (facilityId: string) => `PROMISE#${facilityId}#`
+
+const key = ({ companyId, facilityId, promiseId }: StoredPromise) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefixOf(facilityId)}${promiseId}`,
+})
+
+/** Access pattern: the promises to pay that are recorded of a facility, the latest first. */
+export const listPromises = async (
+  table: Table,
+  { companyId, facilityId }: { companyId: string; facilityId: string },
+): Promise<StoredPromise[]> => {
+  const found: StoredPromise[] = []
+  for await (const promise of table.all<StoredPromise>({
+    pk: companyPartition(companyId),
+    prefix: prefixOf(facilityId),
+    consistent: true,
+  }))
+    found.push(promise)
+  return found.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt))
+}
+
+/** Fails where a promise of that id is recorded. */
+export const createPromise = (table: Table, promise: StoredPromise): Write =>
+  create<StoredPromise>(table, { ...key(promise), type: 'promise', ...promise })

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { OverdueCase, OverdueCharge, ToldNotice } from '#shared/desk/overdue.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { daysPastDue, isInArrears } from '#shared/repayment/charge-order-aging.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, listChargesFrom } from '../../data/charge-orders.ts'
+import { type Fact, listMessages, type Message } from '../../data/messages.ts'
+import { findContribution } from '../../data/portfolio.ts'
+import type { Table } from '../../data/table.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { readTalks, tellOverdue } from './tell-overdue.ts'
+
+/** As many of the portal's own notices are told, the latest. */
+const mostNotices = 50
+
+const ofRepayment = /^(?:charge|repayment|deduction|fee|payment|payoff|dispute)-/
+
+const factText = (fact: Fact): string => {
+  if (typeof fact === 'string') return fact
+  return 'name' in fact ? fact.name : `${decimalFromCents(fact.cents)} ${fact.currency}`
+}
+
+const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): ToldNotice => ({
+  at: happenedAt,
+  kind,
+  facts: Object.fromEntries(Object.entries<Fact>(facts).map(([name, fact]) => [name, factText(fact)])),
+})
+
+const tellCharge = (charge: ChargeOrder, today: BusinessDate): OverdueCharge => ({
+  chargeId: charge.chargeId,
+  drawdownId: charge.drawdownId,
+  dueDate: charge.dueDate,
+  daysPastDue: daysPastDue(charge.dueDate, today),
+  status: charge.status,
+  collectionMethod: charge.collectionMethod,
+  owedCents: charge.owedCents,
+  totalCents: sumOfKinds(charge.owedCents),
+})
+
+const listChargesPastDue = async (
+  table: Table,
+  { companyId, facilityId }: { companyId: string; facilityId: string },
+  since: BusinessDate,
+  today: BusinessDate,
+): Promise<OverdueCharge[]> => {
+  const found: OverdueCharge[] = []
+  for await (const charge of listChargesFrom(table, companyId, since)) {
+    if (charge.dueDate >= today) break
+    if (charge.facilityId === facilityId && isInArrears(charge, today)) found.push(tellCharge(charge, today))
+  }
+  return found
+}
+
+export const showOverdueAct = deskAct({
+  name: 'overdue-show',
+  summary:
+    'A facility that something is past due of: each charge order, what was promised and whether it was kept, what was said, and what the portal sent.',
+  reads: true,
+  positional: ['facilityId'],
+  schema: z.object({ facilityId: fields.facilityId }),
+  run: async ({ facilityId }, _act, { table, clock }) => {
+    const today = businessDate(clock())
+    const filed = await findContribution(table, facilityId)
+    if (!filed?.pastDue) return refuseAct('notFound', `nothing is past due of a facility ${facilityId}`)
+    const [talks, chargesPastDue, notices] = await Promise.all([
+      readTalks(table, filed, today),
+      listChargesPastDue(table, filed, filed.pastDue.since, today),
+      listMessages(table, filed.companyId, {
+        limit: mostNotices,
+        accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
+      }),
+    ])
+    const told = await tellOverdue(table, filed, talks, today)
+    if (!told) throw new Error(`what is past due of facility ${facilityId} was lost`)
+    const { promise: _promise, lastContact: _lastContact, ...facility } = told
+    const shown: OverdueCase = {
+      asOf: today,
+      facility,
+      chargesPastDue,
+      ...talks,
+      notices: notices.items.map(tellNotice),
+    }
+    return { ok: true, ...shown }
+  },
+})

@@ -1,0 +1,26 @@
+import { reversalIdOf } from '#shared/ledger/reversal.ts'
+import type { Receipt } from '#shared/portfolio/promise-to-pay.ts'
+import { listPostingsOfKind, type StoredPosting } from '../data/ledger.ts'
+import type { Table } from '../data/table.ts'
+
+const collect = async (postings: AsyncIterable<StoredPosting>): Promise<StoredPosting[]> => {
+  const found: StoredPosting[] = []
+  for await (const posting of postings) found.push(posting)
+  return found
+}
+
+/** The money that arrived for a facility and did not bounce. */
+export const listReceipts = async (table: Table, facilityId: string): Promise<Receipt[]> => {
+  const [received, reversals] = await Promise.all([
+    collect(listPostingsOfKind(table, facilityId, 'repayment-received')),
+    collect(listPostingsOfKind(table, facilityId, 'reversal:repayment-received')),
+  ])
+  const reversed = new Set(reversals.map(({ postingId }) => postingId))
+  return received
+    .filter(({ postingId }) => !reversed.has(reversalIdOf(postingId)))
+    .map(({ businessDate, at, lines }) => ({
+      date: businessDate,
+      postedAt: at,
+      cents: lines.find(({ account }) => account === 'cash')?.amountCents ?? 0,
+    }))
+}

@@ -1,0 +1,99 @@
+import type { DueKind } from '../lending/allocation.ts'
+import type { ProductCode } from '../lending/product-codes.ts'
+import type { CollectionMethod } from '../lending/repayment-options.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
+import type { NextStep } from '../portfolio/next-step.ts'
+import type { PromiseStatus } from '../portfolio/promise-to-pay.ts'
+import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+
+export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
+export type ContactChannel = (typeof contactChannels)[number]
+
+export interface ToldPromise {
+  promiseId: string
+  amountCents: Cents
+  promisedFor: BusinessDate
+  recordedAt: string
+  by: string
+  note: string | null
+  status: PromiseStatus
+  /** What has come in for it. */
+  receivedCents: Cents
+}
+
+export interface ToldContact {
+  contactId: string
+  channel: ContactChannel
+  text: string
+  at: string
+  by: string
+}
+
+/** A facility of which something is past due, by the last close of a day. */
+export interface OverdueFacility {
+  companyId: string
+  companyNameEn: string | null
+  companyNameCn: string | null
+  facilityId: string
+  productCode: ProductCode
+  currency: Currency
+  /** The oldest due date, and the calendar days since. */
+  since: BusinessDate
+  daysPastDue: number
+  /** All that is owed on what is past due. */
+  owedCents: Cents
+  charges: number
+  disputed: number
+  stage: 1 | 2 | 3
+  nextStep: NextStep
+  /** The latest; null where none is recorded. */
+  promise: ToldPromise | null
+  lastContact: ToldContact | null
+}
+
+export interface OverdueList {
+  asOf: BusinessDate
+  overdue: OverdueFacility[]
+  cursor?: string
+}
+
+export interface OverdueCharge {
+  chargeId: string
+  drawdownId: string
+  dueDate: BusinessDate
+  daysPastDue: number
+  status: ChargeOrderStatus
+  collectionMethod: CollectionMethod
+  owedCents: Record<DueKind, Cents>
+  totalCents: Cents
+}
+
+/** What the portal itself told the company, in its messages and by mail. */
+export interface ToldNotice {
+  at: string
+  kind: string
+  /** An amount or a date that it named, by name. */
+  facts: Record<string, string>
+}
+
+export interface OverdueCase {
+  asOf: BusinessDate
+  facility: Omit<OverdueFacility, 'promise' | 'lastContact'>
+  chargesPastDue: OverdueCharge[]
+  /** Latest first, as the others. */
+  promises: ToldPromise[]
+  contacts: ToldContact[]
+  notices: ToldNotice[]
+}
+
+export interface RecordedPromise {
+  facilityId: string
+  promise: ToldPromise
+}
+
+export interface RecordedContact {
+  facilityId: string
+  contact: ToldContact
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OverdueCase, OverdueList, RecordedPromise } from '#shared/desk/overdue.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { listPostings } from '../../../../functions/data/ledger.ts'
+import { closeDay } from '../../../../functions/jobs/daily-close.ts'
+import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { logInAgain } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+let first: SellerWithFacility
+let second: SellerWithFacility
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+  first = await buildFacility(app, { limitCents: 50_000_00 })
+  await drawMoney(app, first, '10000.00')
+  app.clock.advance('P20D')
+  second = await buildFacility(app, { limitCents: 50_000_00 })
+  await drawMoney(app, second, '2000.00')
+  // The first is due on 31 January, the second on 20 February.
+  await closeOn('2027-03-04')
+})
+afterAll(() => app.close())
+
+const closeOn = async (day: string) => {
+  app.clock.set(`${day}T01:00:00.000Z`)
+  await closeDay(app.deps)
+  await app.drainEvents()
+}
+
+const told = async <Told>(action: string, fields: Record<string, unknown> = {}): Promise<Told> => {
+  const outcome = await callDesk(app, action, fields)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome as unknown as Told
+}
+
+const listOverdue = () => told<OverdueList>('overdue-list')
+
+describe('what is past due', () => {
+  test('is listed, the longest first, with what is owed and what to do', async () => {
+    const { overdue, asOf } = await listOverdue()
+    expect(asOf).toBe('2027-03-04')
+    expect(overdue).toMatchObject([
+      {
+        facilityId: first.facilityId,
+        companyNameEn: 'Lantern Street Trading Limited',
+        since: '2027-01-31',
+        daysPastDue: 32,
+        stage: 2,
+        nextStep: 'demand-in-writing',
+        charges: 1,
+        promise: null,
+        lastContact: null,
+      },
+      { facilityId: second.facilityId, since: '2027-02-20', daysPastDue: 12, stage: 1, nextStep: 'call' },
+    ])
+    // 10,000.00, 270.00 of interest, and 32 days of overdue interest.
+    expect(overdue[0]?.owedCents).toBe(10_000_00 + 270_00 + 96_00)
+  })
+
+  test('comes a page at a time', async () => {
+    const page = await told<OverdueList>('overdue-list', { limit: '1' })
+    expect(page.overdue.map(({ facilityId }) => facilityId)).toEqual([first.facilityId])
+    const next = await told<OverdueList>('overdue-list', { limit: '1', cursor: page.cursor })
+    expect(next.overdue.map(({ facilityId }) => facilityId)).toEqual([second.facilityId])
+  })
+
+  test('is shown with each charge order and what the portal sent', async () => {
+    const shown = await told<OverdueCase>('overdue-show', { facilityId: first.facilityId })
+    expect(shown.chargesPastDue).toMatchObject([
+      { dueDate: '2027-01-31', daysPastDue: 32, totalCents: 10_366_00, status: 'active' },
+    ])
+    expect(shown.notices.map(({ kind }) => kind)).toContain('charge-raised')
+    expect(await callDesk(app, 'overdue-show', { facilityId: 'none' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+  })
+})
+
+describe('a promise', () => {
+  const promise = { amount: '300.00', date: '2027-03-08', note: 'after the payout', key: 'p1' }
+
+  test('is recorded once under its key, and stands in the list', async () => {
+    const { facilityId } = first
+    const recorded = await told<RecordedPromise>('promise-record', { facilityId, ...promise })
+    expect(recorded.promise).toMatchObject({ status: 'open', receivedCents: 0, by: 'tester' })
+    app.clock.advance('PT1H')
+    expect(await told('promise-record', { facilityId, ...promise })).toEqual(recorded)
+    expect(await callDesk(app, 'promise-record', { facilityId, ...promise, amount: '1.00' })).toMatchObject({
+      ok: false,
+      reason: 'changedMeanwhile',
+    })
+    expect((await listOverdue()).overdue[0]).toMatchObject({
+      nextStep: 'await-promise',
+      promise: { amountCents: 300_00, promisedFor: '2027-03-08', note: 'after the payout' },
+    })
+  })
+
+  test('is for no day that is over, and for a facility that there is', async () => {
+    const { facilityId } = first
+    expect(
+      await callDesk(app, 'promise-record', { facilityId, ...promise, key: 'p2', date: '2027-03-03' }),
+    ).toMatchObject({ ok: false, reason: 'invalidDate' })
+    expect(await callDesk(app, 'promise-record', { ...promise, facilityId: 'none' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+  })
+
+  test('is kept by what arrives, and broken again where that bounces', async () => {
+    const { facilityId, companyId } = first
+    const { token } = await logInAgain(app, first)
+    const [charge] = (await told<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
+    const reported = await app.send(
+      repaymentEndpoints.reportPayment,
+      { body: { charge_id: charge?.chargeId ?? '', amount: '300.00', reference: 'promised' } },
+      { token },
+    )
+    expect(reported.status).toBe(200)
+    const { waiting } = await told<{ waiting: { paymentId: string }[] }>('payment-list', {})
+    await told('repayment-post', { facilityId, paymentId: waiting[0]?.paymentId })
+    await app.drainEvents()
+    expect((await listOverdue()).overdue[0]?.promise).toMatchObject({ status: 'kept', receivedCents: 300_00 })
+
+    await closeOn('2027-03-09')
+    for await (const { postingId, kind } of listPostings(app.deps.table, facilityId))
+      if (kind === 'repayment-received') await told('posting-reverse', { facilityId, postingId })
+    await app.drainEvents()
+    const [row] = (await listOverdue()).overdue
+    expect(row).toMatchObject({ companyId, promise: { status: 'broken', receivedCents: 0 } })
+  })
+})
+
+test('a contact is recorded with who and how, and its words are not in the audit', async () => {
+  const { facilityId, companyId } = second
+  const contact = { facilityId, channel: 'wechat', text: 'Mei will transfer tomorrow', key: 'c1' }
+  await told('contact-record', contact)
+  app.clock.advance('PT1H')
+  await told('contact-record', { ...contact, channel: 'phone', text: 'Nobody answered', key: 'c2' })
+  await told('contact-record', contact)
+  const shown = await told<OverdueCase>('overdue-show', { facilityId })
+  expect(shown.contacts).toMatchObject([
+    { channel: 'phone', text: 'Nobody answered', by: 'tester' },
+    { channel: 'wechat', text: 'Mei will transfer tomorrow' },
+  ])
+  expect((await listOverdue()).overdue[1]?.lastContact).toMatchObject({ contactId: 'c2' })
+  const audit = JSON.stringify(await told('audit-list', { companyId }))
+  expect(audit).toContain('contact-record')
+  expect(audit).not.toContain('Mei will')
+})
+
+test('what is paid is past due no more', async () => {
+  const { facilityId } = second
+  const { token } = await logInAgain(app, second)
+  const [charge] = (await told<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
+  await app.send(
+    repaymentEndpoints.reportPayment,
+    {
+      body: {
+        charge_id: charge?.chargeId ?? '',
+        amount: decimalFromCents(charge?.totalCents ?? 0),
+        reference: 'all of it',
+      },
+    },
+    { token },
+  )
+  const { waiting } = await told<{ waiting: { paymentId: string; facilityId: string }[] }>('payment-list')
+  const payment = waiting.find((each) => each.facilityId === facilityId)
+  await told('repayment-post', { facilityId, paymentId: payment?.paymentId })
+  await app.drainEvents()
+  expect((await listOverdue()).overdue.map((row) => row.facilityId)).toEqual([first.facilityId])
+})
