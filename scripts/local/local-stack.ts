@@ -29,6 +29,7 @@ import { StartFailure } from './start-failure.ts'
 import { openStreamPosition } from './stream-position.ts'
 import { awaitStream, type DeadLetter, startStreamPump } from './stream-pump.ts'
 import { startStreamTrim } from './stream-trim.ts'
+import { tellOfWrites } from './tell-of-writes.ts'
 
 export interface LocalStackOptions {
   /** 0 picks a free one. */
@@ -100,7 +101,9 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     ...localVariables(front.url),
     ...(await platformVariables(front.url, services.seal)),
   })
-  const deps = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
+  const live = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
+  let tellOfWrite: (() => void) | undefined
+  const deps = { ...live, table: tellOfWrites(live.table, () => tellOfWrite?.()) }
   const functions = createFunctions(deps)
 
   const scan = startMalwareScan({ files: deps.files, tell: functions.tellScanResult })
@@ -131,6 +134,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     clock: deps.clock,
   })
   cleanup.defer(() => pump.stop())
+  tellOfWrite = pump.wake
 
   const runJob = (job: string): Promise<unknown> => functions.runJob({ job })
   if (options.schedule) {

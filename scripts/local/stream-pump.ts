@@ -30,6 +30,8 @@ export interface DeadLetter {
 export interface StreamPump {
   /** Resolves when everything written before the call was handled, and what that wrote in turn. */
   idle(): Promise<void>
+  /** To be told when something was written: it is read at once. */
+  wake(): void
   /** Ends after the batch in hand. */
   stop(): Promise<void>
 }
@@ -43,12 +45,16 @@ interface PumpOptions {
   observe?: (record: DynamoDBRecord) => void
   deadLetters: Journal<DeadLetter>
   clock: () => Date
+  /** When it asks less often: after so many reads that found nothing, with so many milliseconds between two. */
+  rest?: { after: number; pause: number }
 }
 
 const batchSize = 10
 const retries = 3
 const retryPause = 100
 const pollPause = 50
+/** A stream may trail its table: what was written is looked for during half a second. */
+const usualRest = { after: 10, pause: 300 }
 const errorPause = 500
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -64,12 +70,32 @@ export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: stri
 
 /** Hands the table's stream to the events Lambda, in order, the way an event source mapping does. */
 export const startStreamPump = (options: PumpOptions): StreamPump => {
-  const { handle, deadLetters, position, streamArn } = options
+  const { handle, deadLetters, position, streamArn, rest = usualRest } = options
   const read = createStreamReader(options.client, streamArn, position)
   const stopping = new AbortController()
   const stopped = () => stopping.signal.aborted
   let waiting: { resolve: () => void; fromPoll: number }[] = []
   let polls = 0
+  let leftAwake = rest.after
+  let endRest: (() => void) | undefined
+
+  const wake = () => {
+    leftAwake = rest.after + 1
+    endRest?.()
+  }
+
+  /** Before the next read. Asked every `pollPause`, a stack that does nothing keeps a processor busy for a twentieth of the time. */
+  const untilNextRead = async () => {
+    if (leftAwake > 0) {
+      leftAwake--
+      return pause(pollPause)
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, rest.pause)
+    endRest = resolve
+    await promise
+    clearTimeout(timer)
+  }
 
   /** The records that failed, with why. A handler that throws fails the whole batch. */
   const attempt = async (records: readonly DynamoDBRecord[]) => {
@@ -121,7 +147,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
         const done = waiting.filter(({ fromPoll }) => fromPoll <= poll)
         waiting = waiting.filter(({ fromPoll }) => fromPoll > poll)
         for (const { resolve } of done) resolve()
-        await pause(pollPause)
+        await untilNextRead()
       } catch (error) {
         if (stopped()) return
         console.error(
@@ -135,12 +161,15 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
   const running = run()
   return {
     // Only a read that begins after the call can tell that nothing is left.
-    idle: () =>
-      stopped()
-        ? Promise.resolve()
-        : new Promise<void>((resolve) => waiting.push({ resolve, fromPoll: polls + 1 })),
+    idle: () => {
+      if (stopped()) return Promise.resolve()
+      wake()
+      return new Promise<void>((resolve) => waiting.push({ resolve, fromPoll: polls + 1 }))
+    },
+    wake,
     async stop() {
       stopping.abort()
+      wake()
       for (const { resolve } of waiting) resolve()
       await running
     },

@@ -1,5 +1,6 @@
+import { GetRecordsCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { create } from '../../functions/data/table.ts'
 import { openJournal } from '../../scripts/local/journal.ts'
 import { openStreamPosition } from '../../scripts/local/stream-position.ts'
@@ -9,6 +10,7 @@ import {
   type StreamPump,
   startStreamPump,
 } from '../../scripts/local/stream-pump.ts'
+import { tellOfWrites } from '../../scripts/local/tell-of-writes.ts'
 import { startTestTable, type TestTable } from '../support/test-table.ts'
 
 let engine: TestTable
@@ -29,7 +31,10 @@ const write = async (...sortKeys: string[]) => {
 const sortKeyOf = (record: DynamoDBRecord) => record.dynamodb?.NewImage?.['sk']?.S ?? ''
 const positionFile = () => engine.file('position.json')
 
-const startPump = (handle: (event: DynamoDBStreamEvent) => Promise<string[]>) => {
+const startPump = (
+  handle: (event: DynamoDBStreamEvent) => Promise<string[]>,
+  rest?: { after: number; pause: number },
+) => {
   const deadLetters = openJournal<DeadLetter>(engine.file('dead.jsonl'))
   const observed: string[] = []
   pump = startStreamPump({
@@ -49,6 +54,7 @@ const startPump = (handle: (event: DynamoDBStreamEvent) => Promise<string[]>) =>
     observe: (record) => observed.push(sortKeyOf(record)),
     deadLetters,
     clock: () => new Date('2027-01-01T00:00:00Z'),
+    ...(rest ? { rest } : {}),
   })
   return { pump, deadLetters, observed }
 }
@@ -117,4 +123,27 @@ test('a handler that throws fails its batch, which is tried again', async () => 
   await started.pump.idle()
   expect(calls).toBe(2)
   expect(started.observed).toEqual(['E1'])
+})
+
+test('at rest, it reads when it is told of a write', async () => {
+  const sent = vi.spyOn(engine.streams, 'send')
+  const { promise: handled, resolve } = Promise.withResolvers<string[]>()
+  const started = startPump(
+    (event) => {
+      resolve(event.Records.map(sortKeyOf))
+      return Promise.resolve([])
+    },
+    { after: 0, pause: 3_600_000 },
+  )
+  const answered = () =>
+    sent.mock.calls.filter(
+      ([command], index) =>
+        command instanceof GetRecordsCommand && sent.mock.settledResults[index]?.type === 'fulfilled',
+    )
+  await vi.waitFor(() => expect(answered()).toHaveLength(1))
+  await tellOfWrites(engine.table, started.pump.wake).write(
+    create(engine.table, { pk: 'P', sk: 'F1', type: 'test' }),
+  )
+  expect(await handled).toEqual(['F1'])
+  sent.mockRestore()
 })
