@@ -1,5 +1,5 @@
 import { shardOf } from './shard-of.ts'
-import { groupIndex, type Item, type Table } from './table.ts'
+import { groupIndex, type Item, type ItemPage, type Table } from './table.ts'
 
 /** What waits for the lender's side. */
 export type ReviewKind =
@@ -11,6 +11,7 @@ export type ReviewKind =
   | 'payoff'
   | 'proposal'
   | 'payout-account'
+  | 'statement-line'
 
 /** What waits is spread over this many keys of the index, so that none of them is hot. */
 const shards = 4
@@ -43,6 +44,34 @@ export const listAwaitingReview = async <Entity>(
   )
   return pages
     .flatMap(({ items }) => items)
-    .toSorted((a, b) => (a.gsi1sk ?? '').localeCompare(b.gsi1sk ?? ''))
+    .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
     .slice(0, limit)
+}
+
+/** Where a page over the shards ended: the sort key of its last item. */
+const encodePlace = (place: string): string => Buffer.from(place).toString('base64url')
+const decodePlace = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
+
+/** One page of what waits over all companies, oldest first, of what `accepts` accepts. A cursor that is none begins where its bytes say. */
+export const pageAwaitingReview = async <Entity>(
+  table: Table,
+  kind: ReviewKind,
+  {
+    limit,
+    cursor,
+    accepts = () => true,
+  }: { limit: number; cursor?: string | undefined; accepts?: (item: Entity) => boolean },
+): Promise<ItemPage<Item<Entity>>> => {
+  const found: Item<Entity>[] = []
+  let after = cursor === undefined ? undefined : decodePlace(cursor)
+  for (;;) {
+    const batch = await listAwaitingReview<Entity>(table, kind, limit, after)
+    for (const [index, item] of batch.entries()) {
+      after = item.gsi1sk ?? ''
+      if (accepts(item)) found.push(item)
+      const isLast = batch.length < limit && index === batch.length - 1
+      if (found.length === limit) return { items: found, ...(isLast ? {} : { cursor: encodePlace(after) }) }
+    }
+    if (batch.length < limit) return { items: found }
+  }
 }

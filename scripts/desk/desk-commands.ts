@@ -27,7 +27,7 @@ const fieldsOf = (action: DeskAct): CommandField[] =>
   actFieldsOf(action).map((field) => ({ ...field, option: kebab(field.name) }))
 
 /** Subjects of more than one word. */
-const longSubjects = ['campaign-tag', 'customer-service', 'red-packet']
+const longSubjects = ['campaign-tag', 'customer-service', 'red-packet', 'statement-line', 'payout-batch']
 
 const splitName = (name: string): [subject: string, verb: string] => {
   const subject = longSubjects.find((each) => name.startsWith(`${each}-`)) ?? name.split('-')[0] ?? ''

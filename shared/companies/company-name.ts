@@ -9,7 +9,7 @@ const shortForms: readonly [RegExp, string][] = [
 ]
 
 /** What is left of a name once case, width, punctuation and the ways to write a legal form are looked past. */
-const essenceOf = (name: string): string => {
+export const companyNameEssence = (name: string): string => {
   const words = name
     .normalize('NFKC')
     .toLowerCase()
@@ -20,7 +20,7 @@ const essenceOf = (name: string): string => {
 
 /** True where two names are those of one company, however they are written. */
 export const isSameCompanyName = (a: string, b: string): boolean =>
-  essenceOf(a) !== '' && essenceOf(a) === essenceOf(b)
+  companyNameEssence(a) !== '' && companyNameEssence(a) === companyNameEssence(b)
 
 /** The names under which a company is registered: a mainland company has no English one, one of Hong Kong may lack either. */
 export interface CompanyNames {

@@ -1,6 +1,13 @@
 import type { ActForm, OwnRoles } from './console.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
+  LinesBooked,
+  StatementLineDecided,
+  StatementLineList,
+  StatementList,
+  StatementsRead,
+} from './payments.ts'
+import type {
   PortfolioExport,
   PortfolioRebuilt,
   ShownConcentration,
@@ -23,4 +30,11 @@ export interface ToldByActs {
   'overdue-show': OverdueCase
   'promise-record': RecordedPromise
   'contact-record': RecordedContact
+  'statement-read': StatementsRead
+  'statement-list': StatementList
+  'statement-book': LinesBooked
+  'statement-line-list': StatementLineList
+  'statement-line-match': StatementLineDecided
+  'statement-line-to-suspense': StatementLineDecided
+  'statement-line-ignore': StatementLineDecided
 }

@@ -24,6 +24,7 @@ export const postingKinds = [
   'fee-charged',
   'charge-waived',
   'charge-written-off',
+  'suspense-received',
   'suspense-applied',
   'suspense-paid-back',
   'facility-closed',

@@ -32,3 +32,12 @@ export const suspensePaidBack = (key: string, date: BusinessDate, amountCents: C
     date,
     against('cash', [{ account: 'suspense', amountCents: positive(amountCents) }]),
   )
+
+/** Money arrives that is for nothing that is owed, and is held for the payer. `key` names the receipt. */
+export const suspenseReceived = (key: string, date: BusinessDate, amountCents: Cents): Posting =>
+  posting(
+    'suspense-received',
+    key,
+    date,
+    against('cash', [{ account: 'suspense', amountCents: -positive(amountCents) }]),
+  )

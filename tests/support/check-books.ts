@@ -180,12 +180,14 @@ export const checkBooks = async (
     balances.cash,
     sumOf(posted, ({ postedCents = 0 }) => postedCents) -
       sumOf(paidOut, ({ price }) => payoutCentsOf(price)) +
+      amountsOf('suspense-received', 'cash') +
       amountsOf('suspense-paid-back', 'cash'),
   )
   mustBe(
     'held for the payer',
     0 - balances.suspense,
     sumOf(posted, ({ surplusCents = 0 }) => surplusCents) -
+      amountsOf('suspense-received', 'suspense') -
       amountsOf('suspense-paid-back', 'suspense') -
       amountsOf('suspense-applied', 'suspense'),
   )

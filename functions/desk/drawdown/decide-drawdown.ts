@@ -132,6 +132,7 @@ const reject = async (
 export const approveDrawdownAct = deskAct({
   name: 'drawdown-approve',
   summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
+  fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
     ...drawdownFields,

@@ -68,6 +68,13 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'dispute-reject': paying,
   'ledger-trial-balance': knowsMoney,
   'ledger-export': knowsMoney,
+  'statement-read': paying,
+  'statement-list': knowsMoney,
+  'statement-book': paying,
+  'statement-line-list': knowsMoney,
+  'statement-line-match': paying,
+  'statement-line-to-suspense': paying,
+  'statement-line-ignore': paying,
   'statement-issue': ['payments', 'support'],
 
   'portfolio-show': knowsMoney,

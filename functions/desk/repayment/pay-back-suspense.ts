@@ -11,6 +11,7 @@ import { repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 export const payBackSuspenseAct = deskAct({
   name: 'suspense-pay-back',
   summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
+  fourEyes: true,
   positional: ['facilityId', 'amount', 'key'],
   needsReason: true,
   schema: z.object({ facilityId: fields.facilityId, amount: fields.amount, key: fields.actKey }),

@@ -12,6 +12,7 @@ export const reversePostingAct = deskAct({
   name: 'posting-reverse',
   summary:
     'Takes a posting back, once: a repayment that bounced, a fee or a waiver, with what follows from it.',
+  fourEyes: true,
   positional: ['facilityId', 'postingId'],
   needsReason: true,
   schema: z.object({

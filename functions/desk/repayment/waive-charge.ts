@@ -17,6 +17,7 @@ export const waiveChargeAct = deskAct({
   name: 'charge-waive',
   summary:
     'Lets a seller off a part of a charge order: fee, overdueInterest or interest. The key names the waiver.',
+  fourEyes: true,
   positional: ['facilityId', 'chargeId', 'kind', 'amount', 'key'],
   needsReason: true,
   schema: z.object({

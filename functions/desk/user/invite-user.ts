@@ -38,6 +38,7 @@ const firstVersion = 1
 export const inviteUserAct = deskAct({
   name: 'user-invite',
   summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
+  fourEyes: true,
   positional: ['companyId', 'email'],
   schema: z.object({
     companyId: fields.companyId,

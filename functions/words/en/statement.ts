@@ -39,6 +39,7 @@ export const words: WordsOf<typeof source> = {
     'fee-charged': 'Fee charged',
     'charge-waived': 'Waived',
     'charge-written-off': 'Written off',
+    'suspense-received': 'Received and held',
     'suspense-applied': 'Settled from what was held',
     'suspense-paid-back': 'Paid back from what was held',
   },

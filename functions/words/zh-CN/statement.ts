@@ -37,6 +37,7 @@ export const words = {
     'fee-charged': '收取费用',
     'charge-waived': '减免',
     'charge-written-off': '核销',
+    'suspense-received': '收到并暂存款项',
     'suspense-applied': '以暂存款项抵付',
     'suspense-paid-back': '退还暂存款项',
   },

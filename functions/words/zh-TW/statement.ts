@@ -39,6 +39,7 @@ export const words: WordsOf<typeof source> = {
     'fee-charged': '收取費用',
     'charge-waived': '寬免',
     'charge-written-off': '撇帳',
+    'suspense-received': '收到並暫存款項',
     'suspense-applied': '以暫存款項抵付',
     'suspense-paid-back': '退還暫存款項',
   },

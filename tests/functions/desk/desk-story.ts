@@ -1,6 +1,8 @@
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import {
@@ -19,12 +21,14 @@ import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
+import { listOpenLines } from '../../../functions/data/statement-lines.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { awaitKyc } from './await-kyc.ts'
+import { writeCamt } from './payments/statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
 
@@ -212,6 +216,31 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return { ...ids(), chargeId, answer: 'looked into' }
   }
 
+  /** The charge order of the fourth drawdown, and what is owed on it. */
+  const lastBill = async () => {
+    const lent = await findDrawdown(table(), seller.companyId, drawdowns[3] ?? '')
+    const charge = await findChargeOrder(table(), seller.companyId, lent?.chargeId ?? '')
+    if (!charge) throw new Error('no charge order')
+    return charge
+  }
+
+  /** A bank statement with a line for each act on lines. */
+  const statement = async (): Promise<Fields> => {
+    const { drawdownId, owedCents } = await lastBill()
+    const day = businessDate(clock())
+    const lines = [
+      { cents: sumOfKinds(owedCents) - 1_00, text: `Rest ${transferReference(drawdownId)}` },
+      { cents: 1_00, text: 'A part' },
+      { cents: 2_00, text: 'Too much' },
+      { cents: 3_00, text: 'Of the bank' },
+    ].map((line) => ({ ...line, payer: 'Lantern Street Trading Limited', day }))
+    return { file: Buffer.from(writeCamt({ lines })).toString('base64') }
+  }
+  const lineOf = async (text: string): Promise<string> => {
+    const { items } = await listOpenLines(table(), { limit: 50 })
+    return items.find((line) => line.text.includes(text))?.lineId ?? ''
+  }
+
   const steps: DeskStep[] = [
     {
       action: 'user-unlock',
@@ -317,6 +346,21 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { ...ids(), chargeId: lent?.chargeId, amount: '100.00', key: 'b' }
       },
     },
+    { action: 'statement-read', fields: statement },
+    {
+      action: 'statement-line-match',
+      fields: async () => ({
+        ...ids(),
+        lineId: await lineOf('A part'),
+        chargeIds: [(await lastBill()).chargeId],
+      }),
+    },
+    { action: 'statement-book', fields: async () => ({ lineIds: [await lineOf('Rest')] }) },
+    {
+      action: 'statement-line-to-suspense',
+      fields: async () => ({ ...ids(), lineId: await lineOf('Too much') }),
+    },
+    { action: 'statement-line-ignore', fields: async () => ({ lineId: await lineOf('Of the bank') }) },
     { action: 'statement-issue', fields: async () => ({ ...ids(), from: '2026-11-01', to: '2026-11-30' }) },
     {
       action: 'file-open',

@@ -283,12 +283,18 @@ test('a proposal that is not there is one clear line', async () => {
 test('the acts that decide on money and trust are declared to need a second person', async () => {
   const declared = (await loadEveryAct()).filter(({ fourEyes }) => fourEyes)
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
+    'charge-waive',
     'charge-write-off',
+    'drawdown-approve',
+    'drawdown-pay-out',
     'facility-limit',
     'kyc-approve',
     'limit-approve',
     'payout-account-verify',
+    'posting-reverse',
     'renewal-approve',
+    'suspense-pay-back',
+    'user-invite',
     'user-reset-factors',
   ])
   expect(declared.filter(({ reads, name }) => reads || name.startsWith('proposal-'))).toEqual([])

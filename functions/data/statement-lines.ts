@@ -1,0 +1,109 @@
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { awaitsReview, pageAwaitingReview } from './review-queue.ts'
+import { create, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+
+/** What a line's money, or a part of it, went to. */
+export interface LinePart {
+  kind: 'payment' | 'charge' | 'payoff' | 'suspense'
+  facilityId: string
+  companyId: string
+  /** The payment, charge order or drawdown; of suspense the posting. */
+  id: string
+  amountCents: Cents
+  by: string
+  at: string
+}
+
+export const lineStates = ['open', 'booked', 'suspense', 'ignored'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** A line of a bank statement that brought money, and what became of it. */
+export interface StatementLine {
+  lineId: string
+  /** The statement that it was read in first. */
+  statementId: string
+  account: string
+  currency: Currency
+  amountCents: Cents
+  bookingDate: BusinessDate
+  valueDate: BusinessDate
+  bankReference?: string
+  text: string
+  payerName?: string
+  payerAccount?: string
+  /** A line that was read before from a file that names its lines differently, and may be this one. */
+  resembles?: string
+  state: LineState
+  parts: readonly LinePart[]
+  /** Why it was put aside: of one that is ignored, or in suspense for nobody yet. */
+  reason?: string
+  decidedAt?: string
+  decidedBy?: string
+  readAt: string
+  version: number
+}
+
+const key = (lineId: string) => ({ pk: `STATEMENTLINE#${lineId}`, sk: 'LINE' })
+
+/** Access pattern: a line of a bank statement by id. */
+export const findStatementLine = (table: Table, lineId: string): Promise<Item<StatementLine> | undefined> =>
+  table.get<StatementLine>(key(lineId))
+
+/** What of a line's money is not booked yet. */
+export const remainingCents = ({ amountCents, parts }: Pick<StatementLine, 'amountCents' | 'parts'>): Cents =>
+  parts.reduce((left, part) => left - part.amountCents, amountCents)
+
+const decidedPartition = (state: LineState, month: string): string => `STATEMENT-LINE#${state}#${month}`
+
+/** Access pattern: the lines that somebody has yet to decide on, over all statements, oldest first. */
+export const listOpenLines = (
+  table: Table,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<StatementLine>>> => pageAwaitingReview<StatementLine>(table, 'statement-line', page)
+
+/** Access pattern: the lines that were booked, put into suspense or ignored in a month, the latest first. */
+export const listDecidedLines = (
+  table: Table,
+  state: Exclude<LineState, 'open'>,
+  { month, ...page }: { month: string; limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<StatementLine>>> =>
+  table.query<StatementLine>({
+    pk: decidedPartition(state, month),
+    index: groupIndex,
+    newestFirst: true,
+    ...page,
+  })
+
+/** Creates a line (version 0) or replaces the version that was read. */
+export const replaceStatementLine = (table: Table, line: StatementLine): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = line as Item<StatementLine>
+  const { lineId, state, bookingDate, decidedAt = '' } = line
+  return replace<StatementLine>(table, {
+    ...fields,
+    ...key(lineId),
+    ...(state === 'open'
+      ? awaitsReview('statement-line', lineId, bookingDate, lineId)
+      : { gsi1pk: decidedPartition(state, decidedAt.slice(0, 7)), gsi1sk: `${decidedAt}#${lineId}` }),
+    type: 'statement-line',
+  })
+}
+
+interface LineLikeness {
+  lineId: string
+}
+
+const likenessKey = (likenessId: string) => ({ pk: `STATEMENTLINE#${likenessId}`, sk: 'LIKENESS' })
+
+/** Has a line known again where a file does not have the bank's reference. Fails where another line is known by it. */
+export const nameLikeness = (table: Table, likenessId: string, lineId: string): Write =>
+  create<LineLikeness>(table, {
+    ...likenessKey(likenessId),
+    type: 'statement-line-likeness',
+    lineId,
+  })
+
+/** Access pattern: the line that is known by a likeness. */
+export const findLineOfLikeness = async (table: Table, likenessId: string): Promise<string | undefined> =>
+  (await table.get<LineLikeness>(likenessKey(likenessId)))?.lineId

@@ -1,0 +1,291 @@
+import { suspenseReceived } from '#shared/ledger/suspense-postings.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { findChargeOrder } from '../../data/charge-orders.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { postToLedger } from '../../data/ledger.ts'
+import type { Payment } from '../../data/payments.ts'
+import {
+  findStatementLine,
+  type LinePart,
+  remainingCents,
+  replaceStatementLine,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
+import type { Table, Write } from '../../data/table.ts'
+import { settlePayment } from '../../repayment/settle-payment.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
+import { findDeskPayoff } from '../repayment/find-desk-payoff.ts'
+import { refuseDeduction } from '../repayment/refuse-deduction.ts'
+import { settlePayoff } from '../repayment/settle-payoff.ts'
+import { countsFrom } from './load-open-items.ts'
+
+/** Where a line's money goes. */
+export interface BookingTarget {
+  kind: LinePart['kind']
+  facilityId: string
+  /** The payment, charge order or drawdown; empty of suspense. */
+  id: string
+}
+
+/** What a part of a line's money writes, and what its audit entry says of it. */
+interface Booking {
+  ok: true
+  facility: Facility
+  /** What the part is known by from then on. */
+  id: string
+  writes: Record<string, Write | undefined>
+  before: object
+  after: object
+}
+
+interface Money {
+  line: StatementLine
+  cents: Cents
+  /** Counts from then; the line's value date where none is given. */
+  valueDate: BusinessDate | undefined
+  /** It has to be all that is owed, no more and no less. */
+  isExact: boolean
+}
+
+const refuseOtherCurrency = (currency: string): DeskRefusal =>
+  refuseAct('ruleBroken', `the facility is kept in ${currency}`)
+
+/** Unique: a line has a part of a number once. */
+const nameOfPart = ({ lineId, parts }: StatementLine): string => `line-${lineId}-${parts.length + 1}`
+
+const onCharge = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  facility: Facility,
+  payment: Payment,
+  { line, cents, valueDate, isExact }: Money,
+): Promise<Omit<Booking, 'facility' | 'id'> | DeskRefusal> => {
+  const charge = await findChargeOrder(table, facility.companyId, payment.chargeId)
+  if (!charge) throw new Error(`payment ${payment.paymentId} is for no charge order`)
+  const isNew = payment.version === 0
+  if (isNew && !isOpenCharge(charge.status))
+    return refuseAct('wrongState', `charge order ${charge.chargeId} is ${charge.status}`)
+  const today = businessDate(clock())
+  const date = valueDate ?? countsFrom(charge, line.valueDate)
+  const earliest = earliestValueDate(charge)
+  if (date > today || date < earliest)
+    return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
+  const settlement = await settlePayment(
+    table,
+    {
+      facility,
+      payment,
+      // As if it had been reported at this moment.
+      charge: isNew ? { ...charge, pendingCents: charge.pendingCents + payment.reportedCents } : charge,
+      postedCents: cents,
+      date,
+    },
+    clock(),
+  )
+  if (!settlement)
+    return refuseAct(
+      'wrongState',
+      `overdue interest of days after ${date} was paid or waived since: reverse that first, or book a later day`,
+    )
+  const { before, after, posted, writes } = settlement
+  const { chargeId } = charge
+  const owedCents = sumOfKinds(before.owedCents)
+  if (isExact && isNew && owedCents !== cents)
+    return refuseAct('changedMeanwhile', `${decimalFromCents(owedCents)} is owed on charge order ${chargeId}`)
+  return {
+    ok: true,
+    writes,
+    before: { chargeId, outstanding: decimalFromCents(owedCents) },
+    after: {
+      chargeId,
+      paymentId: payment.paymentId,
+      valueDate: date,
+      outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
+      surplus: decimalFromCents(posted.surplusCents ?? 0),
+    },
+  }
+}
+
+const toCharge = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  { facilityId, id }: BookingTarget,
+  money: Money,
+) => {
+  const found = await findDeskCharge(deps.table, { facilityId, chargeId: id })
+  if (!found.ok) return found
+  const { facility } = found
+  const { line, cents } = money
+  const payment: Payment = {
+    paymentId: nameOfPart(line),
+    companyId: facility.companyId,
+    facilityId,
+    chargeId: id,
+    status: 'reported',
+    reportedCents: cents,
+    reference: line.text.slice(0, 140),
+    reportedAt: deps.clock().toISOString(),
+    version: 0,
+  }
+  const settled = await onCharge(deps, facility, payment, money)
+  return settled.ok ? { ...settled, facility, id } : settled
+}
+
+const toPayment = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  { facilityId, id }: BookingTarget,
+  money: Money,
+) => {
+  const found = await findDeskPayment(deps.table, { facilityId, paymentId: id })
+  if (!found.ok) return found
+  const { facility, item: payment } = found
+  if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
+  if (payment.deduction) return refuseDeduction
+  const settled = await onCharge(deps, facility, payment, money)
+  return settled.ok ? { ...settled, facility, id } : settled
+}
+
+const toPayoff = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  { facilityId, id }: BookingTarget,
+  { line, cents, valueDate }: Money,
+) => {
+  const found = await findDeskPayoff(table, { facilityId, drawdownId: id })
+  if (!found.ok) return found
+  const { facility, drawdown, payoff } = found
+  const date = valueDate ?? line.valueDate
+  const settled = settlePayoff(table, { facility, drawdown, payoff, postedCents: cents, date }, clock())
+  if (!settled.ok) return settled
+  return {
+    ok: true as const,
+    facility,
+    id,
+    writes: settled.writes,
+    before: { drawdownId: id, status: drawdown.status },
+    after: {
+      drawdownId: id,
+      status: settled.repaid.status,
+      paymentId: settled.paymentId,
+      valueDate: date,
+    },
+  }
+}
+
+const toSuspense = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  { facilityId }: BookingTarget,
+  { line, cents }: Money,
+) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  if (facility.status === 'closed')
+    return refuseAct('wrongState', `facility ${facilityId} is closed: nothing is held in it any more`)
+  const now = clock()
+  if (line.valueDate > businessDate(now))
+    return refuseAct('invalidDate', `the money counts from ${line.valueDate}, which is yet to come`)
+  const posting = suspenseReceived(nameOfPart(line), line.valueDate, cents)
+  const heldCents = 0 - facility.balances.suspense
+  return {
+    ok: true as const,
+    facility,
+    id: posting.postingId,
+    writes: postToLedger(table, facility, { posting }, now),
+    before: { facilityId, held: decimalFromCents(heldCents) },
+    after: { facilityId, held: decimalFromCents(heldCents + cents) },
+  }
+}
+
+const bookers = {
+  charge: toCharge,
+  payment: toPayment,
+  payoff: toPayoff,
+  suspense: toSuspense,
+} satisfies Record<LinePart['kind'], unknown>
+
+/** A line after a part of its money went somewhere. */
+const withPart = (line: StatementLine, part: LinePart): StatementLine => {
+  const { reason: _reason, ...rest } = line
+  const booked = { ...rest, parts: [...line.parts, part] }
+  if (remainingCents(booked) > 0) return { ...booked, state: 'open' }
+  const isHeld = booked.parts.every(({ kind }) => kind === 'suspense')
+  return { ...booked, state: isHeld ? 'suspense' : 'booked', decidedAt: part.at, decidedBy: part.by }
+}
+
+const hasPart = (line: StatementLine, { kind, facilityId, id }: BookingTarget): boolean =>
+  line.parts.some(
+    (part) => part.kind === kind && part.facilityId === facilityId && (kind === 'suspense' || part.id === id),
+  )
+
+/** What may still be booked of a line: all that is open, and what was put aside for nobody. */
+export const refuseDecidedLine = ({ lineId, state, decidedBy }: StatementLine): DeskRefusal =>
+  refuseAct('wrongState', `line ${lineId} is ${state}, by ${decidedBy ?? 'nobody'}`)
+
+const isBookable = ({ state, parts }: StatementLine): boolean =>
+  state === 'open' || (state === 'suspense' && parts.length === 0)
+
+/**
+ * Books money of a line that was just read, in one transaction with the line: what landed is seen on the line, and is
+ * not done again. Gives the line as it is then.
+ */
+export const bookLine = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  line: StatementLine,
+  target: BookingTarget,
+  act: Act,
+  {
+    cents,
+    valueDate,
+    isExact = false,
+  }: Partial<Omit<Money, 'line' | 'cents'>> & { cents?: Cents | undefined } = {},
+): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
+  const { table, clock } = deps
+  if (hasPart(line, target)) return { ok: true, line }
+  if (!isBookable(line)) return refuseDecidedLine(line)
+  const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
+  const booking: Booking | DeskRefusal = await bookers[target.kind](deps, target, money)
+  if (!booking.ok) return booking
+  const { facility, id, writes, before, after } = booking
+  if (facility.currency !== line.currency) return refuseOtherCurrency(facility.currency)
+  const booked = withPart(line, {
+    kind: target.kind,
+    facilityId: facility.facilityId,
+    companyId: facility.companyId,
+    id,
+    amountCents: money.cents,
+    by: act.actor,
+    at: clock().toISOString(),
+  })
+  const { lineId } = line
+  const change: AuditedChange = {
+    companyId: facility.companyId,
+    before: { lineId, state: line.state, ...before },
+    after: { lineId, state: booked.state, booked: decimalFromCents(money.cents), ...after },
+  }
+  const written = await table.transact({
+    ...writes,
+    line: replaceStatementLine(table, booked),
+    audit: act.audit(change),
+  })
+  if (written.ok) return { ok: true, line: booked }
+  const present = await findStatementLine(table, lineId)
+  if (present && hasPart(present, target)) return { ok: true, line: present }
+  return refuseAct(
+    'changedMeanwhile',
+    'the line, or what it is for, was changed at the same moment; look again',
+  )
+}
+
+/** The line as an act finds it. */
+export const findDeskLine = async (
+  table: Table,
+  lineId: string,
+): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
+  const line = await findStatementLine(table, lineId)
+  return line ? { ok: true, line } : refuseAct('notFound', `there is no line ${lineId}`)
+}

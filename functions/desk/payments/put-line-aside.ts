@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import {
+  findStatementLine,
+  type LineState,
+  remainingCents,
+  replaceStatementLine,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
+import type { Table } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { fields } from '../engine/act-fields.ts'
+import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { bookLine, findDeskLine, refuseDecidedLine } from './book-line.ts'
+import { describeLine } from './describe-line.ts'
+import { lineId } from './match-line.ts'
+
+const told = async (table: Table, line: StatementLine) => ({
+  ok: true as const,
+  line: await describeLine(table, line, undefined),
+})
+
+/** Puts a line aside that is in nobody's books; the same twice is once. */
+const putAside = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  line: StatementLine,
+  state: Extract<LineState, 'suspense' | 'ignored'>,
+  act: Act,
+): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
+  if (line.state === state && line.parts.length === 0) return { ok: true, line }
+  if (line.parts.length > 0)
+    return refuseAct(
+      'wrongState',
+      `${decimalFromCents(line.amountCents - remainingCents(line))} of line ${line.lineId} is booked already`,
+    )
+  if (line.state === 'booked') return refuseDecidedLine(line)
+  const aside: StatementLine = {
+    ...line,
+    state,
+    ...(act.reason ? { reason: act.reason } : {}),
+    decidedAt: clock().toISOString(),
+    decidedBy: act.actor,
+  }
+  const change = { lineId: line.lineId, amount: decimalFromCents(line.amountCents), currency: line.currency }
+  const written = await table.transact({
+    line: replaceStatementLine(table, aside),
+    audit: act.audit({ before: { ...change, state: line.state }, after: { ...change, state } }),
+  })
+  if (written.ok) return { ok: true, line: aside }
+  const present = await findStatementLine(table, line.lineId)
+  return present?.state === state
+    ? { ok: true, line: present }
+    : refuseAct('changedMeanwhile', 'the line was decided on at the same moment; look again')
+}
+
+export const holdLineAct = deskAct({
+  name: 'statement-line-to-suspense',
+  summary:
+    'Holds what is left of a line: for the payer in the books of a facility, or, where nobody knows whose it is, for nobody yet.',
+  positional: ['lineId'],
+  needsReason: true,
+  schema: z.object({ lineId, facilityId: z.optional(fields.facilityId) }),
+  run: async ({ lineId: id, facilityId }, act, { table, clock }) => {
+    const found = await findDeskLine(table, id)
+    if (!found.ok) return found
+    const held = facilityId
+      ? await bookLine({ table, clock }, found.line, { kind: 'suspense', facilityId, id: '' }, act)
+      : await putAside({ table, clock }, found.line, 'suspense', act)
+    return held.ok ? told(table, held.line) : held
+  },
+})
+
+export const ignoreLineAct = deskAct({
+  name: 'statement-line-ignore',
+  summary:
+    'Leaves a line out of the books of every facility, as money that is no seller’s: the reason says whose it is.',
+  positional: ['lineId'],
+  needsReason: true,
+  schema: z.object({ lineId }),
+  run: async ({ lineId: id }, act, { table, clock }) => {
+    const found = await findDeskLine(table, id)
+    if (!found.ok) return found
+    const ignored = await putAside({ table, clock }, found.line, 'ignored', act)
+    return ignored.ok ? told(table, ignored.line) : ignored
+  },
+})

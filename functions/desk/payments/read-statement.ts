@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import type { StatementReading } from '#shared/desk/payments.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { currencySchema } from '#shared/money/currency.ts'
+import {
+  type BankStatementRecord,
+  findBankStatement,
+  nameLinesOfStatement,
+  replaceBankStatement,
+} from '../../data/bank-statements.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import { sha256Of } from '../../data/sha256.ts'
+import {
+  findLineOfLikeness,
+  findStatementLine,
+  nameLikeness,
+  replaceStatementLine,
+} from '../../data/statement-lines.ts'
+import type { Table, Write } from '../../data/table.ts'
+import { explained, shortText } from '../engine/act-fields.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { lenderBankAccount } from './lender-bank-account.ts'
+import { type BankStatement, UnreadableStatement } from './statements/bank-statement.ts'
+import { csvColumns, dateOrders } from './statements/csv-columns.ts'
+import { type IdentifiedLine, identifyLines } from './statements/line-identity.ts'
+
+/** In bytes: what a call of the desk carries, in base64. */
+const largestFile = 4 * 1024 * 1024
+/** Each is written twice in one transaction of at most a hundred writes. */
+const mostStatements = 40
+const atOnce = 25
+
+const file = z
+  .pipe(
+    z.base64('a file in base64'),
+    z.transform((text) => Buffer.from(text, 'base64')),
+  )
+  .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
+
+const schema = z.object({
+  file: explained(file, 'the bank’s file: camt.053.001.02 or .08, MT940, or CSV', 'statement.xml'),
+  columns: z.optional(
+    explained(
+      csvColumns,
+      'of a CSV: the headings under which it has what',
+      '{"valueDate":"Date","amount":"Amount","balance":"Balance","text":["Details"]}',
+    ),
+  ),
+  dateOrder: explained(z._default(z.enum(dateOrders), 'YMD'), 'of a CSV: how its dates are written', 'DMY'),
+  account: z.optional(explained(shortText(40), 'of a CSV: the account', '000-000000-000')),
+  currency: z.optional(explained(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
+})
+type Given = z.output<typeof schema>
+
+/** A statement that is sound, with the lines of it that brought money. */
+interface ReadStatement {
+  record: Omit<BankStatementRecord, 'version' | 'readAt' | 'readBy'>
+  credits: IdentifiedLine[]
+}
+
+const readStatement = (account: string, statement: BankStatement): ReadStatement => {
+  const { format, number, currency, openingCents, closingCents, lines } = statement
+  const credits = identifyLines(account, statement).filter(({ amountCents }) => amountCents > 0)
+  const days = lines.map(({ bookingDate }) => bookingDate).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const identity = [account, number, currency, openingCents, closingCents, from, to, lines.length]
+  return {
+    record: {
+      statementId: sha256Of(JSON.stringify(identity)).slice(0, 32),
+      format,
+      number,
+      account,
+      currency,
+      from,
+      to,
+      openingCents,
+      closingCents,
+      lineCount: lines.length,
+      creditCount: credits.length,
+      creditCents: credits.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    },
+    credits,
+  }
+}
+
+const parseFile = async ({
+  file: bytes,
+  columns,
+  dateOrder,
+  account,
+  currency,
+}: Given): Promise<BankStatement[] | DeskRefusal> => {
+  const { parseStatements } = await import('./statements/parse-statements.ts')
+  try {
+    return await parseStatements(
+      bytes,
+      columns && account && currency ? { columns, dateOrder, account, currency } : undefined,
+    )
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
+    throw error
+  }
+}
+
+/** Writes a line down once, however many read it at once. */
+const keepLine = async (
+  table: Table,
+  { record: { statementId, account, currency } }: ReadStatement,
+  { likenessId, ...line }: IdentifiedLine,
+  readAt: string,
+): Promise<void> => {
+  const { lineId } = line
+  const isFirst = await table.write(nameLikeness(table, likenessId, lineId))
+  const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
+  // Two lines that the bank names differently are two, however alike.
+  const resembles =
+    alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
+      ? alike
+      : undefined
+  await table.write(
+    replaceStatementLine(table, {
+      ...line,
+      statementId,
+      account,
+      currency,
+      ...(resembles ? { resembles } : {}),
+      state: 'open',
+      parts: [],
+      readAt,
+      version: 0,
+    }),
+  )
+}
+
+const describeReading = (
+  { record, credits }: ReadStatement,
+  isNew: (lineId: string) => boolean,
+): StatementReading => {
+  const { statementId, format, number, account, currency, from, to, lineCount } = record
+  return {
+    statementId,
+    format,
+    number,
+    account,
+    currency,
+    from,
+    to,
+    opening: decimalFromCents(record.openingCents),
+    closing: decimalFromCents(record.closingCents),
+    lines: lineCount,
+    credits: credits.length,
+    newCredits: credits.filter(({ lineId }) => isNew(lineId)).length,
+    credited: decimalFromCents(record.creditCents),
+  }
+}
+
+export const readStatementAct = deskAct({
+  name: 'statement-read',
+  summary:
+    'Reads a statement of the lender’s bank: each line that brought money is kept once, however often it is read. One that does not add up is refused whole.',
+  positional: ['file'],
+  schema,
+  run: async (given, act, { table, clock, config }) => {
+    const parsed = await parseFile(given)
+    if (!Array.isArray(parsed)) return parsed
+    if (parsed.length > mostStatements)
+      return refuseAct(
+        'invalidInput',
+        `the file has ${parsed.length} statements: at most ${mostStatements} at once`,
+      )
+    const statements: ReadStatement[] = []
+    for (const each of parsed) {
+      const account = lenderBankAccount(config.lender, each.account)
+      if (!account)
+        return refuseAct(
+          'ruleBroken',
+          `account ${each.account || 'without a number'} is none of the lender’s`,
+        )
+      const read = readStatement(account, each)
+      if (statements.some(({ record }) => record.statementId === read.record.statementId)) continue
+      statements.push(read)
+    }
+    const lines = statements.flatMap((statement) => statement.credits.map((line) => ({ statement, line })))
+    const present = await inBatches(lines, atOnce, ({ line }) => findStatementLine(table, line.lineId))
+    const added = lines.filter((_line, index) => !present[index])
+    const addedIds = new Set(added.map(({ line }) => line.lineId))
+    const outcome = {
+      ok: true as const,
+      statements: statements.map((statement) => describeReading(statement, (id) => addedIds.has(id))),
+    }
+    const kept = await Promise.all(
+      statements.map(({ record }) => findBankStatement(table, record.statementId)),
+    )
+    if (added.length === 0 && kept.every((each) => each !== undefined)) return outcome
+
+    const readAt = clock().toISOString()
+    const writes = statements.flatMap(({ record, credits }, index): [string, Write][] => [
+      [
+        `statement ${index}`,
+        replaceBankStatement(table, {
+          ...record,
+          readAt,
+          readBy: act.actor,
+          version: kept[index]?.version ?? 0,
+        }),
+      ],
+      [
+        `lines ${index}`,
+        nameLinesOfStatement(
+          table,
+          record.statementId,
+          credits.map(({ lineId }) => lineId),
+        ),
+      ],
+    ])
+    const written = await table.transact({
+      ...Object.fromEntries(writes),
+      audit: act.audit({
+        before: null,
+        after: {
+          statements: outcome.statements.map(
+            ({ statementId, number, credits, newCredits, credited, currency }) => ({
+              statementId,
+              number,
+              credits,
+              newCredits,
+              credited,
+              currency,
+            }),
+          ),
+        },
+      }),
+    })
+    if (!written.ok)
+      return refuseAct('changedMeanwhile', 'the same statement is being read at this moment; read it again')
+    await inBatches(added, atOnce, ({ statement, line }) => keepLine(table, statement, line, readAt))
+    return outcome
+  },
+})

@@ -1,0 +1,36 @@
+import { sha256Of } from '../../../data/sha256.ts'
+import type { BankLine, BankStatement } from './bank-statement.ts'
+
+/** A line with what it is known again by. */
+export interface IdentifiedLine extends BankLine {
+  lineId: string
+  /** What it is known again by in a file that does not have the bank's own reference. The same as `lineId` where this has none. */
+  likenessId: string
+}
+
+const idOf = (...parts: readonly (string | number)[]): string => sha256Of(JSON.stringify(parts)).slice(0, 32)
+
+/** Letters and digits of any script: formats break and pad texts each in their own way. */
+const essenceOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The lines of a statement with ids that are the same however often, in whatever overlapping statement and format they
+ * are read: by the bank's own reference where there is one, otherwise by value date, amount and text. Lines that are
+ * alike are numbered in their order.
+ */
+export const identifyLines = (account: string, { currency, lines }: BankStatement): IdentifiedLine[] => {
+  const alike = new Map<string, number>()
+  const numbered = (base: string): number => {
+    const number = (alike.get(base) ?? 0) + 1
+    alike.set(base, number)
+    return number
+  }
+  return lines.map((line) => {
+    const { bankReference, amountCents, valueDate, text } = line
+    const likeness = idOf('alike', account, currency, valueDate, amountCents, essenceOf(text))
+    const likenessId = idOf(likeness, numbered(likeness))
+    if (!bankReference) return { ...line, lineId: likenessId, likenessId }
+    const named = idOf('named', account, currency, bankReference, amountCents)
+    return { ...line, lineId: idOf(named, numbered(named)), likenessId }
+  })
+}

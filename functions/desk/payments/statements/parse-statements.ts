@@ -1,0 +1,49 @@
+import {
+  type BankStatement,
+  checkBalances,
+  mostLines,
+  type StatementFormat,
+  UnreadableStatement,
+} from './bank-statement.ts'
+import type { CsvReading } from './parse-csv.ts'
+
+/** The text of a file: UTF-8, or Latin 1 where it is none, as older formats are. */
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
+/** XML begins with a bracket, MT940 has its first field, anything else is CSV. */
+export const formatOf = (source: string): StatementFormat => {
+  if (source.trimStart().startsWith('<')) return 'camt.053'
+  return /(^|\n|\{4:\s*):20:/.test(source) ? 'MT940' : 'CSV'
+}
+
+const parserOf = {
+  'camt.053': async (source: string) => (await import('./parse-camt.ts')).parseCamt(source),
+  MT940: async (source: string) => (await import('./parse-mt940.ts')).parseMt940(source),
+  CSV: async (source: string, csv: CsvReading | undefined) => {
+    if (!csv)
+      throw new UnreadableStatement(
+        'the file is neither camt.053 nor MT940; a CSV needs its columns, account and currency',
+      )
+    return (await import('./parse-csv.ts')).parseCsv(source, csv)
+  },
+} satisfies Record<StatementFormat, (source: string, csv: CsvReading | undefined) => Promise<BankStatement[]>>
+
+/** Reads a bank's file. Throws UnreadableStatement where any of it cannot be relied on: a file is taken whole or not at all. */
+export const parseStatements = async (
+  bytes: Uint8Array,
+  csv: CsvReading | undefined,
+): Promise<BankStatement[]> => {
+  const source = textOf(bytes)
+  const statements = (await parserOf[formatOf(source)](source, csv)).map(checkBalances)
+  if (statements.length === 0) throw new UnreadableStatement('the file has no statement')
+  const lines = statements.reduce((sum, statement) => sum + statement.lines.length, 0)
+  if (lines > mostLines)
+    throw new UnreadableStatement(`the file has ${lines} lines: at most ${mostLines} at once`)
+  return statements
+}

@@ -1,0 +1,83 @@
+import { SaxesParser } from 'saxes'
+import { UnreadableStatement } from './bank-statement.ts'
+
+/** An element with what is in it. Names are without prefix. */
+export interface XmlElement {
+  name: string
+  namespace: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: XmlElement[]
+}
+
+/** No bank nests deeper: what does is meant to harm. */
+const deepest = 40
+const mostElements = 400_000
+
+/**
+ * Reads XML that is well-formed. A document type is refused, and with it every entity of a document's own: nothing is
+ * fetched and nothing expands.
+ */
+export const parseXml = (source: string): XmlElement => {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: XmlElement[] = []
+  let root: XmlElement | undefined
+  let count = 0
+  parser.on('doctype', () => {
+    throw new UnreadableStatement('the file declares a document type, which no statement does')
+  })
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    count++
+    if (open.length >= deepest || count > mostElements)
+      throw new UnreadableStatement('the file is nested too deep or has too many elements')
+    const element: XmlElement = {
+      name: local,
+      namespace: uri,
+      attributes: Object.fromEntries(Object.values(attributes).map((each) => [each.local, each.value])),
+      text: '',
+      children: [],
+    }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+    root ??= element
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('cdata', (text) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => {
+    open.pop()
+  })
+  try {
+    parser.write(source).close()
+  } catch (error) {
+    if (error instanceof UnreadableStatement) throw error
+    throw new UnreadableStatement(
+      `the file is no XML: ${error instanceof Error ? error.message : 'unreadable'}`,
+    )
+  }
+  if (!root) throw new UnreadableStatement('the file is empty')
+  return root
+}
+
+/** All elements at the end of a path of names. */
+export const allAt = (element: XmlElement, path: string): XmlElement[] =>
+  path
+    .split('/')
+    .reduce<XmlElement[]>(
+      (elements, name) => elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [element],
+    )
+
+/** The text at the end of the first of some paths that has any; empty where none has. */
+export const textAt = (element: XmlElement, ...paths: string[]): string => {
+  for (const path of paths) {
+    const text = allAt(element, path)[0]?.text.trim()
+    if (text) return text
+  }
+  return ''
+}

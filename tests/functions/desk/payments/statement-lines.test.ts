@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StatementLineTold } from '#shared/desk/payments.ts'
+import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
+import { readLedger } from '../../../../functions/data/ledger.ts'
+import { findPayment, replacePayment } from '../../../../functions/data/payments.ts'
+import { findStatementLine } from '../../../../functions/data/statement-lines.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { imageOf } from '../../../support/item-image.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { type BilledCompany, buildBills } from './build-bills.ts'
+import { testColumns, type WrittenLine, writeCamt, writeCsv } from './statements/write-statements.ts'
+
+let app: TestApp
+let companies: BilledCompany[]
+beforeAll(async () => {
+  app = await createTestApp()
+  companies = await buildBills(app, 24)
+})
+afterAll(() => app.close())
+
+const day = '2027-01-31'
+
+/** Each test has a company of its own. */
+const nextCompany = (): BilledCompany => {
+  const company = companies.pop()
+  if (!company) throw new Error('too few companies')
+  return company
+}
+
+const act = (action: string, fields: object = {}, deps: Deps = app.deps) =>
+  deskOf(deps)({ action, actor: 'ada', reason: 'as the bank says', ...fields })
+
+const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
+
+let statements = 0
+const written = (lines: WrittenLine[]) =>
+  writeCamt({ lines: lines.map((line) => ({ day, ...line })), number: `S${++statements}` })
+
+const everyLine = async (): Promise<StatementLineTold[]> => {
+  const outcome = await act('statement-line-list', { limit: 200 })
+  return outcome.ok ? (outcome['lines'] as StatementLineTold[]) : []
+}
+const openLine = async (text: string) => {
+  const line = (await everyLine()).find((each) => each.text.includes(text))
+  if (!line) throw new Error(`no open line says ${text}`)
+  return line
+}
+
+/** Reads a line and gives it as it is listed. */
+const receive = async (line: WrittenLine) => {
+  expect(await act('statement-read', fileOf(written([line])))).toMatchObject({ ok: true })
+  return openLine(line.text)
+}
+
+const ledgerOf = async ({ facilityId }: BilledCompany) => {
+  const ledger = await readLedger(app.deps.table, facilityId)
+  if (!ledger) throw new Error('no ledger')
+  expect(ledger.rebuilt).toEqual(ledger.facility.balances)
+  return ledger
+}
+const statusOf = async ({ companyId }: BilledCompany, { chargeId }: { chargeId: string }) =>
+  (await findChargeOrder(app.deps.table, companyId, chargeId))?.status
+
+/** An act that dies at its `write`th write, and is done again. */
+const crashing = async (write: number, time: CrashTime, action: string, fields: object) => {
+  const failing = createFailingTable(app.deps.table, (each) => (each === write ? time : undefined))
+  await act(action, fields, { ...app.deps, table: failing.table }).catch((error: unknown) => {
+    if (!(error instanceof Crash)) throw error
+  })
+  expect(await act(action, fields)).toMatchObject({ ok: true })
+  return failing.crashes() > 0
+}
+
+const times: CrashTime[] = ['before', 'after']
+
+describe('a statement', () => {
+  test.each([
+    ['of another’s account', () => writeCamt({ lines: [], account: '999-999999-999' }), 'ruleBroken'],
+    ['that does not add up', () => writeCamt({ lines: [], closingCents: 1 }), 'invalidInput'],
+    ['that is none', () => 'nothing of a bank’s', 'invalidInput'],
+  ])('%s is refused, and nothing of it is kept', async (_name, write, reason) => {
+    const before = (await app.everyItem()).map(imageOf).toSorted()
+    expect(await act('statement-read', fileOf(write()))).toMatchObject({ ok: false, reason })
+    expect((await app.everyItem()).map(imageOf).toSorted()).toEqual(before)
+  })
+
+  test('is kept whole and once, wherever reading it breaks off', async () => {
+    let crashed = 0
+    for (const time of times)
+      for (let write = 1; write <= 7; write++) {
+        const text = `crash ${time} ${write}`
+        const lines = [1, 2, 3].map((cents) => ({
+          cents,
+          text: `${text} line ${cents}`,
+          bankReference: `${text}${cents}`,
+        }))
+        const fields = fileOf(written(lines))
+        if (await crashing(write, time, 'statement-read', fields)) crashed++
+        expect((await everyLine()).filter((each) => each.text.startsWith(text))).toHaveLength(3)
+        expect(await act('statement-read', fields)).toMatchObject({ statements: [{ newCredits: 0 }] })
+      }
+    expect(crashed).toBe(14)
+  })
+
+  test('is listed with what was read of it, and with its lines', async () => {
+    app.clock.advance('PT1S')
+    await receive({ cents: 5_00, text: 'of a statement' })
+    const listed = await act('statement-list', { limit: 1 })
+    expect(listed).toMatchObject({
+      ok: true,
+      statements: [
+        { number: `S${statements}`, credits: 1, credited: '5.00', readBy: 'ada', from: day, to: day },
+      ],
+      cursor: expect.any(String),
+    })
+    const { statementId } =
+      (listed as unknown as { statements: { statementId: string }[] }).statements[0] ?? {}
+    expect(await act('statement-line-list', { statementId })).toMatchObject({
+      lines: [{ text: 'of a statement', amount: '5.00' }],
+      cursor: null,
+    })
+  })
+})
+
+describe('a line', () => {
+  test('that is certain is booked to what was reported, and the bill is paid', async () => {
+    const company = nextCompany()
+    const [bill] = company.bills
+    const { companyId, facilityId } = company
+    const { table } = app.deps
+    const charge = await findChargeOrder(table, companyId, bill.chargeId)
+    if (!charge) throw new Error('no charge order')
+    await table.transact({
+      payment: replacePayment(table, {
+        paymentId: 'reported',
+        companyId,
+        facilityId,
+        chargeId: bill.chargeId,
+        status: 'reported',
+        reportedCents: bill.cents,
+        reference: 'FPS 1',
+        reportedAt: app.clock.now().toISOString(),
+        version: 0,
+      }),
+      charge: replaceChargeOrder(table, { ...charge, pendingCents: bill.cents }),
+    })
+    const line = await receive({
+      cents: bill.cents,
+      text: `Repayment ${bill.reference}`,
+      payer: company.name,
+    })
+    expect(line.finding).toMatchObject({
+      kind: 'certain',
+      reasons: ['reference', 'amount', 'payer'],
+      owed: [{ kind: 'payment', id: 'reported', companyName: '灯街贸易有限公司' }],
+    })
+    const fields = { lineIds: [line.lineId] }
+    const bookedOnce = { booked: [line.lineId], left: [] }
+    expect(await act('statement-book', fields)).toMatchObject(bookedOnce)
+    expect(await act('statement-book', fields)).toMatchObject(bookedOnce)
+    expect(await statusOf(company, bill)).toBe('collected')
+    expect(await findPayment(table, companyId, 'reported')).toMatchObject({
+      status: 'posted',
+      valueDate: day,
+    })
+    const { postings } = await ledgerOf(company)
+    expect(postings.filter(({ kind }) => kind === 'repayment-received')).toHaveLength(1)
+    expect(await act('statement-line-list', { state: 'booked', month: '2027-01' })).toMatchObject({
+      lines: [{ lineId: line.lineId, remaining: '0.00', decidedBy: 'ada' }],
+    })
+    const audit = await act('audit-list', { companyId })
+    expect((audit as unknown as { entries: unknown[] }).entries).toContainEqual(
+      expect.objectContaining({ action: 'statement-book', actor: 'ada' }),
+    )
+  })
+
+  test('of a file without the bank’s references may be one that was read before: it is never certain', async () => {
+    const company = nextCompany()
+    const [bill] = company.bills
+    const line = { cents: bill.cents, text: `Bill ${bill.reference}`, payer: company.name, day }
+    await receive({ ...line, bankReference: 'THE-BANKS-OWN' })
+    const csv = { columns: testColumns, account: '123-456789-000', currency: 'GBP' }
+    expect(await act('statement-read', { ...fileOf(writeCsv({ lines: [line] })), ...csv })).toMatchObject({
+      statements: [{ newCredits: 1, format: 'CSV' }],
+    })
+    const both = (await everyLine()).filter(({ text }) => text === line.text)
+    const [named] = both.filter(({ bankReference }) => bankReference)
+    const [bare] = both.filter(({ bankReference }) => !bankReference)
+    expect(named?.finding?.kind).toBe('certain')
+    expect(bare).toMatchObject({ resembles: named?.lineId, finding: { kind: 'likely' } })
+    expect(await act('statement-book', { lineIds: [bare?.lineId] })).toMatchObject({
+      booked: [],
+      left: [{ why: 'it is not certain, but likely' }],
+    })
+  })
+
+  test('for two bills is booked to both once, wherever booking it breaks off', async () => {
+    let crashed = 0
+    for (const time of times)
+      for (let write = 1; write <= 2; write++) {
+        const company = nextCompany()
+        const [first, second] = company.bills
+        const line = await receive({
+          cents: first.cents + second.cents,
+          text: `Both ${first.reference}`,
+          payer: company.name,
+        })
+        expect(line.finding).toMatchObject({ kind: 'several' })
+        const chargeIds = line.finding?.owed.map(({ id }) => id)
+        const fields = { lineId: line.lineId, facilityId: company.facilityId, chargeIds }
+        if (await crashing(write, time, 'statement-line-match', fields)) crashed++
+        expect(await act('statement-line-match', fields)).toMatchObject({
+          line: { state: 'booked', remaining: '0.00' },
+        })
+        expect([await statusOf(company, first), await statusOf(company, second)]).toEqual([
+          'collected',
+          'collected',
+        ])
+        const { postings, facility } = await ledgerOf(company)
+        expect(postings.filter(({ kind }) => kind === 'repayment-received')).toHaveLength(2)
+        expect(facility.balances.suspense === 0).toBe(true)
+      }
+    expect(crashed).toBe(4)
+  })
+
+  test('that is a cent too much or too little is booked by a person: the cent is held, or still owed', async () => {
+    for (const off of [1, -1]) {
+      const company = nextCompany()
+      const [bill] = company.bills
+      const line = await receive({
+        cents: bill.cents + off,
+        text: `Cent ${bill.reference}`,
+        payer: company.name,
+      })
+      expect(line.finding).toMatchObject({ kind: 'differs', difference: off > 0 ? '0.01' : '-0.01' })
+      expect(await act('statement-book', { lineIds: [line.lineId] })).toMatchObject({ booked: [] })
+      const { lineId } = line
+      const { facilityId } = company
+      expect(
+        await act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
+      ).toMatchObject({ ok: true })
+      expect(await statusOf(company, bill)).toBe(off > 0 ? 'collected' : 'partial collected')
+      const { facility } = await ledgerOf(company)
+      expect(0 - facility.balances.suspense).toBe(off > 0 ? 1 : 0)
+    }
+  })
+
+  test('is held for its payer, wherever that breaks off', async () => {
+    for (const time of times) {
+      const company = nextCompany()
+      const { lineId } = await receive({ cents: 77_00, text: `held ${time}`, payer: company.name })
+      const fields = { lineId, facilityId: company.facilityId }
+      expect(await crashing(1, time, 'statement-line-to-suspense', fields)).toBe(true)
+      expect(await act('statement-line-to-suspense', fields)).toMatchObject({ line: { state: 'suspense' } })
+      const { facility, postings } = await ledgerOf(company)
+      expect(facility.balances.suspense).toBe(-77_00)
+      expect(postings.filter(({ kind }) => kind === 'suspense-received')).toHaveLength(1)
+    }
+  })
+
+  test('that is held for nobody yet is booked once its payer is known', async () => {
+    const company = nextCompany()
+    const [bill] = company.bills
+    const { lineId } = await receive({ cents: bill.cents, text: 'whose is it' })
+    expect(await act('statement-line-to-suspense', { lineId })).toMatchObject({
+      line: { state: 'suspense', parts: [], reason: 'as the bank says' },
+    })
+    const { facilityId } = company
+    expect(
+      await act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
+    ).toMatchObject({ line: { state: 'booked', reason: null } })
+    expect(await statusOf(company, bill)).toBe('collected')
+  })
+
+  test('is ignored or booked where two people decide at once, never both', async () => {
+    const company = nextCompany()
+    const [bill] = company.bills
+    const { lineId } = await receive({ cents: bill.cents, text: `contested ${bill.reference}` })
+    const { facilityId } = company
+    const outcomes = await Promise.all([
+      act('statement-line-ignore', { lineId }),
+      act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const stored = await findStatementLine(app.deps.table, lineId)
+    expect(stored?.state).toBe(outcomes[0]?.ok ? 'ignored' : 'booked')
+    expect(await statusOf(company, bill)).toBe(outcomes[0]?.ok ? 'active' : 'collected')
+    const refused = outcomes[0]?.ok ? 'statement-line-match' : 'statement-line-ignore'
+    expect(await act(refused, { lineId, facilityId, chargeIds: [bill.chargeId] })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  test('is booked to one thing, of its own currency, that is still owed', async () => {
+    const company = nextCompany()
+    const [bill] = company.bills
+    const { facilityId } = company
+    const { lineId } = await receive({ cents: 1_00, text: 'refused' })
+    const match = (fields: object) => act('statement-line-match', { lineId, facilityId, ...fields })
+    expect(await match({})).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await match({ chargeIds: [bill.chargeId], paymentId: 'p' })).toMatchObject({
+      reason: 'invalidInput',
+    })
+    expect(await match({ chargeIds: ['2027-01-31-none'] })).toMatchObject({ reason: 'notFound' })
+    expect(await match({ paymentId: 'none' })).toMatchObject({ reason: 'notFound' })
+    expect(await match({ drawdownId: bill.drawdownId })).toMatchObject({ reason: 'notFound' })
+    expect(await match({ chargeIds: [bill.chargeId], valueDate: '2027-01-30' })).toMatchObject({
+      reason: 'invalidDate',
+    })
+    expect(await act('statement-line-ignore', { lineId: 'none' })).toMatchObject({ reason: 'notFound' })
+    const dollars = writeCamt({
+      lines: [{ cents: 1_00, text: 'dollars', day }],
+      currency: 'USD',
+      number: 'USD',
+    })
+    await act('statement-read', fileOf(dollars))
+    const inDollars = await openLine('dollars')
+    expect(
+      await act('statement-line-match', { lineId: inDollars.lineId, facilityId, chargeIds: [bill.chargeId] }),
+    ).toMatchObject({ ok: false, message: 'the facility is kept in GBP' })
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { identifyLines } from '../../../../../functions/desk/payments/statements/line-identity.ts'
+import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+import { testColumns, type WrittenLine, writeCamt, writeCsv, writeMt940 } from './write-statements.ts'
+
+const csv = { columns: testColumns, dateOrder: 'YMD' as const, account: '1', currency: 'GBP' }
+
+const identify = async (file: string) => {
+  const statements = await parseStatements(new TextEncoder().encode(file), csv)
+  return statements.flatMap((statement) => identifyLines('account', statement))
+}
+const idsOf = async (file: string) => (await identify(file)).map(({ lineId }) => lineId)
+
+const named: WrittenLine[] = [
+  { cents: 10_00, text: 'Bill 1234567890', bankReference: 'FT1' },
+  { cents: 10_00, text: 'Bill 1234567890', bankReference: 'FT2' },
+]
+const unnamed: WrittenLine[] = [
+  { cents: 10_00, text: 'Bill 12345-67890' },
+  { cents: 10_00, text: 'Bill 12345-67890' },
+  { cents: 10_01, text: 'Bill 12345-67890' },
+]
+
+test('a line is the same in every format', async () => {
+  const lines = [...named, ...unnamed]
+  const ids = await idsOf(writeCamt({ lines }))
+  expect(new Set(ids).size).toBe(5)
+  for (const file of [writeCamt({ lines, version: '02' }), writeMt940({ lines }), writeCsv({ lines })])
+    expect(await idsOf(file)).toEqual(ids)
+})
+
+test('a line is the same in statements that overlap', async () => {
+  const [, second] = await idsOf(writeCamt({ lines: named }))
+  expect(await idsOf(writeMt940({ lines: named.slice(1), number: '2', openingCents: 10_00 }))).toEqual([
+    second,
+  ])
+})
+
+test('a line is known again by its likeness in a file without the bank’s reference', async () => {
+  const [line] = await identify(writeCamt({ lines: named.slice(0, 1) }))
+  const [bare] = await identify(writeCsv({ lines: [{ cents: 10_00, text: 'BILL 1234567890' }] }))
+  expect(bare?.lineId).not.toBe(line?.lineId)
+  expect(bare?.likenessId).toBe(line?.likenessId)
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+import { testColumns, writeCamt, writeCsv, writeMt940 } from './write-statements.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const csv = { columns: testColumns, dateOrder: 'YMD' as const, account: '123-456789-000', currency: 'GBP' }
+const read = (text: string) => parseStatements(bytes(text), csv)
+
+const written = {
+  openingCents: 500_00,
+  lines: [
+    { cents: 1_234_56, text: 'Repayment 1234567890', bankReference: 'FT001', payer: 'Lantern Street & Co' },
+    { cents: -20_00, text: 'Charges' },
+    { cents: 9_01, text: 'Without a reference', day: '2026-11-19' },
+  ],
+}
+
+describe('the same statement in each format', () => {
+  test.each([
+    ['camt.053.001.08', () => writeCamt(written), 'camt.053'],
+    ['camt.053.001.02', () => writeCamt({ ...written, version: '02' }), 'camt.053'],
+    ['MT940', () => writeMt940(written), 'MT940'],
+    ['CSV', () => writeCsv(written), 'CSV'],
+  ])('%s', async (_name, write, format) => {
+    const [statement, ...others] = await read(write())
+    expect(others).toEqual([])
+    expect(statement).toMatchObject({
+      format,
+      account: '123-456789-000',
+      currency: 'GBP',
+      openingCents: 500_00,
+      closingCents: 500_00 + 1_234_56 - 20_00 + 9_01,
+      lines: [
+        {
+          amountCents: 1_234_56,
+          valueDate: '2026-11-20',
+          bookingDate: '2026-11-20',
+          bankReference: 'FT001',
+          text: expect.stringContaining('Repayment 1234567890'),
+          payerName: 'Lantern Street & Co',
+        },
+        { amountCents: -20_00 },
+        { amountCents: 9_01, valueDate: '2026-11-19' },
+      ],
+    })
+  })
+})
+
+describe('a file that cannot be relied on is refused whole', () => {
+  test.each([
+    ['camt', () => writeCamt({ ...written, closingCents: 1 }), /does not add up/],
+    ['MT940', () => writeMt940({ ...written, closingCents: 1 }), /does not add up/],
+    ['CSV', () => writeCsv(written).replace(',1714.56,', ',1714.57,'), /do not follow/],
+    [
+      'an entity of its own',
+      () => `<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>${writeCamt(written).slice(38)}`,
+      /declares a document type/,
+    ],
+    ['XML cut short', () => writeCamt(written).slice(0, -30), /is no XML/],
+    ['another message', () => writeCamt(written).replaceAll('camt.053', 'camt.054'), /not camt\.053/],
+    [
+      'a tenth of a cent',
+      () => writeCamt(written).replace('>20.00<', '>20.001<'),
+      /an entry is no amount: 20\.001/,
+    ],
+    ['another currency', () => writeCamt(written).replace('Ccy="GBP">20', 'Ccy="USD">20'), /in USD/],
+    ['nested without end', () => '<a>'.repeat(60) + '</a>'.repeat(60), /nested too deep/],
+    ['nothing', () => '', /no row has the headings/],
+  ])('%s', async (_name, write, message) => {
+    await expect(read(write())).rejects.toThrow(message)
+  })
+
+  test('a CSV without its columns', async () => {
+    await expect(parseStatements(bytes(writeCsv(written)), undefined)).rejects.toThrow(/needs its columns/)
+  })
+})
+
+describe('camt.053', () => {
+  test('tells the transactions of a batch one by one where they come to it, and what is pending not at all', async () => {
+    const batch =
+      '<Ntry><Amt Ccy="GBP">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>2026-11-20T23:00:00+08:00</DtTm></BookgDt><AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>' +
+      ['10.00', '20.00']
+        .map(
+          (amount) =>
+            `<TxDtls><Refs><EndToEndId>E-${amount}</EndToEndId></Refs><Amt Ccy="GBP">${amount}</Amt></TxDtls>`,
+        )
+        .join('') +
+      '</NtryDtls></Ntry><Ntry><Amt Ccy="GBP">7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>PDNG</Cd></Sts></Ntry>'
+    const file = writeCamt({ lines: [], closingCents: 30_00 }).replace('</Stmt>', `${batch}</Stmt>`)
+    const [statement] = await read(file)
+    expect(statement?.lines).toEqual([
+      expect.objectContaining({ amountCents: 10_00, bankReference: 'B1/1', text: 'E-10.00' }),
+      expect.objectContaining({ amountCents: 20_00, bankReference: 'B1/2', bookingDate: '2026-11-20' }),
+    ])
+  })
+})
+
+const mt940Of = (line: string) => `:20:S\n:25:1\n:28C:1\n:60F:C261231GBP0,\n${line}\n:62F:C261231GBP10,00\n-`
+
+describe('MT940', () => {
+  test.each([
+    [
+      'a booking in the new year',
+      ':61:2612310102C10,NTRFNONREF',
+      { valueDate: '2026-12-31', bookingDate: '2027-01-02' },
+    ],
+    [
+      'a booking in the old year',
+      ':61:2701021231C10,NTRFNONREF',
+      { valueDate: '2027-01-02', bookingDate: '2026-12-31' },
+    ],
+    ['a debit that was taken back', ':61:261231RD10,00NTRFNONREF//SHORT', { bankReference: 'SHORT' }],
+    [
+      'the payer and the purpose by name',
+      ':61:261231C10,NTRFNONREF\n:86:/ORDP//NAME/Lantern Street/IBAN/GB29NWBK60161331926819/REMI/Bill 12345\n67890/EREF/E1',
+      { payerName: 'Lantern Street', payerAccount: 'GB29NWBK60161331926819', text: 'E1\nBill 1234567890' },
+    ],
+    [
+      'words over several lines, and what the payer called it',
+      ':61:261231C10,NTRFINV-9//B\nmore\n:86:Lantern Street\n1234567890',
+      { text: 'INV-9\nmore\nLantern Street\n1234567890' },
+    ],
+  ])('reads %s', async (_name, line, expected) => {
+    const [statement] = await read(mt940Of(line))
+    expect(statement?.lines).toMatchObject([{ amountCents: 10_00, ...expected }])
+  })
+
+  test('takes a credit that was taken back for what went, and overdrawn balances for what they are', async () => {
+    const [statement] = await read(mt940Of(':61:261231RC10,NTRFNONREF').replace('62F:C', '62F:D'))
+    expect(statement).toMatchObject({ closingCents: -10_00, lines: [{ amountCents: -10_00 }] })
+  })
+})
+
+describe('CSV', () => {
+  test('may have the newest first, thousands marked, and two columns for what came and what went', async () => {
+    const rows = [
+      'Account,1',
+      'Booked,Came,Went,Left,What',
+      '21/11/2026,,1.50,"1,232.50",Fee',
+      '20/11/2026,"1,234.00",,"1,234.00",Money',
+    ].join('\n')
+    const [statement] = await parseStatements(bytes(rows), {
+      columns: { valueDate: 'Booked', credit: 'Came', debit: 'Went', balance: 'Left', text: ['What'] },
+      dateOrder: 'DMY',
+      account: '1',
+      currency: 'HKD',
+    })
+    expect(statement).toMatchObject({
+      openingCents: 0,
+      closingCents: 1_232_50,
+      lines: [
+        { amountCents: 1_234_00, valueDate: '2026-11-20', text: 'Money' },
+        { amountCents: -1_50, valueDate: '2026-11-21' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,133 @@
+import { assert, constantFrom, integer, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
+import { referencesInText } from '#shared/repayment/references-in-text.ts'
+
+const bill = (id: string, amountCents: number, changes: Partial<Owed> = {}): Owed => ({
+  kind: 'charge',
+  id,
+  companyId: 'lantern',
+  facilityId: 'f',
+  currency: 'GBP',
+  amountCents,
+  dueDate: '2026-11-20',
+  reference: '1234567890',
+  ...changes,
+})
+
+const receive = (amountCents: number, text: string, owed: Owed[], payers: string[] = ['lantern']) =>
+  matchReceipt({ amountCents, currency: 'GBP', text, references: referencesInText(text) }, owed, (id) =>
+    payers.includes(id),
+  )
+
+describe('what a receipt is for', () => {
+  test('is certain where reference, amount and payer agree', () => {
+    expect(receive(100_00, 'Bill 1234567890', [bill('a', 100_00), bill('b', 1_00)])).toMatchObject({
+      kind: 'certain',
+      owed: [{ id: 'a' }],
+      reasons: ['reference', 'amount', 'payer'],
+    })
+  })
+
+  test('is likely where the payer is another, and where it does not have the reference', () => {
+    expect(receive(100_00, 'Bill 1234567890', [bill('a', 100_00)], [])).toMatchObject({
+      kind: 'likely',
+      reasons: ['reference', 'amount'],
+    })
+    expect(receive(100_00, 'thanks', [bill('a', 100_00)])).toMatchObject({
+      kind: 'likely',
+      reasons: ['amount', 'payer'],
+    })
+    expect(
+      receive(100_00, 'FPS 88-AB-17', [bill('a', 100_00, { reportedReference: 'fps88ab17' })]),
+    ).toMatchObject({
+      kind: 'likely',
+      reasons: ['reported reference', 'amount', 'payer'],
+    })
+  })
+
+  test('is the transfer that was reported rather than its bill', () => {
+    const payment = bill('p', 100_00, { kind: 'payment', chargeId: 'a' })
+    expect(receive(100_00, '1234567890', [bill('a', 100_00), payment])).toMatchObject({
+      kind: 'certain',
+      owed: [{ kind: 'payment', id: 'p' }],
+    })
+    // Less was reported than came: all of the bill.
+    expect(
+      receive(100_00, '1234567890', [bill('a', 100_00), { ...payment, amountCents: 40_00 }]),
+    ).toMatchObject({ kind: 'certain', owed: [{ kind: 'charge', id: 'a' }] })
+  })
+
+  test('is not certain of one among several of the same amount', () => {
+    const owed = [bill('a', 100_00), bill('b', 100_00)]
+    expect(receive(100_00, '1234567890', owed)).toMatchObject({ kind: 'likely' })
+    expect(receive(100_00, 'thanks', owed)).toMatchObject({ kind: 'unknown', reasons: ['payer'] })
+  })
+
+  test('is several that come to it exactly', () => {
+    const owed = [
+      bill('a', 60_00),
+      bill('b', 40_00, { reference: '9999999999', dueDate: '2026-11-21' }),
+      bill('c', 30_00, { companyId: 'other', reference: '7777777777' }),
+      // Another company's, of the same reference by chance.
+      bill('d', 31_00, { companyId: 'third' }),
+    ]
+    for (const text of ['1234567890', 'both bills'])
+      expect(receive(100_00, text, owed)).toMatchObject({
+        kind: 'several',
+        owed: [{ id: 'a' }, { id: 'b' }],
+      })
+    for (const cents of [90_00, 91_00])
+      expect(receive(cents, '1234567890', owed)).toMatchObject({
+        kind: 'differs',
+        differenceCents: cents - 60_00,
+      })
+  })
+
+  test.each([1, -1])('differs by what came too much, or too little: %i', (differenceCents) => {
+    expect(receive(100_00 + differenceCents, 'Bill 1234567890', [bill('a', 100_00)])).toMatchObject({
+      kind: 'differs',
+      owed: [{ id: 'a' }],
+      differenceCents,
+      reasons: ['reference', 'payer'],
+    })
+  })
+
+  test('is unknown of another payer, and of another currency', () => {
+    expect(receive(100_00, 'Rent', [bill('a', 100_00)], [])).toEqual({
+      kind: 'unknown',
+      owed: [],
+      reasons: [],
+    })
+    expect(receive(100_00, '1234567890', [bill('a', 100_00, { currency: 'USD' })])).toMatchObject({
+      kind: 'unknown',
+    })
+  })
+})
+
+describe('the references in a text', () => {
+  test.each([
+    ['Bill 1234567890.', ['1234567890']],
+    ['12345 67890', ['1234567890']],
+    ['REF12345\n67890/INV 7', ['1234567890']],
+    ['20261123010203004-1234567890', ['1234567890']],
+    ['12345678901', []],
+    ['123456789', []],
+    ['1234567890 and 0987654321', ['1234567890', '0987654321']],
+  ])('%j', (text, references) => {
+    expect(referencesInText(text)).toEqual(references)
+  })
+
+  test('are found among whatever words', () => {
+    assert(
+      property(
+        integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String),
+        string().map((text) => text.replaceAll(/\d/g, '')),
+        constantFrom(' ', '\n', '/', 'X'),
+        (reference, words, gap) => {
+          expect(referencesInText(`${words}${gap}${reference}${gap}${words}`)).toEqual([reference])
+        },
+      ),
+    )
+  })
+})
