@@ -1,5 +1,6 @@
 import PdfKitDocument from 'pdfkit'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { writeIn } from './faces.ts'
 import { fontPaths } from './fonts.ts'
 import { page } from './page-layout.ts'
 
@@ -20,7 +21,8 @@ export const openPdf = ({
 }: PdfFrame): { doc: PDFKit.PDFDocument; finish(): Promise<Buffer> } => {
   const doc = new PdfKitDocument({
     size: 'A4',
-    font: fontPaths('regular')[0],
+    // None of the library's own.
+    font: '',
     margins: {
       top: page.top,
       left: page.left,
@@ -33,6 +35,7 @@ export const openPdf = ({
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
+  writeIn(doc, fontPaths('regular')[0])
   const chunks: Buffer[] = []
   const finished = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))

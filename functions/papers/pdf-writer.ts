@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import { faceOf, writeIn } from './faces.ts'
 import { fontPaths, type Weight } from './fonts.ts'
 import { lineGap, page, paperColours, size } from './page-layout.ts'
 import { type Run, runsByFace } from './runs-by-face.ts'
@@ -24,40 +25,30 @@ export interface PdfWriter {
   rule(colour?: string, thickness?: number): void
 }
 
-/** The face that a document writes in, which the library's types do not tell of. */
-const faceOf = (doc: PDFKit.PDFDocument) =>
-  (
-    doc as unknown as Record<
-      string,
-      { ascender: number; font: { hasGlyphForCodePoint(codePoint: number): boolean } }
-    >
-  )['_font']
-
 /** As wide as a character of another face is at most, to measure by. */
 const widest = 'Ｍ'
 
 export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWriter => {
-  // By its path, as the paper opened its first font: under another name it would be read from disk at each use.
   const faces = { regular: fontPaths('regular'), bold: fontPaths('bold') }
   const apply = ({
     size: fontSize = size.body,
     weight = 'regular',
     colour = paperColours.text,
   }: TextStyle) => {
-    doc.font(faces[weight][0]).fontSize(fontSize).fillColor(colour)
+    writeIn(doc, faces[weight][0]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
   /** The runs of a text by the faces of a weight, of which the usual one is applied. Another is opened where it is needed. */
   const runsOf = (text: string, weight: Weight): Run[] => {
     const [usual, ...others] = faces[weight]
     const hasSign = (path: string) => (codePoint: number) =>
-      faceOf(doc.font(path))?.font.hasGlyphForCodePoint(codePoint) ?? true
+      faceOf(writeIn(doc, path)).font.hasGlyphForCodePoint(codePoint)
     const usualFace = faceOf(doc)
     const runs = runsByFace(text, [
-      (codePoint) => usualFace?.font.hasGlyphForCodePoint(codePoint) ?? true,
+      (codePoint) => usualFace.font.hasGlyphForCodePoint(codePoint),
       ...others.map(hasSign),
     ])
-    doc.font(usual)
+    writeIn(doc, usual)
     return runs
   }
   const sheet: PdfWriter = {
@@ -83,12 +74,12 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
       // All on the line of the usual face, whatever the height of another's letters.
       const baseline =
         others.length > 0 || first.face > 0
-          ? { baseline: (-(faceOf(doc)?.ascender ?? 0) * (style.size ?? size.body)) / 1000 }
+          ? { baseline: (-faceOf(doc).ascender * (style.size ?? size.body)) / 1000 }
           : {}
-      doc.font(faces[weight][first.face] ?? faces[weight][0])
+      writeIn(doc, faces[weight][first.face] ?? faces[weight][0])
       doc.text(first.text, x, y, { ...options, ...baseline, continued: others.length > 0 })
       others.forEach((run, index) => {
-        doc.font(faces[weight][run.face] ?? faces[weight][0])
+        writeIn(doc, faces[weight][run.face] ?? faces[weight][0])
         doc.text(run.text, { continued: index < others.length - 1 })
       })
     },
