@@ -2,8 +2,6 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { inMemory } from './local/data-folder.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
-import { startLocalStack } from './local/local-stack.ts'
-import { analyticsPath } from './local/local-variables.ts'
 import { StartFailure } from './local/start-failure.ts'
 
 const neededNode = 24
@@ -36,11 +34,19 @@ const { PORT = '3000', DESK = 'auto', LOCAL_ENGINE = 'embedded' } = process.env
 const { DATA_DIR = LOCAL_ENGINE === 'localstack' ? inMemory : '.local' } = process.env
 
 try {
-  const stack = await startLocalStack({
+  const chosen = {
     port: readPort(PORT),
     dataDir: DATA_DIR,
     startEngine: chooseEngine(LOCAL_ENGINE),
     desk: readDesk(DESK),
+  }
+  // A wrong choice is told before all else is loaded, which takes a second.
+  const [{ startLocalStack }, { analyticsPath }] = await Promise.all([
+    import('./local/local-stack.ts'),
+    import('./local/local-variables.ts'),
+  ])
+  const stack = await startLocalStack({
+    ...chosen,
     site: true,
     schedule: true,
     say: (line) => console.log(line),
