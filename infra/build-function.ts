@@ -51,7 +51,7 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       format: 'esm',
       minify: true,
       // Read where an error is logged: Node itself would read all of it at every cold start.
-      sourcemap: true,
+      sourcemap: folder !== undefined,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     },
