@@ -1,6 +1,6 @@
 import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import type { CompanionPaper, FacilityAgreement } from '../data/agreements.ts'
 import type { Company } from '../data/companies.ts'
@@ -16,6 +16,8 @@ interface Drafter {
   line: ProductLine
   company: Company | undefined
   sections: KycSections
+  /** Those that the product is offered by today. */
+  terms: ProductTerms
 }
 
 type Drafted =
@@ -27,11 +29,10 @@ const numberPrefixes: Record<CompanionKind, string> = { rpa: 'RP', guarantee: 'G
 /** A facility agreement on today's terms, with what the terms want signed together with it, to be signed by those who sign for the company today, in the user's language. */
 export const draftFacilityAgreement = (
   deps: Pick<Deps, 'clock' | 'random' | 'config'>,
-  { user, line, company, sections }: Drafter,
+  { user, line, company, sections, terms }: Drafter,
 ): Drafted => {
   if (!user) throw new Error('a session without a user')
   const { productCode } = line
-  const terms = productTerms[productCode]
   const drafted = draftAgreement(deps, {
     company,
     sections,

@@ -1,7 +1,9 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'
 import { advancePosition, findPosition } from '../data/positions.ts'
+import { findTermsOn } from '../data/terms-versions.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -31,8 +33,12 @@ export const initiateFacility: Handler<typeof agreementsEndpoints.initiateSign> 
   if (step === 'Signing Initiated') return existing()
   if (step !== 'Business Info Submitted') return refuse('wrongState')
 
-  const [current, user] = await Promise.all([findCurrentSections(table, companyId), findUser(table, userId)])
-  const drafted = draftFacilityAgreement(deps, { user, line, ...current })
+  const [current, user, { terms }] = await Promise.all([
+    findCurrentSections(table, companyId),
+    findUser(table, userId),
+    findTermsOn(table, line.productCode, businessDate(now)),
+  ])
+  const drafted = draftFacilityAgreement(deps, { user, line, ...current, terms })
   if (!drafted.ok) return drafted.refusal
   const outcome = await table.transact<string>({
     ...writeNewAgreement(table, drafted.agreement, now),

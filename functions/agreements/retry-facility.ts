@@ -1,5 +1,7 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, findAgreement } from '../data/agreements.ts'
+import { findTermsOn } from '../data/terms-versions.ts'
 import type { User } from '../data/users.ts'
 import { answer, type Call, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -25,7 +27,8 @@ export const retryFacility = async (
   const { table, clock } = deps
   const now = clock()
   const line = lineOfSession(session)
-  const drafted = draftFacilityAgreement(deps, { user, line, company, sections })
+  const { terms } = await findTermsOn(table, line.productCode, businessDate(now))
+  const drafted = draftFacilityAgreement(deps, { user, line, company, sections, terms })
   if (!drafted.ok) return drafted.refusal
   const { agreement: anew } = drafted
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {

@@ -1,8 +1,9 @@
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
-import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
+import { findTermsOn } from '../data/terms-versions.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import type { AskedLimits, ChangedShops, ForetoldLimit } from './foretold-limit.ts'
@@ -13,7 +14,7 @@ const estimated = async (
   { companyId, change, now, asOf }: AskedLimits,
   { table }: Deps,
 ): Promise<ForetoldLimit | undefined> => {
-  const terms = productTerms[productCode]
+  const { terms } = await findTermsOn(table, productCode, asOf)
   const decide = async (currency: Currency | undefined, counted?: CountedShops) => {
     const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
     return sales && decideLimit(sales, terms)

@@ -3,7 +3,7 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { OpenStep } from '#shared/credit/credit-estimate.schema.ts'
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
-import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -11,6 +11,7 @@ import { findCompany } from '../data/companies.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { findPosition } from '../data/positions.ts'
 import type { Table } from '../data/table.ts'
+import { findTermsOn } from '../data/terms-versions.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { decideLimit } from './decide-limit.ts'
@@ -47,8 +48,8 @@ const findOpenSteps = async (table: Table, companyId: string, line: ProductLine)
 const estimate: Handler<Operation> = async ({ session }, { table, clock }) => {
   const line = lineOfSession(session)
   const { companyId } = session
-  const terms = productTerms[line.productCode]
   const now = clock()
+  const { terms } = await findTermsOn(table, line.productCode, businessDate(now))
   const [application, open, sales] = await Promise.all([
     findCreditApplication(table, companyId, line.productCode),
     findOpenSteps(table, companyId, line),

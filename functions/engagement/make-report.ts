@@ -1,13 +1,14 @@
 import type { DataOf } from '#shared/api/endpoint.ts'
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
-import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
+import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { type Contribution, contributionOf } from '#shared/reports/contribution.ts'
 import { describeNoLimit, describeReport, describeReportedLimit } from '#shared/reports/describe-report.ts'
 import { salesReport } from '#shared/reports/sales-report.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { decideLimit } from '../credit/decide-limit.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
+import { findTermsOn } from '../data/terms-versions.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { readReportSales } from './read-report-sales.ts'
 
@@ -36,7 +37,7 @@ export const makeReport = async (
   const now = clock()
   const today = businessDate(now)
   const facility = await findCompanyFacility(table, companyId, productCode)
-  const terms = facility?.terms ?? productTerms[productCode]
+  const terms = facility?.terms ?? (await findTermsOn(table, productCode, today)).terms
   const fixed = facility?.currency ?? currencyFixedBy(terms.currencyRule)
   const sales = await readReportSales(table, companyId, now, fixed)
   if (!sales) return only('noShop')

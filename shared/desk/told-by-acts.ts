@@ -15,6 +15,7 @@ import type {
   ShownPortfolio,
   ShownVintages,
 } from './portfolio.ts'
+import type { DecidedTerms, ProposedTerms, ShownTerms, TermsBacktest, TermsList } from './terms.ts'
 
 /** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface ToldByActs {
@@ -37,4 +38,10 @@ export interface ToldByActs {
   'statement-line-match': StatementLineDecided
   'statement-line-to-suspense': StatementLineDecided
   'statement-line-ignore': StatementLineDecided
+  'terms-list': TermsList
+  'terms-show': ShownTerms
+  'terms-backtest': TermsBacktest
+  'terms-propose': ProposedTerms
+  'terms-approve': DecidedTerms
+  'terms-withdraw': DecidedTerms
 }

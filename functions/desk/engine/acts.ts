@@ -103,6 +103,12 @@ export const deskActs = {
   'overdue-show': async () => (await import('../overdue/show-overdue.ts')).showOverdueAct,
   'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
   'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
+  'terms-list': async () => (await import('../terms/list-terms.ts')).listTermsAct,
+  'terms-show': async () => (await import('../terms/show-terms.ts')).showTermsAct,
+  'terms-propose': async () => (await import('../terms/propose-terms.ts')).proposeTermsAct,
+  'terms-backtest': async () => (await import('../terms/backtest-terms.ts')).backtestTermsAct,
+  'terms-approve': async () => (await import('../terms/decide-terms.ts')).approveTermsAct,
+  'terms-withdraw': async () => (await import('../terms/decide-terms.ts')).withdrawTermsAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
 } as const satisfies Record<string, () => Promise<DeskAct>>
 

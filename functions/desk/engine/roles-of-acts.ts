@@ -87,6 +87,12 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'overdue-show': knowsMoney,
   'promise-record': lending,
   'contact-record': lending,
+  'terms-list': knowsMoney,
+  'terms-show': knowsMoney,
+  'terms-backtest': ['credit', 'auditor'],
+  'terms-propose': lending,
+  'terms-approve': lending,
+  'terms-withdraw': lending,
 
   'user-show': ['reviewer', 'support', 'auditor'],
   'user-invite': supporting,

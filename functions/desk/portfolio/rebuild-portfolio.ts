@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import type { PortfolioRebuilt } from '#shared/desk/portfolio.ts'
-import type { Cells } from '#shared/portfolio/cells.ts'
+import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { pageContributions, portfolioShards } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
+import { pageFacilities } from '../../portfolio/page-facilities.ts'
 import { mendShard, rebuildFacility } from '../../portfolio/rebuild.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-
-/** Where a rebuild goes on: a shard, and how far it has come in it. */
-const readCursor = (cursor: string | undefined): { shard: number; after?: string } | undefined => {
-  if (cursor === undefined) return { shard: 0 }
-  const [, shard = '', after] = /^(\d{1,2})(?:\.([\w-]+))?$/.exec(cursor) ?? []
-  return shard === '' || Number(shard) >= portfolioShards
-    ? undefined
-    : { shard: Number(shard), ...(after ? { after } : {}) }
-}
 
 const rebuildAll = async (
   table: Table,
@@ -27,6 +18,12 @@ const rebuildAll = async (
     if (Object.keys(added).length > 0) differed.push({ facilityId, added })
   }
   return differed
+}
+
+const mendAll = async (table: Table, shards: readonly number[]): Promise<Cells> => {
+  let mended: Cells = {}
+  for (const shard of shards) mended = addCells(mended, await mendShard(table, shard))
+  return mended
 }
 
 export const rebuildPortfolioAct = deskAct({
@@ -50,22 +47,19 @@ export const rebuildPortfolioAct = deskAct({
       }
       return { ok: true, ...rebuilt }
     }
-    const at = readCursor(cursor)
-    if (!at) return refuseAct('invalidInput', 'cursor: where the page before ended, as it said')
+    const page = await pageFacilities(table, { limit, cursor })
+    if (!page) return refuseAct('invalidInput', 'cursor: where the page before ended, as it said')
+    const { items, ended, cursor: next } = page
     // What it changes follows from the ledger alone; that it was begun is what is to be told of.
-    await table.transact({ audit: act.audit({ before: null, after: { shard: at.shard } }) })
-    const page = await pageContributions(table, at.shard, { limit, cursor: at.after })
-    const differed = await rebuildAll(
-      table,
-      page.items.map((item) => item.facilityId),
-    )
-    const isThrough = page.cursor === undefined
-    const next = isThrough ? `${at.shard + 1}` : `${at.shard}.${page.cursor}`
+    await table.transact({ audit: act.audit({ before: null, after: { facilities: items.length } }) })
     const rebuilt: PortfolioRebuilt = {
-      facilities: page.items.length,
-      differed,
-      mended: isThrough ? await mendShard(table, at.shard) : {},
-      ...(isThrough && at.shard + 1 === portfolioShards ? {} : { cursor: next }),
+      facilities: items.length,
+      differed: await rebuildAll(
+        table,
+        items.map((item) => item.facilityId),
+      ),
+      mended: await mendAll(table, ended),
+      ...(next ? { cursor: next } : {}),
     }
     return { ok: true, ...rebuilt }
   },

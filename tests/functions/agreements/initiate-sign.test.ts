@@ -3,9 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
+import { putTermsInForce, type TermsVersion, takeTermsBack } from '../../../functions/data/terms-versions.ts'
 import { agreementVersion } from '../../../functions/papers/agreement-version.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -34,6 +37,35 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect((await findPosition(app.deps.table, companyId, productLines.hook))?.status).toBe(
       'XDJ Signing Initiated',
     )
+  })
+
+  it('is made on the terms that are approved for its day, and keeps them', async () => {
+    const { table } = app.deps
+    const productCode = 'small_shop_financing'
+    const today = businessDate(app.clock.now())
+    const version: TermsVersion = {
+      productCode,
+      number: 2,
+      status: 'approved',
+      validFrom: today,
+      terms: { ...productTerms[productCode], marginPercent: '6.25' },
+      reason: 'test',
+      proposedBy: 'ada',
+      proposedAt: app.clock.now().toISOString(),
+      version: 0,
+    }
+    await table.transact({ inForce: putTermsInForce(table, version) })
+    const { token, companyId } = await sellerReadyToSign(app)
+    const { data } = await app.send(initiateSign, { body: {} }, { token })
+    await table.transact({ inForce: takeTermsBack(table, version) })
+    const later = await sellerReadyToSign(app)
+    const usual = await app.send(initiateSign, { body: {} }, { token: later.token })
+    const marginOf = async (ofCompany: string, agreementId: string) => {
+      const agreement = await findAgreement(table, ofCompany, agreementId)
+      return agreement && 'terms' in agreement ? agreement.terms.marginPercent : undefined
+    }
+    expect(await marginOf(companyId, data.agreement_id)).toBe('6.25')
+    expect(await marginOf(later.companyId, usual.data.agreement_id)).toBe('6.50')
   })
 
   it('leaves out persons who are no directors', async () => {

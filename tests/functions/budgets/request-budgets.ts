@@ -127,11 +127,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),
   // Without sales: a limit is computed from a year of days of each shop, and from a year of rates.
-  'preview-unlinking': units(6, 0, 3),
+  'preview-unlinking': units(7, 0, 4),
   // The membership and the company of each of the others besides.
   'list-migration-targets': units(6, 0, 4),
   // The same of two companies.
-  'preview-migration': units(12, 0, 5),
+  'preview-migration': units(14, 0, 5),
   // The shop, its claim and its reading, and two events, each in the index besides.
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
@@ -155,7 +155,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'take-shopify-webhook': units(2, 8, 3),
   // credit
   'get-credit-limit': units(4, 0, 1),
-  'get-credit-estimate': units(6, 0, 2),
+  'get-credit-estimate': units(7, 0, 3),
   'get-credit-application': units(3, 0, 1),
   // As the estimate does, it counts what the shops have sold; the latest request is looked up besides.
   'get-limit-increase': units(6, 0, 3),

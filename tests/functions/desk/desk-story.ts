@@ -446,6 +446,12 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'customer-service-set',
       fields: async () => ({ id: '12', name: 'Mei', image: pngFile.toString('base64') }),
     },
+    {
+      action: 'terms-propose',
+      fields: async () => ({ productCode, validFrom: '2098-01-02', changes: { marginPercent: '6.00' } }),
+    },
+    { action: 'terms-approve', fields: async () => ({ productCode, number: '2' }) },
+    { action: 'terms-withdraw', fields: async () => ({ productCode, number: '2' }) },
     { action: 'portfolio-rebuild', fields: async () => ids() },
     {
       action: 'promise-record',

@@ -294,6 +294,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'posting-reverse',
     'renewal-approve',
     'suspense-pay-back',
+    'terms-approve',
     'user-invite',
     'user-reset-factors',
   ])

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { BacktestRow, TermsBacktest } from '#shared/desk/terms.ts'
+import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { decideLimit } from '../../credit/decide-limit.ts'
+import { countedAfter, type ReadSales, readShopSales } from '../../credit/read-shop-sales.ts'
+import { findCompany } from '../../data/companies.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import { pageFacilities } from '../../portfolio/page-facilities.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { findTerms, termsFields } from './tell-terms.ts'
+
+/** The year of days of so many companies is read at once. */
+const atOnce = 4
+
+/** Null where sales would have to be converted by rates that nobody published. */
+const limitBy = (sales: ReadSales, terms: ProductTerms): Cents | null => {
+  try {
+    const decision = decideLimit(sales, terms)
+    return decision.ok ? decision.calculation.limitCents : 0
+  } catch (error) {
+    if (error instanceof NoExchangeRate) return null
+    throw error
+  }
+}
+
+const backtest = async (
+  facilityId: string,
+  draft: ProductTerms,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<BacktestRow | undefined> => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility || facility.status === 'closed') return undefined
+  const { companyId, productCode, currency, balances, terms } = facility
+  const now = clock()
+  const [company, sales] = await Promise.all([
+    findCompany(table, companyId),
+    readShopSales(
+      table,
+      companyId,
+      now,
+      { asOf: businessDate(now), currency },
+      { ...countedAfter('firstDrawdown'), of: productCode },
+    ),
+  ])
+  return {
+    companyId,
+    companyNameEn: company?.registerNameEn ?? null,
+    companyNameCn: company?.registerNameCn ?? null,
+    facilityId,
+    currency,
+    limitCents: balances.limit,
+    byOwnTermsCents: sales ? limitBy(sales, terms) : null,
+    byDraftCents: sales ? limitBy(sales, draft) : null,
+  }
+}
+
+export const backtestTermsAct = deskAct({
+  name: 'terms-backtest',
+  summary:
+    'For each company with a limit of the product line: the limit, and what today’s sales come to by its own terms and by a version. Changes nothing.',
+  reads: true,
+  positional: ['productCode', 'number'],
+  schema: z.object({
+    ...termsFields,
+    limit: explained(
+      z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+      'so many facilities, of all product lines, are looked at, from 1 to 100',
+      '20',
+    ),
+    cursor: fields.listCursor,
+  }),
+  run: async ({ limit, cursor, ...input }, _act, deps) => {
+    const { table, clock } = deps
+    const { productCode, number } = input
+    const found = await findTerms(table, input)
+    if (!found.ok) return found
+    const page = await pageFacilities(table, { limit, cursor })
+    if (!page) return refuseAct('invalidInput', 'cursor: where the page before ended, as it said')
+    const rows = await inBatches(
+      page.items.filter((item) => item.productCode === productCode),
+      atOnce,
+      ({ facilityId }) => backtest(facilityId, found.terms, deps),
+    )
+    const told: TermsBacktest = {
+      productCode,
+      number,
+      asOf: businessDate(clock()),
+      companies: rows.flatMap((row) => row ?? []),
+      ...(page.cursor ? { cursor: page.cursor } : {}),
+    }
+    return { ok: true, ...told }
+  },
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { ProposedTerms } from '#shared/desk/terms.ts'
+import { changedTermsSchema, withChangedTerms } from '#shared/lending/changed-terms.schema.ts'
+import { addDays, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import {
+  builtInVersion,
+  findTermsOn,
+  listTermsVersions,
+  replaceTermsVersion,
+  type TermsVersion,
+} from '../../data/terms-versions.ts'
+import { explained } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { changesOf, judge, refusalWords, tellVersion, termsFields } from './tell-terms.ts'
+
+export const proposeTermsAct = deskAct({
+  name: 'terms-propose',
+  summary:
+    'Drafts a version of a product line’s terms from a later day on: what changes of those that hold then. Refused where the policy does.',
+  needsReason: true,
+  positional: ['productCode', 'validFrom', 'changes'],
+  schema: z.object({
+    productCode: termsFields.productCode,
+    validFrom: explained(businessDateSchema, 'the day from which it is offered, YYYY-MM-DD', '2027-03-01'),
+    changes: explained(
+      changedTermsSchema,
+      'the terms that change',
+      JSON.stringify({ marginPercent: '6.25', limitCapCents: 60_000_000 }),
+    ),
+  }),
+  run: async ({ productCode, validFrom, changes }, act, { table, clock }) => {
+    const now = clock()
+    const today = businessDate(now)
+    if (validFrom <= today) return refuseAct('invalidDate', `terms are for a day after ${today}`)
+    const [versions, before] = await Promise.all([
+      listTermsVersions(table, productCode),
+      findTermsOn(table, productCode, addDays(validFrom, -1)),
+    ])
+    const terms = withChangedTerms(before.terms, changes)
+    const changed = changesOf(before.terms, terms)
+    if (changed.length === 0) return refuseAct('ruleBroken', 'this changes nothing of the terms')
+    const judged = await judge(table, terms, validFrom, today)
+    if (!judged) return refuseAct('wrongState', `no ${terms.benchmark} is known to hold the terms to`)
+    if (judged.verdict.refusals.length > 0) return refuseAct('ruleBroken', refusalWords(judged.verdict))
+    const version: TermsVersion = {
+      productCode,
+      number: (versions.at(-1)?.number ?? builtInVersion) + 1,
+      status: 'draft',
+      validFrom,
+      terms,
+      reason: act.reason ?? '',
+      proposedBy: act.actor,
+      proposedAt: now.toISOString(),
+      version: 0,
+    }
+    const written = await table.transact({
+      // Of two who propose at once, one has the number.
+      version: replaceTermsVersion(table, version),
+      audit: act.audit({
+        before: null,
+        after: { productCode, number: version.number, validFrom, changes: changed },
+      }),
+    })
+    const proposed: ProposedTerms = {
+      version: tellVersion(version, before.number),
+      changes: changed,
+      ...judged,
+    }
+    return written.ok
+      ? { ok: true, ...proposed }
+      : refuseAct('changedMeanwhile', 'another version was proposed at the same moment; look again')
+  },
+})

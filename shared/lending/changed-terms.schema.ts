@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { ratePercentSchema } from '../money/rate.ts'
+import { allocationOrderSchema, allocationPriorities } from './allocation.ts'
+import { dayCountBases } from './day-count.ts'
+import { feeTypes } from './fees.ts'
+import type { ProductTerms } from './product-terms.ts'
+import { businessDayConventions, collectionMethods, repaymentMethods } from './repayment-options.ts'
+import { interestTimings } from './repayment-terms.ts'
+import { salesShareSchema } from './sales-share.ts'
+
+const cents = (least: number) => z.int().check(z.minimum(least), z.maximum(1_000_000_000_00))
+const days = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
+/** A percentage or a multiple that is not below 0. */
+const plainDecimal = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/, 'a number from 0 on, as 1.5'))
+
+const repaymentOption = z.strictObject({
+  method: z.enum(repaymentMethods),
+  tenor: z.union([
+    z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(366)) }),
+    z.strictObject({ months: z.int().check(z.minimum(1), z.maximum(12)) }),
+  ]),
+  timing: z.enum(interestTimings),
+  collection: z.enum(collectionMethods),
+})
+
+/**
+ * What a version of a product's terms may change. What the product is (its structure, where its currency comes from, its
+ * benchmark and the papers that are signed with it) is built in.
+ */
+export const changedTermsSchema = z.strictObject({
+  marginPercent: z.optional(ratePercentSchema),
+  dayCountBasis: z.optional(z.enum(dayCountBases)),
+  fees: z.optional(
+    z.array(z.strictObject({ type: z.enum(feeTypes), percent: plainDecimal })).check(z.maxLength(4)),
+  ),
+  minimumInterestDays: z.optional(days(366)),
+  repayment: z.optional(z.array(repaymentOption).check(z.minLength(1), z.maxLength(8))),
+  businessDays: z.optional(z.enum(businessDayConventions)),
+  salesShares: z.optional(z.strictObject({ lowest: salesShareSchema, highest: salesShareSchema })),
+  minimumRepaymentCents: z.optional(cents(0)),
+  graceDays: z.optional(days(90)),
+  overdueInterest: z.optional(z.boolean()),
+  overdueMultiplier: z.optional(plainDecimal),
+  overdueMultiplierExemption: z.optional(
+    z.nullable(z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) })),
+  ),
+  allocationOrder: z.optional(allocationOrderSchema),
+  allocationPriority: z.optional(z.enum(allocationPriorities)),
+  minimumDrawdownCents: z.optional(cents(1)),
+  limitCapCents: z.optional(cents(1_000_00)),
+  salesMultiple: z.optional(plainDecimal),
+  reviewMonths: z.optional(z.int().check(z.minimum(1), z.maximum(36))),
+})
+
+export type ChangedTerms = z.output<typeof changedTermsSchema>
+
+/** Terms with a change. */
+export const withChangedTerms = (terms: ProductTerms, changes: ChangedTerms): ProductTerms =>
+  // The schema has at least one way of repaying, and no field is there without a value.
+  ({ ...terms, ...changes }) as ProductTerms

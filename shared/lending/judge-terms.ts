@@ -1,0 +1,57 @@
+import { compare, fractionFromDecimal } from '../money/fraction.ts'
+import type { BusinessCalendar } from '../time/business-calendar.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { checkProductTerms } from './check-product-terms.ts'
+import type { PolicyRefusal, PolicyWarning } from './policy.ts'
+import type { ProductTerms } from './product-terms.ts'
+import type { RepaymentMethod } from './repayment-options.ts'
+
+/** Terms that contradict themselves, whatever the law says. */
+export type TermsContradiction =
+  | { reason: 'methodTwice'; method: RepaymentMethod }
+  | { reason: 'salesSharesReversed' }
+  | { reason: 'minimumDrawdownAboveCap' }
+  | { reason: 'multipleOfNothing' }
+
+export interface TermsVerdict {
+  /** Why the terms cannot be offered; empty where they can. */
+  refusals: ((PolicyRefusal & { method: RepaymentMethod }) | TermsContradiction)[]
+  /** What somebody has to accept first. */
+  warnings: (PolicyWarning & { method: RepaymentMethod })[]
+}
+
+const isAbove = (a: string, b: string): boolean => compare(fractionFromDecimal(a), fractionFromDecimal(b)) > 0
+
+const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
+  const { repayment, salesShares, minimumDrawdownCents, limitCapCents, salesMultiple } = terms
+  const methods = repayment.map(({ method }) => method)
+  const twice = methods.filter((method, index) => methods.indexOf(method) < index)
+  return [
+    ...twice.map((method) => ({ reason: 'methodTwice' as const, method })),
+    ...(isAbove(salesShares.lowest, salesShares.highest) ? [{ reason: 'salesSharesReversed' as const }] : []),
+    ...(minimumDrawdownCents > limitCapCents ? [{ reason: 'minimumDrawdownAboveCap' as const }] : []),
+    ...(isAbove(salesMultiple, '0') ? [] : [{ reason: 'multipleOfNothing' as const }]),
+  ]
+}
+
+/**
+ * Holds terms to the policy in each of the ways of repaying that they offer, for a drawdown on `from` at
+ * `benchmarkPercent`, and to themselves.
+ */
+export const judgeTerms = (
+  terms: ProductTerms,
+  benchmarkPercent: string,
+  from: BusinessDate,
+  calendar: BusinessCalendar,
+): TermsVerdict => {
+  const verdict: TermsVerdict = { refusals: contradictionsIn(terms), warnings: [] }
+  for (const option of terms.repayment) {
+    const { method } = option
+    const found = checkProductTerms({ ...terms, repayment: [option] }, benchmarkPercent, from, calendar)
+    if (!found.ok) {
+      const { ok: _ok, ...refusal } = found
+      verdict.refusals.push({ ...refusal, method })
+    } else if (found.warning) verdict.warnings.push({ ...found.warning, method })
+  }
+  return verdict
+}

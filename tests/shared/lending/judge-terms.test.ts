@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { changedTermsSchema, withChangedTerms } from '#shared/lending/changed-terms.schema.ts'
+import { judgeTerms } from '#shared/lending/judge-terms.ts'
+import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+
+const present = productTerms.small_shop_financing
+const judge = (changes: Partial<ProductTerms>, benchmark = '4.30') =>
+  judgeTerms({ ...present, ...changes }, benchmark, '2027-03-01', hongKongCalendar)
+
+describe('terms', () => {
+  test('that stand in the code pass', () => {
+    for (const terms of Object.values(productTerms))
+      expect(judgeTerms(terms, '4.30', '2027-03-01', hongKongCalendar)).toEqual({
+        refusals: [],
+        warnings: [],
+      })
+  })
+
+  test('are refused in each way of repaying that passes the cap, and warned of above the warning', () => {
+    expect(judge({ marginPercent: '60' }).refusals).toMatchObject([
+      { reason: 'effectiveRateAboveCap', method: 'bullet' },
+      { reason: 'effectiveRateAboveCap', method: 'salesShare' },
+    ])
+    expect(judge({ marginPercent: '35' })).toMatchObject({
+      refusals: [],
+      warnings: [
+        { reason: 'effectiveRateAboveWarning', method: 'bullet' },
+        { reason: 'effectiveRateAboveWarning', method: 'salesShare' },
+      ],
+    })
+  })
+
+  test('with an overdue multiplier above 1 are refused unless exempt with a reason', () => {
+    expect(judge({ overdueMultiplier: '1.5' }).refusals[0]).toMatchObject({
+      reason: 'overdueMultiplierAboveOne',
+    })
+    const exempt = { overdueMultiplier: '1.5', overdueMultiplierExemption: { reason: 'a licensed bank' } }
+    expect(judge(exempt).refusals).toEqual([])
+  })
+
+  test.each([
+    [
+      { repayment: [present.repayment[0], present.repayment[0]] as const },
+      { reason: 'methodTwice', method: 'bullet' },
+    ],
+    [{ salesShares: { lowest: '31', highest: '30' } }, { reason: 'salesSharesReversed' }],
+    [{ minimumDrawdownCents: 600_000_00 }, { reason: 'minimumDrawdownAboveCap' }],
+    [{ salesMultiple: '0.0' }, { reason: 'multipleOfNothing' }],
+  ])('that contradict themselves are refused: %j', (changes, refusal) => {
+    expect(judge(changes).refusals).toEqual([refusal])
+  })
+})
+
+describe('a change of terms', () => {
+  test('leaves everything else', () => {
+    const changes = changedTermsSchema.parse({ marginPercent: '6.25', fees: [] })
+    expect(withChangedTerms(present, changes)).toEqual({ ...present, marginPercent: '6.25', fees: [] })
+  })
+
+  test.each([
+    { productCode: 'payoneer' },
+    { currencyRule: { from: 'shops' } },
+    { companionPapers: [] },
+    { marginPercent: 6.5 },
+    { limitCapCents: 0.5 },
+    { repayment: [] },
+    {
+      repayment: [{ method: 'bullet', tenor: { days: 0 }, timing: 'maturity', collection: 'bank_transfer' }],
+    },
+    { salesMultiple: '-1' },
+    { graceDays: -1 },
+  ])('of what is built in, or to what makes no sense, is none: %j', (changes) => {
+    expect(changedTermsSchema.safeParse(changes).success).toBe(false)
+  })
+})
