@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from './data/dynamodb-table.ts'
 import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
@@ -55,15 +54,14 @@ export const createDeps = (
   const dynamodb = new DynamoDBClient({
     region,
     ...waitedFor,
+    // What each call goes through is put together once for all calls of a kind.
+    cacheMiddleware: true,
     ...at(endpoints.dynamodb),
     ...overrides.connection,
   })
   // It copies each call and its answer, field by field, for a log that nobody keeps: a tenth of the time that a call takes.
   dynamodb.middlewareStack.remove('loggerMiddleware')
-  const document = DynamoDBDocumentClient.from(dynamodb, {
-    marshallOptions: { removeUndefinedValues: true },
-  })
-  const table = createTable(document, config.tableName, Math.random)
+  const table = createTable(dynamodb, config.tableName, Math.random)
   let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined
   const connectKms = () => {
     kms ??= import('@aws-sdk/client-kms').then(

@@ -1,22 +1,21 @@
 import {
   ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
   TransactionCanceledException,
   TransactionConflictException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
 import { conditionExpression } from './condition.ts'
 import { decodeCursor, encodeCursor } from './cursors.ts'
 import { updateExpression } from './item-update.ts'
 import { createPlaceholders } from './placeholders.ts'
+import { asStored, asValues } from './stored-values.ts'
 import type { Item, ItemPage, Key, QueryOptions, Table, Write } from './table.ts'
 
 const transient = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
@@ -41,23 +40,27 @@ const longestPauseAfter = (attempt: number): number =>
 const isWithin = (sk: string, { prefix, between }: QueryOptions): boolean =>
   between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? '')
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
 /** A write as a part of a transaction. */
-const transactItemOf = (write: Write): TransactItem => {
+const transactItemOf = (write: Write): TransactWriteItem => {
   const placeholders = createPlaceholders()
   const UpdateExpression = write.kind === 'update' ? updateExpression(write, placeholders) : undefined
   const ConditionExpression = write.when && conditionExpression(write.when, placeholders)
-  const given = { TableName: write.table, ConditionExpression, ...placeholders.fields() }
+  const { ExpressionAttributeNames, ExpressionAttributeValues: values } = placeholders.fields()
+  const given = {
+    TableName: write.table,
+    ConditionExpression,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: values && asStored(values),
+  }
+  if (write.kind === 'put') return { Put: { ...given, Item: asStored(write.item) } }
+  const Key = asStored(write.key)
   switch (write.kind) {
-    case 'put':
-      return { Put: { ...given, Item: write.item } }
     case 'update':
-      return { Update: { ...given, Key: write.key, UpdateExpression } }
+      return { Update: { ...given, Key, UpdateExpression } }
     case 'delete':
-      return { Delete: { ...given, Key: write.key } }
+      return { Delete: { ...given, Key } }
     case 'check':
-      return { ConditionCheck: { ...given, Key: write.key, ConditionExpression } }
+      return { ConditionCheck: { ...given, Key, ConditionExpression } }
   }
 }
 
@@ -65,7 +68,7 @@ const transactItemOf = (write: Write): TransactItem => {
  * The table over a client. `jitter` gives a fraction of one, fresh at each call: transactions that met wait for
  * different lengths of time, and so do not meet again.
  */
-export const createTable = (client: DynamoDBDocumentClient, name: string, jitter: () => number): Table => {
+export const createTable = (client: DynamoDBClient, name: string, jitter: () => number): Table => {
   const query: Table['query'] = async <Entity>(options: QueryOptions) => {
     const [pkName, skName] = options.index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
     const condition = options.between
@@ -85,24 +88,22 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
           '#pk': pkName,
           ...(options.between || options.prefix ? { '#sk': skName } : {}),
         },
-        ExpressionAttributeValues: {
+        ExpressionAttributeValues: asStored({
           ':pk': options.pk,
           ...(options.between ? { ':from': options.between.from, ':to': options.between.to } : {}),
           ...(options.prefix && !options.between ? { ':prefix': options.prefix } : {}),
-        },
+        }),
         Limit: options.limit,
         ScanIndexForward: !options.newestFirst,
         ConsistentRead: options.consistent && !options.index,
-        ExclusiveStartKey: end && {
-          ...(options.index ? end[1] : {}),
-          [pkName]: options.pk,
-          [skName]: end[0],
-        },
+        ExclusiveStartKey:
+          end && asStored({ ...(options.index ? end[1] : {}), [pkName]: options.pk, [skName]: end[0] }),
       }),
     )
-    const last = result.LastEvaluatedKey as (Key & Record<string, string>) | undefined
+    const last =
+      result.LastEvaluatedKey && (asValues(result.LastEvaluatedKey) as Key & Record<string, string>)
     return {
-      items: (result.Items ?? []) as Item<Entity>[],
+      items: (result.Items ?? []).map((item) => asValues(item) as Item<Entity>),
       ...(last
         ? {
             cursor: encodeCursor(
@@ -130,9 +131,9 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
 
   const sendOne = async (write: Write): Promise<void> => {
     const { Put, Update, Delete } = transactItemOf(write)
-    if (Put) await client.send(new PutCommand(Put))
-    else if (Update) await client.send(new UpdateCommand(Update))
-    else if (Delete) await client.send(new DeleteCommand(Delete))
+    if (Put) await client.send(new PutItemCommand(Put))
+    else if (Update) await client.send(new UpdateItemCommand(Update))
+    else if (Delete) await client.send(new DeleteItemCommand(Delete))
     else throw new Error('a condition alone is no write')
   }
 
@@ -142,13 +143,13 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
 
     async get<Entity>(key: Key, options?: { eventually?: boolean }) {
       const result = await client.send(
-        new GetCommand({
+        new GetItemCommand({
           TableName: name,
-          Key: { pk: key.pk, sk: key.sk },
+          Key: asStored({ pk: key.pk, sk: key.sk }),
           ConsistentRead: !options?.eventually,
         }),
       )
-      return result.Item as Item<Entity> | undefined
+      return result.Item && (asValues(result.Item) as Item<Entity>)
     },
 
     async scan(options) {
@@ -167,7 +168,9 @@ export const createTable = (client: DynamoDBDocumentClient, name: string, jitter
     async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
       const names = (Object.keys(writes) as Name[]).filter((each) => writes[each])
       const items = names.map((each) => transactItemOf(writes[each] as Write))
-      const failed = await tryAgain(() => client.send(new TransactWriteCommand({ TransactItems: items })))
+      const failed = await tryAgain(() =>
+        client.send(new TransactWriteItemsCommand({ TransactItems: items })),
+      )
       if (!failed) return { ok: true }
       return { ok: false, failed: names.filter((_, index) => failed[index]) }
     },

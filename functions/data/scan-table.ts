@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { asStored, asValues } from './stored-values.ts'
 import type { ScannedPage, ScanOptions } from './table.ts'
 
 /** One page of the whole table. Loaded by the one job that goes over it. */
 export const scanTable = async (
-  client: DynamoDBDocumentClient,
+  client: DynamoDBClient,
   name: string,
   { having, after, limit }: ScanOptions,
 ): Promise<ScannedPage> => {
@@ -15,10 +16,13 @@ export const scanTable = async (
         .map((each) => `attribute_exists(${each})`)
         .join(' or '),
       ExpressionAttributeNames: names,
-      ExclusiveStartKey: after,
+      ExclusiveStartKey: after && asStored(after),
       Limit: limit,
     }),
   )
-  const next = LastEvaluatedKey && { pk: String(LastEvaluatedKey['pk']), sk: String(LastEvaluatedKey['sk']) }
-  return { items: (Items ?? []) as ScannedPage['items'], ...(next ? { next } : {}) }
+  const next = LastEvaluatedKey && asValues(LastEvaluatedKey)
+  return {
+    items: (Items ?? []).map(asValues) as ScannedPage['items'],
+    ...(next ? { next: { pk: String(next['pk']), sk: String(next['sk']) } } : {}),
+  }
 }

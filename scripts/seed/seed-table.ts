@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '../../functions/data/dynamodb-table.ts'
 import { readReferenceRates } from './read-reference-rates.ts'
 import { seedBenchmarks } from './seed-benchmarks.ts'
@@ -16,7 +15,7 @@ const daysOfRates = 3 * 260
 /** What a new table is given before anything is served. */
 export const seedTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   // Nothing else writes yet: no transaction meets another.
-  const table = createTable(DynamoDBDocumentClient.from(client), tableName, () => 0)
+  const table = createTable(client, tableName, () => 0)
   await seedBenchmarks({ table }, await textOf('./sofr-daily.csv'))
   await seedExchangeRates({ table }, readReferenceRates(await textOf('./ecb-rates.csv')).slice(-daysOfRates))
   await seedCustomerService({ table }, await readFile(placeOf('./customer-service.png')), new Date())

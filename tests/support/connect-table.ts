@@ -1,5 +1,4 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '../../functions/data/dynamodb-table.ts'
 import type { Table } from '../../functions/data/table.ts'
 
@@ -18,8 +17,7 @@ export const connectTable = (
   around: (call: DatabaseCall) => DatabaseCall = (call) => call,
 ): { table: Table; close(): void } => {
   const client = new DynamoDBClient({ region, ...(endpoint ? { endpoint } : {}) })
-  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-  document.middlewareStack.add(
+  client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const call = around(async (_operation, input) => (await next({ ...args, input })).output)
@@ -29,7 +27,7 @@ export const connectTable = (
     { step: 'initialize', priority: 'low' },
   )
   return {
-    table: createTable(document, tableName, Math.random),
+    table: createTable(client, tableName, Math.random),
     close: () => client.destroy(),
   }
 }

@@ -1,5 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTable } from '../../../functions/data/dynamodb-table.ts'
 import { create, put, remove, replace } from '../../../functions/data/table.ts'
@@ -112,7 +111,7 @@ const clientWith = (conflicts: number) => {
   return send.mockResolvedValue({})
 }
 const writeWith = (send: () => Promise<object>, jitter: () => number) => {
-  const table = createTable({ send } as unknown as DynamoDBDocumentClient, 'table', jitter)
+  const table = createTable({ send } as unknown as DynamoDBClient, 'table', jitter)
   return table.transact({ item: put(table, item('met', 'A')) })
 }
 

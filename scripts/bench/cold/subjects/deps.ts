@@ -1,12 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '../../../../functions/data/dynamodb-table.ts'
 import { createKeyring } from '../../../../functions/data/keyring.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-  marshallOptions: { removeUndefinedValues: true },
-})
+const client = new DynamoDBClient({})
 const clock = () => new Date()
 const table = createTable(client, process.env['TABLE_NAME'] ?? '', Math.random)
 const unused = undefined as never
