@@ -8,8 +8,8 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import type { NamedAccount } from './payout-accounts.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { awaitsReview, listAwaitingReview, pageAwaitingReview } from './review-queue.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** A request for money and what became of it. */
 export interface Drawdown {
@@ -42,6 +42,11 @@ export interface Drawdown {
   /** The rendered note among the company's files. */
   noteFileId?: string
   decidedAt?: string
+  /** Who approved it for the lender, and the second person where one was needed. */
+  decidedBy?: string
+  secondedBy?: string
+  /** The payout batch that its money goes out with, or went. */
+  payoutBatchId?: string
   /** The effective rate is above the warning, and the lender's reviewer accepted it. */
   warningAccepted?: true
   rejectReason?: string
@@ -98,6 +103,16 @@ export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerat
 /** Access pattern: the drawdowns of all companies that wait for the lender, oldest first. */
 export const listWaitingDrawdowns = (table: Table, limit: number): Promise<Item<Drawdown>[]> =>
   listAwaitingReview<Drawdown>(table, 'drawdown', limit)
+
+/** Access pattern: the drawdowns of all companies that are approved and not paid out, oldest first. */
+export const listApprovedDrawdowns = (
+  table: Table,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<Drawdown>>> =>
+  pageAwaitingReview<Drawdown>(table, 'drawdown', {
+    ...page,
+    accepts: ({ status }) => status === 'approved',
+  })
 
 /** Access pattern: a company's drawdowns that wait for a second administrator, newest first. */
 export const listAwaitingColleague = async (table: Table, companyId: string): Promise<Drawdown[]> => {

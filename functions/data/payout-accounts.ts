@@ -22,6 +22,8 @@ export interface PayoutAccount extends Omit<BankAccountInput, 'account_number'> 
   /** When it was last chosen among the accounts of its currency. */
   chosenAt?: string
   refuseReason?: string
+  /** When it was verified or refused. */
+  decidedAt?: string
   /** Counts everything but the choice. */
   version: number
 }

@@ -77,6 +77,13 @@ export const usualNetworkLimits: NetworkLimits = {
 /** Long enough for a form whose papers are still to be found; far less than the twelve hours of a session that is used. */
 export const usualIdleMinutes = 120
 
+const ownAccount = z.object({
+  bankName: z.string(),
+  swiftCode: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+})
+
 /** Who lends under the brand, and where sellers transfer their repayments to. */
 const lender = z.object({
   name: z.string(),
@@ -84,12 +91,9 @@ const lender = z.object({
   licenceNumber: z.string(),
   /** In Hong Kong, as its licence has it. */
   address: z.string(),
-  repaymentAccount: z.object({
-    bankName: z.string(),
-    swiftCode: z.string(),
-    accountName: z.string(),
-    accountNumber: z.string(),
-  }),
+  repaymentAccount: ownAccount,
+  /** Drawdowns are paid out of it; out of the account for repayments where there is no other. */
+  payoutAccount: z.optional(ownAccount),
 })
 export type Lender = z.infer<typeof lender>
 

@@ -105,3 +105,88 @@ export interface LinesBooked {
 export interface StatementLineDecided {
   line: StatementLineTold
 }
+
+/** A drawdown that is approved and yet to be paid out. */
+export interface PayoutTold {
+  facilityId: string
+  drawdownId: string
+  companyId: string
+  companyName: string
+  currency: string
+  amount: string
+  /** What is transferred today: the amount less what is taken out of it. */
+  net: string
+  approvedAt: string | null
+  approvedBy: string | null
+  secondedBy: string | null
+  account: {
+    accountId: string
+    version: number
+    bankName: string
+    accountNumber: string
+    /** As it stands now; `changed` where its details are others than the drawdown named. */
+    state: 'waiting' | 'to be verified' | 'verified' | 'refused' | 'removed' | 'changed' | 'missing'
+    verifiedSince: string | null
+  } | null
+  /** The charge order that is past due, where one is. */
+  overdue: { chargeId: string; dueDate: string } | null
+  /** Why it cannot be paid out at this moment; null where it can. */
+  heldUpBy: string | null
+  batchId: string | null
+}
+
+export interface PayoutList {
+  payouts: PayoutTold[]
+  cursor: string | null
+}
+
+export interface PayoutBatchEntry {
+  facilityId: string
+  drawdownId: string
+  companyId: string
+  endToEndId: string
+  currency: string
+  amount: string
+  bankName: string
+  accountNumber: string
+  state: 'waiting' | 'paid out' | 'cancelled'
+  /** Why it was taken out. */
+  reason: string | null
+  paidOutAt: string | null
+  reference: string | null
+}
+
+export interface PayoutBatchSummary {
+  batchId: string
+  messageId: string
+  status: 'made' | 'cancelled' | 'paid out'
+  executionDate: string
+  madeAt: string
+  madeBy: string
+  approvedBy: string | null
+  /** Of what was not taken out, by currency. */
+  totals: { currency: string; transfers: number; amount: string }[]
+}
+
+export interface PayoutBatchTold extends PayoutBatchSummary {
+  entries: PayoutBatchEntry[]
+}
+
+export interface PayoutBatchList {
+  batches: PayoutBatchSummary[]
+  cursor: string | null
+}
+
+export interface PayoutBatchFile {
+  batchId: string
+  fileName: string
+  /** pain.001.001.09. */
+  content: string
+  transfers: number
+  controlSum: string
+}
+
+export interface PayoutBatchConfirmed extends PayoutBatchTold {
+  /** The drawdowns whose payout could not be booked, and why. */
+  left: { drawdownId: string; why: string }[]
+}

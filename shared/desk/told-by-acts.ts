@@ -2,6 +2,11 @@ import type { ActForm, OwnRoles } from './console.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
   LinesBooked,
+  PayoutBatchConfirmed,
+  PayoutBatchFile,
+  PayoutBatchList,
+  PayoutBatchTold,
+  PayoutList,
   StatementLineDecided,
   StatementLineList,
   StatementList,
@@ -31,6 +36,13 @@ export interface ToldByActs {
   'overdue-show': OverdueCase
   'promise-record': RecordedPromise
   'contact-record': RecordedContact
+  'payout-list': PayoutList
+  'payout-batch-make': PayoutBatchTold
+  'payout-batch-list': PayoutBatchList
+  'payout-batch-show': PayoutBatchTold
+  'payout-batch-file': PayoutBatchFile
+  'payout-batch-cancel': PayoutBatchTold
+  'payout-batch-confirm': PayoutBatchConfirmed
   'statement-read': StatementsRead
   'statement-list': StatementList
   'statement-book': LinesBooked

@@ -14,7 +14,7 @@ import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeNamedAccount, holdToAccount } from './hold-to-account.ts'
-import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
+import { refuseInBatch, refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 type Decision = 'approved' | 'rejected'
 
@@ -75,6 +75,8 @@ const approve = async (
     ...drawdown,
     status: 'approved',
     decidedAt: clock().toISOString(),
+    decidedBy: act.actor,
+    ...(act.approvedBy ? { secondedBy: act.approvedBy } : {}),
     ...(warning ? { warningAccepted: true } : {}),
   }
   const written = await table.transact({
@@ -107,6 +109,7 @@ const reject = async (
   const { item: drawdown, facility } = found
   if (drawdown.status === 'rejected') return described(drawdown)
   if (!drawdownMayBecome(drawdown.status, 'rejected')) return alreadyDecided(drawdown)
+  if (drawdown.payoutBatchId) return refuseInBatch(drawdown.payoutBatchId)
   const now = clock()
   const rejected: Drawdown = {
     ...drawdown,

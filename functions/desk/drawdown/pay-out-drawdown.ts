@@ -10,6 +10,7 @@ import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeNamedAccount } from './hold-to-account.ts'
 import { checkPayable, preparePayout } from './prepare-payout.ts'
+import { refuseInBatch } from './refuse-unaccepted.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
 
@@ -62,6 +63,7 @@ export const payOutDrawdownAct = deskAct({
     if (!found.ok) return found
     const { item: drawdown, facility } = found
     if (wasPaidOut(drawdown)) return described(drawdown)
+    if (drawdown.payoutBatchId) return refuseInBatch(drawdown.payoutBatchId)
     const payable = await checkPayable(
       { table, clock },
       { facility, drawdown },

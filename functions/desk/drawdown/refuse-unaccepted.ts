@@ -12,3 +12,10 @@ export const refuseUnacceptedArrears = ({ chargeId, dueDate }: ChargeOrder): Des
     'ruleBroken',
     `charge order ${chargeId} was due on ${dueDate} and is not paid: this needs arrearsAccepted`,
   )
+
+/** The bank may be carrying it out already. */
+export const refuseInBatch = (batchId: string): DeskRefusal =>
+  refuseAct(
+    'wrongState',
+    `the drawdown is in payout batch ${batchId}: confirm it there, or take it out of that first`,
+  )

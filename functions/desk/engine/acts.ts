@@ -16,6 +16,14 @@ export const deskActs = {
   'drawdown-approve': async () => (await import('../drawdown/decide-drawdown.ts')).approveDrawdownAct,
   'drawdown-reject': async () => (await import('../drawdown/decide-drawdown.ts')).rejectDrawdownAct,
   'drawdown-pay-out': async () => (await import('../drawdown/pay-out-drawdown.ts')).payOutDrawdownAct,
+  'payout-list': async () => (await import('../payments/list-payouts.ts')).listPayoutsAct,
+  'payout-batch-make': async () => (await import('../payments/make-payout-batch.ts')).makePayoutBatchAct,
+  'payout-batch-list': async () => (await import('../payments/show-payout-batch.ts')).listPayoutBatchesAct,
+  'payout-batch-show': async () => (await import('../payments/show-payout-batch.ts')).showPayoutBatchAct,
+  'payout-batch-file': async () => (await import('../payments/show-payout-batch.ts')).writePayoutBatchAct,
+  'payout-batch-cancel': async () => (await import('../payments/close-payout-batch.ts')).cancelPayoutBatchAct,
+  'payout-batch-confirm': async () =>
+    (await import('../payments/close-payout-batch.ts')).confirmPayoutBatchAct,
   'payout-account-list': async () =>
     (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,
   'payout-account-show': async () =>

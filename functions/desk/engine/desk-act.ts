@@ -38,6 +38,8 @@ export interface Act {
   actor: string
   roles: readonly DeskRole[]
   reason?: string
+  /** Who approved it, where it took two. */
+  approvedBy?: string
   /** The names of all acts that these roles may do. */
   ownActs: readonly string[]
   /** One of them. */

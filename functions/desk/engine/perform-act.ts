@@ -57,12 +57,13 @@ export const performAct = (
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)
-  const { actor, reason } = person
+  const { actor, reason, approvedBy } = person
   return action.run(
     input,
     {
       actor,
       ...(reason ? { reason } : {}),
+      ...(approvedBy ? { approvedBy } : {}),
       ...own,
       audit: recorder.audit,
       carryOut,

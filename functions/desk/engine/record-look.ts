@@ -3,7 +3,7 @@ import { auditRecorder, type Person } from './audit-recorder.ts'
 import type { DeskAct, DeskOutcome } from './desk-act.ts'
 
 /** What an entry names of what was looked at. All else would bring personal data into the audit. */
-const ids = ['companyId', 'kycId', 'facilityId', 'drawdownId', 'accountId', 'userId'] as const
+const ids = ['companyId', 'kycId', 'facilityId', 'drawdownId', 'accountId', 'userId', 'batchId'] as const
 
 const named = (values: Record<string, unknown>) =>
   Object.fromEntries(ids.flatMap((id) => (typeof values[id] === 'string' ? [[id, values[id]] as const] : [])))

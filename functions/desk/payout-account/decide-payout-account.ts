@@ -43,6 +43,7 @@ const decide = async (
   const decided: PayoutAccount = {
     ...rest,
     status: decision,
+    decidedAt: clock().toISOString(),
     ...(decision === 'refused' && act.reason ? { refuseReason: act.reason } : {}),
   }
   const written = await table.transact({

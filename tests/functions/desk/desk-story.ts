@@ -19,6 +19,7 @@ import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
+import { listPayoutBatches } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import { listOpenLines } from '../../../functions/data/statement-lines.ts'
@@ -241,6 +242,20 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return items.find((line) => line.text.includes(text))?.lineId ?? ''
   }
 
+  /** A drawdown of its own, approved and noted, for the acts on batches. */
+  const payout = async (): Promise<Fields> => {
+    const drawdownId = drawdowns[4] ?? ''
+    if ((await findDrawdown(table(), seller.companyId, drawdownId))?.status === 'requested') {
+      await withNote(drawdownId)
+      await callDesk(appOf(), 'drawdown-approve', { ...ids(), drawdownId })
+    }
+    return { drawdowns: [{ ...ids(), drawdownId }] }
+  }
+  const latestBatch = async (): Promise<string> => {
+    const { items } = await listPayoutBatches(table(), { limit: 50 })
+    return items.find(({ status }) => status === 'made')?.batchId ?? ''
+  }
+
   const steps: DeskStep[] = [
     {
       action: 'user-unlock',
@@ -300,6 +315,15 @@ export const createDeskStory = (appOf: () => TestApp) => {
       },
     },
     { action: 'drawdown-reject', fields: drawdown(1) },
+    { action: 'payout-batch-make', fields: payout },
+    { action: 'payout-batch-cancel', fields: async () => ({ batchId: await latestBatch() }) },
+    {
+      action: 'payout-batch-confirm',
+      fields: async () => {
+        await callDesk(appOf(), 'payout-batch-make', await payout())
+        return { batchId: await latestBatch(), reference: 'FT27' }
+      },
+    },
     {
       action: 'payoff-void',
       fields: async () => {
@@ -470,7 +494,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     seller: () => seller,
     begin: async () => {
       seller = await buildFacility(appOf(), { limitCents: 200_000_00 })
-      for (const amount of ['10000.00', '7000.00', '8000.00', '6000.00'])
+      for (const amount of ['10000.00', '7000.00', '8000.00', '6000.00', '5000.00'])
         drawdowns = [...drawdowns, await requestDrawdown(appOf(), seller, amount)]
     },
   }

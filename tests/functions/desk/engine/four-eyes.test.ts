@@ -291,6 +291,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'kyc-approve',
     'limit-approve',
     'payout-account-verify',
+    'payout-batch-make',
     'posting-reverse',
     'renewal-approve',
     'suspense-pay-back',

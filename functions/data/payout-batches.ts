@@ -1,0 +1,66 @@
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { NamedAccount } from './payout-accounts.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+
+/** A drawdown whose money is to go out with a batch. */
+export interface PayoutEntry {
+  drawdownId: string
+  companyId: string
+  facilityId: string
+  /** What the bank is asked to carry along, and its statement says. */
+  endToEndId: string
+  currency: Currency
+  amountCents: Cents
+  account: NamedAccount
+  /** That a warning of the price was accepted, and the charge order that is past due and was accepted to be. */
+  warningAccepted?: true
+  arrearsAccepted?: string
+  /** It goes out with this batch no more. */
+  cancelled?: { at: string; by: string; reason?: string }
+}
+
+/** Whether its drawdowns are paid out, those that were taken out of it aside, is told by the drawdowns until all are. */
+export type PayoutBatchStatus = 'made' | 'cancelled' | 'paid out'
+
+/** Transfers that the lender's bank is asked for in one file. */
+export interface PayoutBatch {
+  batchId: string
+  /** Of the file. */
+  messageId: string
+  status: PayoutBatchStatus
+  executionDate: BusinessDate
+  entries: readonly PayoutEntry[]
+  /** Of all entries, whatever their currencies: as the file's own control sum has it. */
+  controlCents: Cents
+  madeAt: string
+  madeBy: string
+  /** The second person, where one was needed. */
+  approvedBy?: string
+  version: number
+}
+
+const key = (batchId: string) => ({ pk: `PAYOUTBATCH#${batchId}`, sk: 'BATCH' })
+const everyBatch = 'PAYOUTBATCH'
+
+/** Access pattern: a payout batch by id. */
+export const findPayoutBatch = (table: Table, batchId: string): Promise<Item<PayoutBatch> | undefined> =>
+  table.get<PayoutBatch>(key(batchId))
+
+/** Access pattern: the payout batches, the latest first. */
+export const listPayoutBatches = (
+  table: Table,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<PayoutBatch>>> =>
+  table.query<PayoutBatch>({ pk: everyBatch, index: groupIndex, newestFirst: true, ...page })
+
+/** Creates a batch (version 0) or replaces the version that was read. */
+export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
+  replace<PayoutBatch>(table, {
+    ...batch,
+    ...key(batch.batchId),
+    gsi1pk: everyBatch,
+    gsi1sk: `${batch.madeAt}#${batch.batchId}`,
+    type: 'payout-batch',
+  })

@@ -1,0 +1,75 @@
+import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
+import { findPayoutBatch, type PayoutBatch, type PayoutEntry } from '../../data/payout-batches.ts'
+import type { Table } from '../../data/table.ts'
+import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
+import { chosenId, explained } from '../engine/act-fields.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+export const batchId = explained(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b')
+
+/** An entry with its drawdown as it is now. */
+export interface EntryWithDrawdown {
+  entry: PayoutEntry
+  drawdown: Drawdown
+}
+
+/** The batch with the drawdowns of its entries. */
+export const findDeskBatch = async (
+  table: Table,
+  id: string,
+): Promise<{ ok: true; batch: PayoutBatch; entries: EntryWithDrawdown[] } | DeskRefusal> => {
+  const batch = await findPayoutBatch(table, id)
+  if (!batch) return refuseAct('notFound', `there is no payout batch ${id}`)
+  const entries = await Promise.all(
+    batch.entries.map(async (entry) => {
+      const drawdown = await findDrawdown(table, entry.companyId, entry.drawdownId)
+      if (!drawdown) throw new Error(`there is no drawdown ${entry.drawdownId}`)
+      return { entry, drawdown }
+    }),
+  )
+  return { ok: true, batch, entries }
+}
+
+/** The entries that wait for the bank: neither taken out nor paid out. */
+export const isWaiting = ({ entry, drawdown }: EntryWithDrawdown): boolean =>
+  !entry.cancelled && drawdown.paidOutAt === undefined
+
+export const describeSummary = (batch: PayoutBatch): PayoutBatchSummary => {
+  const live = batch.entries.filter(({ cancelled }) => !cancelled)
+  return {
+    batchId: batch.batchId,
+    messageId: batch.messageId,
+    status: batch.status,
+    executionDate: batch.executionDate,
+    madeAt: batch.madeAt,
+    madeBy: batch.madeBy,
+    approvedBy: batch.approvedBy ?? null,
+    totals: [...Map.groupBy(live, ({ currency }) => currency)].map(([currency, entries]) => ({
+      currency,
+      transfers: entries.length,
+      amount: decimalFromCents(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    })),
+  }
+}
+
+const describeEntry = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry => ({
+  facilityId: entry.facilityId,
+  drawdownId: entry.drawdownId,
+  companyId: entry.companyId,
+  endToEndId: entry.endToEndId,
+  currency: entry.currency,
+  amount: decimalFromCents(entry.amountCents),
+  bankName: entry.account.bankName,
+  accountNumber: maskedNumberOf(entry.account),
+  state: entry.cancelled ? 'cancelled' : drawdown.paidOutAt ? 'paid out' : 'waiting',
+  reason: entry.cancelled?.reason ?? null,
+  paidOutAt: entry.cancelled ? null : (drawdown.paidOutAt ?? null),
+  reference: entry.cancelled ? null : (drawdown.payoutReference ?? null),
+})
+
+export const describeBatch = (
+  batch: PayoutBatch,
+  entries: readonly EntryWithDrawdown[],
+): PayoutBatchTold => ({ ...describeSummary(batch), entries: entries.map(describeEntry) })

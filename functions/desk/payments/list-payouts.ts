@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { companyNameIn } from '#shared/companies/company-name.ts'
+import type { PayoutTold } from '#shared/desk/payments.ts'
+import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findCompany } from '../../data/companies.ts'
+import { type Drawdown, listApprovedDrawdowns } from '../../data/drawdowns.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { findPayoutAccount, type NamedAccount } from '../../data/payout-accounts.ts'
+import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
+import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { checkPayable } from '../drawdown/prepare-payout.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct } from '../engine/desk-act.ts'
+
+const describeAccount = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  companyId: string,
+  named: NamedAccount,
+): Promise<PayoutTold['account']> => {
+  const account = await findPayoutAccount(table, companyId, named.id)
+  const state = !account
+    ? 'missing'
+    : account.version === named.version
+      ? payoutAccountStateAt(account, clock())
+      : 'changed'
+  return {
+    accountId: named.id,
+    version: named.version,
+    bankName: named.bankName,
+    accountNumber: maskedNumberOf(named),
+    state,
+    verifiedSince: state === 'verified' ? (account?.decidedAt ?? null) : null,
+  }
+}
+
+const describePayout = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  drawdown: Drawdown,
+): Promise<PayoutTold> => {
+  const { table, clock } = deps
+  const { companyId, facilityId, drawdownId, payoutAccount: named } = drawdown
+  const [company, facility, arrears, account] = await Promise.all([
+    findCompany(table, companyId),
+    findFacility(table, facilityId),
+    findChargeInArrears(table, companyId, clock()),
+    named ? describeAccount(deps, companyId, named) : null,
+  ])
+  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  // Each of what may be accepted is told by itself.
+  const accepted = { warningAccepted: true, arrearsAccepted: true }
+  const payable = await checkPayable(deps, { facility, drawdown }, accepted, businessDate(clock()))
+  return {
+    facilityId,
+    drawdownId,
+    companyId,
+    companyName: companyNameIn('zh-CN', company ?? {}),
+    currency: drawdown.currency,
+    amount: decimalFromCents(drawdown.price.amountCents),
+    net: decimalFromCents(payoutCentsOf(payable.ok ? payable.price : drawdown.price)),
+    approvedAt: drawdown.decidedAt ?? null,
+    approvedBy: drawdown.decidedBy ?? null,
+    secondedBy: drawdown.secondedBy ?? null,
+    account,
+    overdue: arrears ? { chargeId: arrears.chargeId, dueDate: arrears.dueDate } : null,
+    heldUpBy: payable.ok ? null : payable.message,
+    batchId: drawdown.payoutBatchId ?? null,
+  }
+}
+
+export const listPayoutsAct = deskAct({
+  name: 'payout-list',
+  summary:
+    'The drawdowns that are approved and yet to be paid out, oldest first: to whom, how much, and what stands against it.',
+  reads: true,
+  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+  run: async (page, _act, { table, clock }) => {
+    const { items, cursor } = await listApprovedDrawdowns(table, page)
+    return {
+      ok: true,
+      payouts: await Promise.all(items.map((drawdown) => describePayout({ table, clock }, drawdown))),
+      cursor: cursor ?? null,
+    }
+  },
+})

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { nextBusinessDay } from '#shared/time/business-calendar.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import type { Facility } from '../../data/facilities.ts'
+import {
+  findPayoutBatch,
+  type PayoutBatch,
+  type PayoutEntry,
+  replacePayoutBatch,
+} from '../../data/payout-batches.ts'
+import { sha256Of } from '../../data/sha256.ts'
+import type { Table } from '../../data/table.ts'
+import { checkPayable } from '../drawdown/prepare-payout.ts'
+import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { describeBatch, findDeskBatch } from './describe-batch.ts'
+
+/** All of a batch lands in one transaction of at most a hundred writes. */
+const mostTransfers = 90
+
+const named = z.object({
+  facilityId: z.string().check(z.minLength(1)),
+  drawdownId: z.string().check(z.minLength(1)),
+})
+
+/** ISO 20022 takes 35 characters. */
+const endToEndIdOf = (drawdownId: string): string =>
+  /^[\w-]{1,35}$/.test(drawdownId) ? drawdownId : sha256Of(drawdownId).slice(0, 35)
+
+/** Follows from the drawdowns as they stand: proposed and approved, it is the same, and taken out and made again another. */
+const batchIdOf = (drawdowns: readonly Drawdown[]): string =>
+  `PB-${sha256Of(JSON.stringify(drawdowns.map(({ drawdownId, version }) => [drawdownId, version]))).slice(0, 20)}`
+
+/** The facility as it stands bears no payout; says in which way. */
+const refuseFacility = ({ status, headroomCents }: Facility): DeskRefusal | undefined => {
+  if (status !== 'active')
+    return refuseAct('ruleBroken', `the facility is ${status}: nothing is paid out of it`)
+  if (headroomCents >= 0) return undefined
+  return refuseAct(
+    'ruleBroken',
+    `what is drawn and reserved is ${decimalFromCents(0 - headroomCents)} above what the facility bears`,
+  )
+}
+
+/** The batch that has these drawdowns and no others, where there is one: made again, it is the same. */
+const findSame = async (table: Table, drawdowns: readonly Drawdown[]): Promise<PayoutBatch | undefined> => {
+  const [first] = drawdowns
+  if (!first?.payoutBatchId) return undefined
+  const batch = await findPayoutBatch(table, first.payoutBatchId)
+  const inBatch = batch?.entries.filter(({ cancelled }) => !cancelled).map(({ drawdownId }) => drawdownId)
+  const ids = new Set(inBatch)
+  return inBatch?.length === drawdowns.length && drawdowns.every(({ drawdownId }) => ids.has(drawdownId))
+    ? batch
+    : undefined
+}
+
+const told = async (table: Table, id: string) => {
+  const found = await findDeskBatch(table, id)
+  return found.ok ? { ok: true as const, ...describeBatch(found.batch, found.entries) } : found
+}
+
+export const makePayoutBatchAct = deskAct({
+  name: 'payout-batch-make',
+  summary:
+    'Makes a batch of approved drawdowns that the bank is asked to pay in one file. Each account must be verified, and each facility bear its payout.',
+  fourEyes: true,
+  schema: z.object({
+    drawdowns: explained(
+      z.array(named).check(z.minLength(1), z.maxLength(mostTransfers)),
+      `which, each with its facility; at most ${mostTransfers}`,
+      '[{"facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","drawdownId":"20270104021000000-4829134471"}]',
+    ),
+    executionDate: z.optional(
+      explained(
+        businessDateSchema,
+        'when the bank is to pay; the next business day where none is given',
+        '2027-01-05',
+      ),
+    ),
+    warningAccepted: fields.warningAccepted,
+    arrearsAccepted: fields.arrearsAccepted,
+  }),
+  run: async ({ drawdowns: chosen, executionDate, ...acceptance }, act, { table, clock }) => {
+    const now = clock()
+    const today = businessDate(now)
+    const date = executionDate ?? nextBusinessDay(hongKongCalendar, today)
+    if (date < today) return refuseAct('invalidDate', `the bank cannot pay on ${date}, which is over`)
+    const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
+    const drawdowns: Drawdown[] = []
+    const entries: PayoutEntry[] = []
+    for (const [index, each] of found.entries()) {
+      if (!each.ok) return each
+      const { facility, item: drawdown } = each
+      if (drawdowns.some(({ drawdownId }) => drawdownId === drawdown.drawdownId))
+        return refuseAct('invalidInput', `drawdown ${drawdown.drawdownId} is named twice`)
+      drawdowns.push(drawdown)
+      if (drawdown.payoutBatchId) continue
+      const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, date)
+      const refusal = payable.ok ? refuseFacility(facility) : payable
+      if (refusal) return { ...refusal, message: `drawdown ${chosen[index]?.drawdownId}: ${refusal.message}` }
+      if (!payable.ok) return payable
+      const { price, named: account, warning, arrears } = payable
+      entries.push({
+        drawdownId: drawdown.drawdownId,
+        companyId: drawdown.companyId,
+        facilityId: drawdown.facilityId,
+        endToEndId: endToEndIdOf(drawdown.drawdownId),
+        currency: drawdown.currency,
+        amountCents: payoutCentsOf(price),
+        account,
+        ...(warning ? { warningAccepted: true } : {}),
+        ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
+      })
+    }
+    const same = await findSame(table, drawdowns)
+    if (same) return told(table, same.batchId)
+    const taken = drawdowns.find(({ payoutBatchId }) => payoutBatchId)
+    if (taken?.payoutBatchId) return refuseInBatch(taken.payoutBatchId)
+
+    const id = batchIdOf(drawdowns)
+    const controlCents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const batch: PayoutBatch = {
+      batchId: id,
+      messageId: id,
+      status: 'made',
+      executionDate: date,
+      entries,
+      controlCents,
+      madeAt: now.toISOString(),
+      madeBy: act.actor,
+      ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
+      version: 0,
+    }
+    const companies = new Set(drawdowns.map(({ companyId }) => companyId))
+    const [onlyCompany] = companies
+    const written = await table.transact({
+      batch: replacePayoutBatch(table, batch),
+      ...Object.fromEntries(
+        drawdowns.map((drawdown, index) => [
+          `drawdown ${index}`,
+          replaceDrawdown(table, { ...drawdown, payoutBatchId: id }),
+        ]),
+      ),
+      audit: act.audit({
+        ...(companies.size === 1 ? { companyId: onlyCompany } : {}),
+        before: { drawdowns: drawdowns.map(({ drawdownId, status }) => ({ drawdownId, status })) },
+        after: {
+          executionDate: date,
+          controlSum: decimalFromCents(controlCents),
+          drawdowns: entries.map(({ drawdownId, amountCents, currency, arrearsAccepted }) => ({
+            drawdownId,
+            amount: decimalFromCents(amountCents),
+            currency,
+            ...(arrearsAccepted ? { arrearsAccepted } : {}),
+          })),
+        },
+      }),
+    })
+    if (written.ok) return told(table, id)
+    return refuseAct('changedMeanwhile', 'a drawdown was changed at the same moment; look again')
+  },
+})

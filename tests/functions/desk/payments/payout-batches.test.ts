@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayoutBatchTold, PayoutTold } from '#shared/desk/payments.ts'
+import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
+import { readLedger } from '../../../../functions/data/ledger.ts'
+import {
+  accountNumberContext,
+  findPayoutAccount,
+  replacePayoutAccount,
+} from '../../../../functions/data/payout-accounts.ts'
+import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
+import { closeDay } from '../../../../functions/jobs/daily-close.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { requestDrawdown } from '../../../support/draw-money.ts'
+import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { logInAgain } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+interface Named {
+  facilityId: string
+  drawdownId: string
+}
+
+let app: TestApp
+let seller: SellerWithFacility
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await buildFacility(app, { limitCents: 50_000_000_00 })
+  await sealNumber()
+})
+afterAll(() => app.close())
+
+const act = (actor: string, action: string, fields: object = {}, deps: Deps = app.deps) =>
+  deskOf(deps)({ action, actor, reason: 'seen', ...fields })
+
+const accountOf = async () => {
+  const account = await findPayoutAccount(app.deps.table, seller.companyId, 'small_shop_financing')
+  if (!account) throw new Error('no account')
+  return account
+}
+
+/** The account's number can be read: it is in the bank's file. Its version stays out of any drawdown. */
+const sealNumber = async () => {
+  const { table, seal } = app.deps
+  const sealedAccountNumber = await seal.seal('012345676838', accountNumberContext(seller.companyId))
+  await table.transact({
+    account: replacePayoutAccount(table, { ...(await accountOf()), sealedAccountNumber }),
+  })
+}
+
+/** A drawdown that ada approved. That its note is rendered is taken for granted. */
+const approved = async (amount: string): Promise<Named> => {
+  const drawdownId = await requestDrawdown(app, seller, amount)
+  const { table } = app.deps
+  const requested = await findDrawdown(table, seller.companyId, drawdownId)
+  if (!requested) throw new Error('no drawdown')
+  await table.transact({ noted: replaceDrawdown(table, { ...requested, noteFileId: 'note' }) })
+  const named = { facilityId: seller.facilityId, drawdownId }
+  expect(await act('ada', 'drawdown-approve', named)).toMatchObject({ ok: true })
+  return named
+}
+
+const make = (drawdowns: Named[], fields: object = {}) =>
+  act('ada', 'payout-batch-make', { drawdowns, ...fields })
+
+const made = async (drawdowns: Named[], fields: object = {}) => {
+  const outcome = await make(drawdowns, fields)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome as unknown as PayoutBatchTold
+}
+
+const listed = async ({ drawdownId }: Named) => {
+  const outcome = await act('ada', 'payout-list', { limit: 200 })
+  const payouts = outcome.ok ? (outcome['payouts'] as PayoutTold[]) : []
+  return payouts.find((each) => each.drawdownId === drawdownId)
+}
+
+const setClock = async (instant: string) => {
+  app.clock.set(instant)
+  seller = { ...seller, ...(await logInAgain(app, seller)) }
+}
+
+const stored = ({ drawdownId }: Named) => findDrawdown(app.deps.table, seller.companyId, drawdownId)
+
+const paidOutPostings = async ({ drawdownId }: Named) => {
+  const ledger = await readLedger(app.deps.table, seller.facilityId)
+  expect(ledger?.rebuilt).toEqual(ledger?.facility.balances)
+  return ledger?.postings.filter(({ postingId }) => postingId === `drawdown-paid-out:${drawdownId}`).length
+}
+
+/** An act that dies at its `write`th write, and is done again. */
+const crashing = async (write: number, time: CrashTime, action: string, fields: object) => {
+  const failing = createFailingTable(app.deps.table, (each) => (each === write ? time : undefined))
+  await act('ada', action, fields, { ...app.deps, table: failing.table }).catch((error: unknown) => {
+    if (!(error instanceof Crash)) throw error
+  })
+  return failing.crashes()
+}
+
+test('what is to be paid out is listed with whom it goes to, what stands against it and the batch that it is in', async () => {
+  const drawdown = await approved('4500.00')
+  const { companyId } = seller
+  expect(await listed(drawdown)).toEqual({
+    ...drawdown,
+    companyId,
+    companyName: '灯街贸易有限公司',
+    currency: 'GBP',
+    amount: '4500.00',
+    net: '4500.00',
+    approvedAt: app.clock.now().toISOString(),
+    approvedBy: 'ada',
+    secondedBy: null,
+    account: {
+      accountId: 'small_shop_financing',
+      version: 2,
+      bankName: 'HSBC',
+      accountNumber: expect.stringMatching(/^[^\d]*6838$/),
+      state: 'verified',
+      verifiedSince: null,
+    },
+    overdue: null,
+    heldUpBy: null,
+    batchId: null,
+  })
+  const { batchId } = await made([drawdown])
+  expect(await listed(drawdown)).toMatchObject({ batchId })
+  await act('ada', 'payout-batch-cancel', { batchId })
+  expect(await listed(drawdown)).toMatchObject({ batchId: null })
+})
+
+test('a batch goes to the bank as a file, is confirmed once with the bank’s reference and value date, and is over', async () => {
+  app.clock.advance('PT1S')
+  const drawdowns = [await approved('4000.00'), await approved('3000.00')]
+  const batch = await made(drawdowns, { executionDate: '2026-11-03' })
+  expect(batch).toMatchObject({
+    status: 'made',
+    executionDate: '2026-11-03',
+    madeBy: 'ada',
+    totals: [{ currency: 'GBP', transfers: 2, amount: '7000.00' }],
+  })
+  const { batchId } = batch
+  // Made again, it is the same.
+  expect(await make(drawdowns)).toMatchObject({ ok: true, batchId })
+
+  const file = await act('grace', 'payout-batch-file', { batchId })
+  expect(file).toMatchObject({ ok: true, fileName: `${batchId}.xml`, transfers: 2, controlSum: '7000.00' })
+  const { content } = file as unknown as { content: string }
+  const message = parseXml(content)
+  expect(textAt(message, 'CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf/CdtrAcct/Id/Othr/Id')).toBe('012345676838')
+  expect(textAt(message, 'CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf/PmtId/EndToEndId')).toBe(
+    drawdowns[0]?.drawdownId,
+  )
+  expect(textAt(message, 'CstmrCdtTrfInitn/PmtInf/DbtrAcct/Id/Othr/Id')).toBe('123456789000')
+
+  // While the bank has it, nothing else becomes of a drawdown of it.
+  for (const action of ['drawdown-pay-out', 'drawdown-reject'])
+    expect(await act('ada', action, { ...drawdowns[0] })).toMatchObject({
+      ok: false,
+      reason: 'wrongState',
+      message: expect.stringContaining(batchId),
+    })
+
+  await setClock('2026-11-04T01:00:00.000Z')
+  const confirm = { batchId, reference: 'FT27', valueDate: '2026-11-03' }
+  const first = { ...confirm, drawdownIds: [drawdowns[0]?.drawdownId] }
+  expect(await act('grace', 'payout-batch-confirm', first)).toMatchObject({
+    ok: true,
+    status: 'made',
+    left: [],
+  })
+  for (let time = 1; time <= 2; time++)
+    expect(await act('grace', 'payout-batch-confirm', confirm)).toMatchObject({
+      ok: true,
+      status: 'paid out',
+      left: [],
+    })
+  for (const drawdown of drawdowns) {
+    expect(await stored(drawdown)).toMatchObject({
+      status: 'paid out',
+      payoutReference: 'FT27',
+      price: { drawdownDate: '2026-11-03' },
+    })
+    expect(await paidOutPostings(drawdown)).toBe(1)
+  }
+  expect(await act('ada', 'payout-batch-cancel', { batchId })).toMatchObject({
+    ok: false,
+    reason: 'wrongState',
+  })
+  expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject({
+    ok: false,
+    reason: 'wrongState',
+  })
+  expect(await act('ada', 'payout-batch-list', { limit: 1 })).toMatchObject({
+    batches: [{ batchId, status: 'paid out' }],
+  })
+})
+
+test('a drawdown is in one live batch, though two are made at once', async () => {
+  const [a, b, c] = [await approved('1500.00'), await approved('1600.00'), await approved('1700.00')]
+  const outcomes = await Promise.all([make([a, b]), make([b, c])])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const [batchId] = outcomes.flatMap((outcome) => (outcome.ok ? String(outcome['batchId']) : []))
+  expect((await stored(b))?.payoutBatchId).toBe(batchId)
+  const other = outcomes[0]?.ok ? c : a
+  expect((await stored(other))?.payoutBatchId).toBeUndefined()
+  expect(await make([b, other])).toMatchObject({ ok: false, message: expect.stringContaining(batchId ?? '') })
+  // What the bank does not carry out may go into another.
+  expect(await act('ada', 'payout-batch-cancel', { batchId, drawdownIds: [b.drawdownId] })).toMatchObject({
+    ok: true,
+    status: 'made',
+    entries: expect.arrayContaining([expect.objectContaining({ state: 'cancelled', reason: 'seen' })]),
+  })
+  expect(await make([b, other])).toMatchObject({ ok: true, status: 'made' })
+})
+
+describe('wherever it breaks off, done again it is done once:', () => {
+  const times: CrashTime[] = ['before', 'after']
+
+  test('making, confirming and taking out', async () => {
+    for (const time of times) {
+      const [a, b, c] = [await approved('1100.00'), await approved('1200.00'), await approved('1300.00')]
+      expect(await crashing(1, time, 'payout-batch-make', { drawdowns: [a, b, c] })).toBe(1)
+      const { batchId } = await made([a, b, c])
+      const out = { batchId, drawdownIds: [c.drawdownId] }
+      expect(await crashing(1, time, 'payout-batch-cancel', out)).toBe(1)
+      await act('ada', 'payout-batch-cancel', out)
+      expect((await stored(c))?.payoutBatchId).toBeUndefined()
+      for (const write of [1, 2]) await crashing(write, time, 'payout-batch-confirm', { batchId })
+      expect(await act('ada', 'payout-batch-confirm', { batchId })).toMatchObject({
+        status: 'paid out',
+        left: [],
+      })
+      for (const drawdown of [a, b]) expect(await paidOutPostings(drawdown)).toBe(1)
+      expect(await paidOutPostings(c)).toBe(0)
+    }
+  })
+})
+
+const two = () => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
+
+describe('where payouts take two people', () => {
+  test('a batch is only proposed by the first; approved and rejected at the same moment, it has one outcome', async () => {
+    const outcomesOf: string[] = []
+    for (let round = 0; round < 4; round++) {
+      const drawdown = await approved('1400.00')
+      const proposed = await act('ada', 'payout-batch-make', { drawdowns: [drawdown] }, two())
+      expect(proposed).toMatchObject({ ok: true, waitsFor: 'a second person' })
+      expect((await stored(drawdown))?.payoutBatchId).toBeUndefined()
+      const { proposalId } = proposed as unknown as { proposalId: string }
+      const decisions = [
+        act('grace', 'proposal-approve', { proposalId }, two()),
+        act('mary', 'proposal-reject', { proposalId }, two()),
+      ]
+      const [approval, rejection] = await Promise.all(round % 2 ? decisions : decisions.toReversed())
+      expect([approval?.ok, rejection?.ok].filter(Boolean)).toHaveLength(1)
+      const batchId = (await stored(drawdown))?.payoutBatchId
+      const shown = await act('mary', 'payout-batch-show', { batchId: batchId ?? 'none' })
+      expect(shown).toMatchObject(
+        batchId
+          ? { madeBy: 'ada', approvedBy: 'grace', totals: [{ amount: '1400.00' }] }
+          : { ok: false, reason: 'notFound' },
+      )
+      const proposals = await act('mary', 'proposal-list', {}, two())
+      expect(JSON.stringify(proposals)).not.toContain(proposalId)
+      outcomesOf.push(batchId ? 'approved' : 'rejected')
+    }
+    expect(outcomesOf).toHaveLength(4)
+  })
+})
+
+describe('a drawdown goes into no batch', () => {
+  test('while its facility bears it not', async () => {
+    const drawdown = await approved('1000.00')
+    const { facilityId } = seller
+    await act('ada', 'facility-set', { facilityId, frozenLimit: '49999999.99' })
+    expect(await make([drawdown])).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+      message: expect.stringContaining('above what the facility bears'),
+    })
+    await act('ada', 'facility-set', { facilityId, frozenLimit: '0.00' })
+    expect(await make([drawdown])).toMatchObject({ ok: true })
+  })
+
+  test('twice, nor for a day that is over', async () => {
+    const drawdown = await approved('1000.00')
+    expect(await make([drawdown, drawdown])).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await make([drawdown], { executionDate: '2026-11-01' })).toMatchObject({
+      ok: false,
+      reason: 'invalidDate',
+    })
+    expect(await make([{ ...drawdown, drawdownId: 'none' }])).toMatchObject({ ok: false, reason: 'notFound' })
+  })
+
+  test('while its company is past due, unless that is accepted, on record; nor into the file', async () => {
+    const lent = await approved('2000.00')
+    await act('ada', 'payout-batch-confirm', { batchId: (await made([lent])).batchId })
+    const due = (await stored(lent))?.price.dueDate ?? ''
+    await setClock('2027-01-15T01:00:00.000Z')
+    const [drawdown, batched] = [await approved('1000.00'), await approved('1100.00')]
+    const { batchId } = await made([batched])
+    app.clock.set(`${due}T01:00:00.000Z`)
+    await closeDay(app.deps)
+    app.clock.advance('P1D')
+    const needed = { ok: false, message: expect.stringContaining('needs arrearsAccepted') }
+    expect(await make([drawdown])).toMatchObject(needed)
+    expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject(needed)
+    expect(await act('ada', 'payout-batch-confirm', { batchId })).toMatchObject({
+      left: [{ drawdownId: batched.drawdownId, why: expect.stringContaining('needs arrearsAccepted') }],
+    })
+    const { overdue } = (await listed(drawdown)) ?? {}
+    expect(overdue).toEqual({ chargeId: expect.any(String), dueDate: expect.any(String) })
+    const accepted = await made([drawdown], { arrearsAccepted: true })
+    expect(await act('ada', 'payout-batch-file', { batchId: accepted.batchId })).toMatchObject({ ok: true })
+    const audit = await act('ada', 'audit-list', { companyId: seller.companyId, limit: 200 })
+    expect((audit as unknown as { entries: unknown[] }).entries).toContainEqual(
+      expect.objectContaining({
+        action: 'payout-batch-make',
+        after: expect.objectContaining({
+          drawdowns: [expect.objectContaining({ arrearsAccepted: overdue?.chargeId })],
+        }),
+      }),
+    )
+  })
+
+  test('once its account was changed, nor into the file', async () => {
+    const { table } = app.deps
+    await setClock('2026-11-05T01:00:00.000Z')
+    const [drawdown, batched] = [await approved('1000.00'), await approved('1100.00')]
+    const { batchId } = await made([batched])
+    await table.transact({
+      account: replacePayoutAccount(table, { ...(await accountOf()), status: 'to be verified' }),
+    })
+    const refused = { ok: false, message: expect.stringContaining('was changed after the drawdown named it') }
+    expect(await make([drawdown])).toMatchObject(refused)
+    expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject(refused)
+    expect(await listed(drawdown)).toMatchObject({
+      account: { state: 'changed', verifiedSince: null },
+      heldUpBy: expect.stringContaining('was changed'),
+    })
+  })
+})
