@@ -1,6 +1,7 @@
-import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
-import type { BrandName, DeskSignIn, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
+import type { DeskAccess } from '../functions/desk/desk-access.ts'
+import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
 
 /** What differs from one environment to the next. The account is that of the deployer's credentials. */
 export interface Environment {
@@ -44,13 +45,8 @@ export interface Environment {
   fourEyes: boolean
   /** Everyone who acts for a company has to have a second factor; otherwise each company says. */
   secondFactorRequired: boolean
-  /**
-   * What people do for the lender, by how their IAM role's name begins (one whose sessions are named by the directory,
-   * not by who takes it) or the path of their IAM user, as `user/desk/credit/`.
-   */
-  deskRoles: Readonly<Record<string, readonly DeskRole[]>>
-  /** The lender's identity provider; without it the desk has no console here. */
-  deskSignIn?: DeskSignIn
+  /** Who comes to the lender's side and as what; without an identity provider it has no console here. */
+  deskAccess: DeskAccess
   /** Keep the table, the files and the keys whatever becomes of the stacks. */
   keepsData: boolean
   /** Calls that the API takes, of everybody together: a second, and at once. */
@@ -125,7 +121,7 @@ export const environments = {
     exchangeRatesUrl,
     fourEyes: false,
     secondFactorRequired: false,
-    deskRoles: rolesOfPermissionSets,
+    deskAccess: { roles: rolesOfPermissionSets },
     keepsData: false,
     throttle: { rate: 50, burst: 100 },
     reservesConcurrency: false,
@@ -147,7 +143,7 @@ export const environments = {
     exchangeRatesUrl,
     fourEyes: true,
     secondFactorRequired: false,
-    deskRoles: rolesOfPermissionSets,
+    deskAccess: { roles: rolesOfPermissionSets },
     keepsData: true,
     throttle: { rate: 200, burst: 400 },
     reservesConcurrency: false,
@@ -170,7 +166,7 @@ export const environments = {
     paperLockYears: 7,
     fourEyes: true,
     secondFactorRequired: false,
-    deskRoles: rolesOfPermissionSets,
+    deskAccess: { roles: rolesOfPermissionSets },
     keepsData: true,
     throttle: { rate: 1000, burst: 2000 },
     reservesConcurrency: true,

@@ -35,6 +35,7 @@ const run = async (name: string, args: readonly string[]): Promise<void> => {
 }
 
 await run('vite', ['build', 'web', '--logLevel', 'warn'])
+await run('vite', ['build', 'web/desk', '--logLevel', 'warn'])
 // Beside the templates, so that what is deployed can be looked up by what it is made of.
 await writeSbom(join(projectRoot, 'cdk.out', 'sbom.cdx.json'))
 await run('cdk', command.args)

@@ -21,6 +21,7 @@ const compose = ['compose', '--file', 'compose.deployed.yaml']
 const steps: readonly (readonly [command: string, ...args: string[]])[] = [
   ['docker', ...compose, 'up', '--detach', '--wait'],
   ['vite', 'build', 'web', '--logLevel', 'warn'],
+  ['vite', 'build', 'web/desk', '--logLevel', 'warn'],
   ['cdk', 'bootstrap'],
   ['cdk', 'deploy', '--all', '--require-approval', 'never'],
 ]

@@ -11,11 +11,11 @@ const fail = (line: string): never => {
   process.exit(1)
 }
 
-const readPort = (text: string): number => {
+const readPort = (text: string, variable: string): number => {
   const port = Number(text)
   return /^\d+$/.test(text) && port <= 65_535
     ? port
-    : fail(`PORT is "${text}"; it must be a number from 0 to 65535.`)
+    : fail(`${variable} is "${text}"; it must be a number from 0 to 65535.`)
 }
 
 const readDesk = (text: string): 'auto' | 'manual' =>
@@ -30,12 +30,16 @@ if (Number(process.versions.node.split('.')[0]) < neededNode)
 let end = (): void => process.exit(130)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
 
-const { PORT = '3000', DESK = 'auto', LOCAL_ENGINE = 'embedded' } = process.env
+const { PORT = '3000', DESK = 'auto', LOCAL_ENGINE = 'embedded', FOUR_EYES = 'false' } = process.env
+// Beside the portal's; where that is a free one, a free one as well.
+const { DESK_PORT = PORT === '0' ? PORT : String(Number(PORT) + 1) } = process.env
 const { DATA_DIR = LOCAL_ENGINE === 'localstack' ? inMemory : '.local' } = process.env
 
 try {
   const chosen = {
-    port: readPort(PORT),
+    port: readPort(PORT, 'PORT'),
+    consolePort: readPort(DESK_PORT, 'DESK_PORT'),
+    fourEyes: FOUR_EYES === 'true',
     dataDir: DATA_DIR,
     startEngine: chooseEngine(LOCAL_ENGINE),
     desk: readDesk(DESK),
@@ -68,6 +72,7 @@ try {
   ${stack.deps.config.brandName.en} is ready
 
   Site      ${stack.url}${absolutePath(productLines.hook.routePrefix)}
+  Desk      ${stack.consoleUrl}/   where the lender's staff work
   Toolbox   ${stack.url}/__local/   mails and SMS codes, the clock, the lender's desk
   Visits    ${stack.url}${analyticsPath}/   what was counted of who agreed
   Data      ${DATA_DIR}, engine ${LOCAL_ENGINE}, desk ${DESK}

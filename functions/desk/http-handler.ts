@@ -5,8 +5,9 @@ import type {
 } from 'aws-lambda'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
 import { inTime } from '../http/answer-in-time.ts'
-import type { Deps } from '../runtime/deps.ts'
+import type { Log } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
+import type { DeskAccess } from './desk-access.ts'
 import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act.ts'
 import { identifyByToken } from './engine/identify-by-token.ts'
 import { identifyPerson, type ProvenPerson } from './engine/identify-person.ts'
@@ -39,11 +40,11 @@ const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
 
 const identify = (
   { requestContext: { authorizer } }: DeskEvent,
-  { deskRoles, deskSignIn }: Deps['config'],
+  { roles, signIn }: DeskAccess,
 ): ProvenPerson | DeskRefusal => {
   if (authorizer && 'jwt' in authorizer)
-    return identifyByToken(authorizer.jwt.claims as Record<string, string>, deskSignIn)
-  return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', deskRoles)
+    return identifyByToken(authorizer.jwt.claims as Record<string, string>, signIn)
+  return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', roles)
 }
 
 /**
@@ -51,10 +52,10 @@ const identify = (
  * token proved, whatever the body says.
  */
 export const createHttpHandler =
-  (desk: DeskHandler, { config, log }: Pick<Deps, 'config' | 'log'>) =>
+  (desk: DeskHandler, access: DeskAccess, log: Log) =>
   async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const { requestId } = event.requestContext
-    const person = identify(event, config)
+    const person = identify(event, access)
     if (!person.ok) return answer(person)
     const given = parseBody(event)
     if (typeof given?.['action'] !== 'string')

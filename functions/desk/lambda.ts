@@ -1,8 +1,9 @@
 import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
+import { readDeskAccess } from './desk-access.ts'
 import { createDeskHandler } from './handler.ts'
 import { createHttpHandler } from './http-handler.ts'
 
 const deps = createDeps(readConfig(process.env))
 
-export const handler = createHttpHandler(createDeskHandler(deps), deps)
+export const handler = createHttpHandler(createDeskHandler(deps), readDeskAccess(process.env), deps.log)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 
 /** A platform that sellers can link. What its kind needs besides is read by the connector of that kind. */
@@ -30,25 +29,6 @@ const paymentPlatform = z.object({
 export type PaymentPlatform = z.infer<typeof paymentPlatform>
 
 export const paymentPlatformSecretContext = 'payment-platform-secret'
-
-/** The lender's own identity provider, as its tokens for the desk have it. */
-const deskSignIn = z.object({
-  /** As its tokens have it in `iss`. */
-  issuer: z.url(),
-  /** Whom its tokens for the desk are for: their `aud`. */
-  audience: z.string(),
-  /** What it knows the console as. */
-  clientId: z.string(),
-  /** The claim that names a person as IAM does: an address or a user name. */
-  personClaim: z.string(),
-  /** The claim that has the groups of a person. */
-  groupsClaim: z.string(),
-  /** What the people of a group do. Names of groups have no spaces. */
-  roles: z.record(z.string(), z.array(z.enum(everyDeskRole))),
-  /** Values of `amr` that stand for a sign-in with more than a password. */
-  secondFactors: z.array(z.string()),
-})
-export type DeskSignIn = z.infer<typeof deskSignIn>
 
 /** The brand's name as it is written in English and in Chinese, alike in both scripts. */
 const brandName = z.object({ en: z.string(), zh: z.string() })
@@ -146,13 +126,6 @@ const environment = z.object({
   SECOND_FACTOR_REQUIRED: z._default(json(z.boolean()), false),
   /** `true` where a second person has to approve the lender's acts that are declared so. */
   FOUR_EYES: z._default(json(z.boolean()), false),
-  /** Who acts for the lender under IAM: how a role's name or `user/<path>` begins, with what its people do. */
-  DESK_ROLES: z._default(
-    json(z.record(z.string().check(z.minLength(1)), z.array(z.enum(everyDeskRole)))),
-    {},
-  ),
-  /** The lender's identity provider; without it nobody comes to the desk by its console. */
-  DESK_SIGN_IN: z.optional(json(deskSignIn)),
   /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
   BENCHMARK_URL: z.optional(z.url()),
   /** Where the euro's reference rates are published: https://www.ecb.europa.eu/stats/eurofxref. */
@@ -192,12 +165,6 @@ export interface Config {
   secondFactorRequired: boolean
   /** A second person has to approve the lender's acts that are declared so. */
   fourEyes: boolean
-  /**
-   * What people do for the lender, by how their IAM role's name begins (a role whose sessions are named by who granted
-   * it) or the path of their IAM user, as `user/desk/credit/`.
-   */
-  deskRoles: Readonly<Record<string, readonly DeskRole[]>>
-  deskSignIn?: DeskSignIn
   /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */
   benchmarkUrl?: string
   /** Without it no exchange rates are fetched: they are as they were seeded. */
@@ -236,8 +203,6 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     idleMinutes: env.IDLE_MINUTES,
     secondFactorRequired: env.SECOND_FACTOR_REQUIRED,
     fourEyes: env.FOUR_EYES,
-    deskRoles: env.DESK_ROLES,
-    ...(env.DESK_SIGN_IN ? { deskSignIn: env.DESK_SIGN_IN } : {}),
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),

@@ -180,8 +180,6 @@ export class ApplicationStack extends Stack {
       PLATFORMS: asVariable(environment.platforms),
       FOUR_EYES: asVariable(environment.fourEyes),
       SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
-      DESK_ROLES: asVariable(environment.deskRoles),
-      ...(environment.deskSignIn ? { DESK_SIGN_IN: asVariable(environment.deskSignIn) } : {}),
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
     // Those that people call past the distribution, too, and that therefore ask for its proof.
@@ -203,6 +201,7 @@ export class ApplicationStack extends Stack {
           variables: {
             ...variables,
             ...(hasRoutes.has(name) ? proof : {}),
+            ...(name === 'desk' ? { DESK_ACCESS: asVariable(environment.deskAccess) } : {}),
             ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),
           },

@@ -6,8 +6,9 @@ import { localContact } from '../seed/seed-customer-service.ts'
 import { projectRoot } from './project-root.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Where the build puts the site. */
+/** Where the builds put the sellers' site and the lender's console. */
 export const builtSite = join(projectRoot, 'dist', 'web')
+export const builtDesk = join(projectRoot, 'dist', 'desk')
 
 const sources = ['web', 'shared', 'package-lock.json']
 
@@ -27,24 +28,33 @@ const lastChangeUnder = async (path: string): Promise<number> => {
   return Math.max(...changes)
 }
 
-const isUpToDate = async (): Promise<boolean> => {
-  // The pages are written last.
-  const built = await changedAt(join(builtSite, 'pages'))
+/** `last` is what the build writes last. */
+const isUpToDate = async (last: string): Promise<boolean> => {
+  const built = await changedAt(last)
   if (built === 0) return false
   const changes = await Promise.all(sources.map((source) => lastChangeUnder(join(projectRoot, source))))
   return built > Math.max(...changes)
 }
 
-/** Builds the site where the last build is missing or older than its sources. */
-export const ensureSiteBuilt = async (say: (line: string) => void): Promise<void> => {
-  if (await isUpToDate()) return
-  say('Building the site …')
+const build = async (root: string): Promise<void> => {
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
-  const build = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
+  const building = spawn(process.execPath, [vite, 'build', root, '--logLevel', 'warn'], {
     cwd: projectRoot,
     env: { VITE_BRAND_CUSTOMER_SERVICE: localContact, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const [status] = await once(build, 'exit')
+  const [status] = await once(building, 'exit')
   if (status !== 0) throw new StartFailure('The site could not be built; the reason is above.')
+}
+
+/** Builds the sellers' site and the lender's console where the last build is missing or older than its sources. */
+export const ensureSiteBuilt = async (say: (line: string) => void): Promise<void> => {
+  if (!(await isUpToDate(join(builtSite, 'pages')))) {
+    say('Building the site …')
+    await build('web')
+  }
+  if (!(await isUpToDate(join(builtDesk, 'index.html')))) {
+    say('Building the lender’s console …')
+    await build('web/desk')
+  }
 }

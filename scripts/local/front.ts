@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { HandleRequest } from './object-store.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** The one port. It is taken before anything is started, and answers 503 until there is something to serve. */
+/** A port. It is taken before anything is started, and answers 503 until there is something to serve. */
 export interface Front {
   readonly url: string
   serve(handle: HandleRequest): void
@@ -18,7 +18,7 @@ const notReady: HandleRequest = (request, response) => {
 }
 
 /** Listens on the loopback interface; port 0 picks a free one. Throws `StartFailure` when the port is taken. */
-export const openFront = async (port: number): Promise<Front> => {
+export const openFront = async (port: number, variable = 'PORT'): Promise<Front> => {
   let handle = notReady
   const server = createServer((request, response) => {
     Promise.resolve(handle(request, response)).catch((error: unknown) => {
@@ -34,7 +34,9 @@ export const openFront = async (port: number): Promise<Front> => {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new StartFailure(`Port ${port} is in use: stop what listens there, or choose another with PORT.`)
+      throw new StartFailure(
+        `Port ${port} is in use: stop what listens there, or choose another with ${variable}.`,
+      )
     throw new StartFailure(`Port ${port} cannot be used: ${message}.`)
   }
   const address = server.address()

@@ -34,6 +34,8 @@ import { tellOfWrites } from './tell-of-writes.ts'
 export interface LocalStackOptions {
   /** 0 picks a free one. */
   port: number
+  /** Where the lender's console is served, 0 at a free one; without it there is none. */
+  consolePort?: number
   /** A folder that is kept, or `:memory:`. */
   dataDir: string
   startEngine: StartEngine
@@ -43,6 +45,8 @@ export interface LocalStackOptions {
   site: boolean
   /** Whether the scheduled jobs run by themselves, by the clock of the stack. */
   schedule: boolean
+  /** Whether a second person has to approve the lender's acts that are declared so. */
+  fourEyes?: boolean
   /** Told what takes time. */
   say?: (line: string) => void
   log?: Log
@@ -51,6 +55,8 @@ export interface LocalStackOptions {
 export interface LocalStack {
   /** The origin of everything, without a trailing slash. */
   readonly url: string
+  /** The origin of the lender's console; empty where none is served. */
+  readonly consoleUrl: string
   readonly tableName: string
   readonly deps: Deps
   readonly clock: StackClock
@@ -83,6 +89,9 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   const say = options.say ?? (() => {})
   const front = await openFront(options.port)
   cleanup.defer(() => front.close())
+  const consoleFront =
+    options.consolePort === undefined ? undefined : await openFront(options.consolePort, 'DESK_PORT')
+  cleanup.defer(() => consoleFront?.close())
   const folder = await openDataFolder(options.dataDir, front.url)
   cleanup.defer(() => folder.close())
   const fullDisk = await findFullDisk(folder.path)
@@ -100,6 +109,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     ...services.variables,
     ...localVariables(front.url),
     ...(await platformVariables(front.url, services.seal)),
+    FOUR_EYES: String(options.fourEyes ?? false),
   })
   const live = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
   let tellOfWrite: (() => void) | undefined
@@ -173,17 +183,32 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       },
     }),
   )
-  return { front, services, deps, pump, runJob, deadLetters, diskFilled }
+  if (consoleFront) {
+    const { startConsole } = await import('./console/start-console.ts')
+    const closeConsole = await startConsole({
+      front: consoleFront,
+      desk: functions.callDesk,
+      deps,
+      filesOrigin: front.url,
+      site: options.site,
+    })
+    cleanup.defer(closeConsole)
+  }
+  return { front, consoleFront, services, deps, pump, runJob, deadLetters, diskFilled }
 }
 
 /** Starts everything on one port. Throws `StartFailure` when it cannot, with nothing left running. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
   const cleanup = new AsyncDisposableStack()
   try {
-    const { front, services, deps, pump, runJob, deadLetters, diskFilled } = await start(options, cleanup)
+    const { front, consoleFront, services, deps, pump, runJob, deadLetters, diskFilled } = await start(
+      options,
+      cleanup,
+    )
     const { clock, outbox, tableName, engineExited } = services
     return {
       url: front.url,
+      consoleUrl: consoleFront?.url ?? '',
       tableName,
       deps,
       clock,

@@ -47,9 +47,11 @@ interface Answer {
   readonly path: string
   /** Without the content. */
   readonly head: boolean
+  /** What its pages call besides their own origin. */
+  readonly called: readonly string[]
 }
 
-const sendFile = async (response: ServerResponse, { folder, path, head }: Answer) => {
+const sendFile = async (response: ServerResponse, { folder, path, head, called }: Answer) => {
   const file = join(folder, path)
   const { size } = await stat(file)
   response.writeHead(200, {
@@ -58,7 +60,7 @@ const sendFile = async (response: ServerResponse, { folder, path, head }: Answer
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
     // As in the cloud, so that what it forbids is found here. What stands in pages is theirs alone.
-    'content-security-policy': contentSecurityPolicy([], isPage(path) ? pageHashes(folder) : undefined),
+    'content-security-policy': contentSecurityPolicy(called, isPage(path) ? pageHashes(folder) : undefined),
   })
   if (head) response.end()
   else await pipeline(createReadStream(file), response)
@@ -72,11 +74,9 @@ const isFile = async (path: string): Promise<boolean> => {
   }
 }
 
-const relativePath = (url: string): string | undefined => {
+const relativePath = (url: string, base: string): string | undefined => {
   try {
-    const path = normalize(
-      decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(sitePath.length)),
-    )
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(base.length)))
     return path.includes('\0') || path.split(sep).includes('..') ? undefined : path
   } catch {
     return undefined
@@ -89,21 +89,43 @@ const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Serves the built site in `folder`. Paths that name no file are the router's and get one of its pages. */
-export const createSite =
-  (folder: string): HandleRequest =>
+interface BuiltSite {
+  folder: string
+  /** Where it begins on its origin, with a slash at its end. */
+  base: string
+  called: readonly string[]
+  /** The page of a path that names no file, and is the router's. */
+  pageOf(place: string, request: IncomingMessage): string
+}
+
+const serveBuilt =
+  ({ folder, base, called, pageOf }: BuiltSite): HandleRequest =>
   async (request, response) => {
     const head = request.method === 'HEAD'
     if (request.method !== 'GET' && !head) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    const path = relativePath(request.url ?? '/')
+    const path = relativePath(request.url ?? '/', base)
     if (path === undefined) return void response.writeHead(400).end()
-    if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head })
+    if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head, called })
     // A missing asset must not come back as a page: the browser would try to run it.
     if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
     // An empty path is normalised to a dot.
-    const place = path === '.' ? '/' : `/${path}`
-    const named = new URL(request.url ?? '/', 'http://localhost').searchParams.get(languageParameter)
-    const locale = wantedLocale(named ?? undefined, cookieOf(request, localeCookie))
-    const page = pageFile(place, locale, cookieOf(request, loggedInCookie))
-    return sendFile(response, { folder, path: page, head })
+    const page = pageOf(path === '.' ? '/' : `/${path}`, request)
+    return sendFile(response, { folder, path: page, head, called })
   }
+
+/** Serves the sellers' site as it is built in `folder`. */
+export const createSite = (folder: string): HandleRequest =>
+  serveBuilt({
+    folder,
+    base: sitePath,
+    called: [],
+    pageOf(place, request) {
+      const named = new URL(request.url ?? '/', 'http://localhost').searchParams.get(languageParameter)
+      const locale = wantedLocale(named ?? undefined, cookieOf(request, localeCookie))
+      return pageFile(place, locale, cookieOf(request, loggedInCookie))
+    },
+  })
+
+/** Serves the lender's console as it is built in `folder`; its pages also call the origins of `called`. */
+export const createDeskSite = (folder: string, called: readonly string[]): HandleRequest =>
+  serveBuilt({ folder, base: '/', called, pageOf: () => 'index.html' })

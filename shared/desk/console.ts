@@ -4,6 +4,8 @@ import type { DeskRole } from './desk-roles.ts'
 export interface OwnRoles {
   actor: string
   roles: readonly DeskRole[]
+  /** The desk's own time: ages are told by it. */
+  now: string
   /** The names of the acts that these roles may do. */
   acts: string[]
 }

@@ -40,7 +40,7 @@ const floorOf = (file: string): number => {
 }
 
 /** What the build of the site runs, beside the site's own sources. */
-const isBuild = (file: string) => file === 'web/vite.config.ts' || /^web\/(?:build|prerender)\//.test(file)
+const isBuild = (file: string) => file.endsWith('/vite.config.ts') || /^web\/(?:build|prerender)\//.test(file)
 
 const sourcesOf = (tree: Tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root })
 const sources = trees.flatMap(sourcesOf)

@@ -127,7 +127,6 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     benchmarkMaxAgeDays: 10_000,
     secondFactorRequired: false,
     fourEyes: false,
-    deskRoles: {},
     region,
     endpoints: { dynamodb: engine.endpoint, s3: services.s3, kms: services.kms },
     ...options.config,

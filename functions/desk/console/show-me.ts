@@ -6,10 +6,11 @@ export const showMeAct = deskAct({
   summary: 'Who you are at the desk, your roles, and what they may do.',
   reads: true,
   schema: z.object({}),
-  run: async (_input, { actor, roles, ownActs }) => ({
+  run: async (_input, { actor, roles, ownActs }, { clock }) => ({
     ok: true,
     actor,
     roles,
+    now: clock().toISOString(),
     acts: [...ownActs],
   }),
 })

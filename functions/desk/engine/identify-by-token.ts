@@ -1,4 +1,4 @@
-import type { DeskSignIn } from '../../runtime/config.ts'
+import type { DeskSignIn } from '../desk-access.ts'
 import { type DeskRefusal, refuseAct } from './desk-act.ts'
 import type { ProvenPerson } from './identify-person.ts'
 

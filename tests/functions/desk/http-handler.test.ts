@@ -1,17 +1,18 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DeskAccess } from '../../../functions/desk/desk-access.ts'
 import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
-import type { Deps } from '../../../functions/runtime/deps.ts'
+import type { Log } from '../../../functions/runtime/deps.ts'
 
-const deskRoles = {
+const rolesByName: DeskAccess['roles'] = {
   AWSReservedSSO_PortalDeskReviewer_: ['reviewer'],
   AWSReservedSSO_PortalDeskCredit_: ['credit', 'payments'],
   'user/lending/': ['credit'],
 }
-const deskSignIn = {
+const signIn: DeskAccess['signIn'] = {
   issuer: 'https://sign-in.lender.test',
   audience: 'portal-desk',
   clientId: 'desk-console',
@@ -20,9 +21,10 @@ const deskSignIn = {
   roles: { reviewers: ['reviewer'], lending: ['credit', 'payments'] },
   secondFactors: ['mfa', 'hwk'],
 }
+const access: DeskAccess = { roles: rolesByName, signIn }
 const claimed = {
-  iss: deskSignIn.issuer,
-  aud: deskSignIn.audience,
+  iss: signIn.issuer,
+  aud: signIn.audience,
   sub: '7f3a',
   email: 'Ada@lender.test',
   groups: '[staff lending reviewers]',
@@ -41,6 +43,8 @@ beforeEach(() => {
 const authorizerOf = (proof: string | Record<string, string>) =>
   typeof proof === 'string' ? { iam: { userArn: proof } } : { jwt: { claims: proof, scopes: [] } }
 
+const log: Log = (_level, message, fields = {}) => void logged.push(message + JSON.stringify(fields))
+
 const call = async (
   proof: string | Record<string, string> | undefined,
   body: string,
@@ -49,10 +53,6 @@ const call = async (
     isBase64Encoded = false,
   }: { desk?: DeskHandler; isBase64Encoded?: boolean } = {},
 ) => {
-  const deps = {
-    config: { deskRoles, deskSignIn },
-    log: (_level: string, message: string, fields = {}) => void logged.push(message + JSON.stringify(fields)),
-  } as unknown as Deps
   const event = {
     requestContext: { requestId: 'request-1', ...(proof ? { authorizer: authorizerOf(proof) } : {}) },
     body,
@@ -62,7 +62,7 @@ const call = async (
     asked.push(input)
     return desk(input)
   }
-  const { statusCode, body: answer = '' } = await createHttpHandler(remembering, deps)(event)
+  const { statusCode, body: answer = '' } = await createHttpHandler(remembering, access, log)(event)
   return { statusCode, answer: JSON.parse(answer) as unknown }
 }
 

@@ -121,11 +121,8 @@ test('a call whose waits add up to more than its Lambda lives is told that it to
 })
 
 test('so is whoever acts for the lender', async () => {
-  const { config, log: line } = depsOf()
-  const desk = createHttpHandler(() => new Promise(() => {}), {
-    config: { ...config, deskRoles: { Desk: ['reviewer'] } },
-    log: line,
-  })
+  const { log: line } = depsOf()
+  const desk = createHttpHandler(() => new Promise(() => {}), { roles: { Desk: ['reviewer'] } }, line)
   const event = {
     requestContext: {
       requestId: 'r',

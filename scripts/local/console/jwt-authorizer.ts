@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+
+/** A claim as API Gateway hands it on: text, a list as `[a b]`. */
+const asText = (claim: unknown): string => (Array.isArray(claim) ? `[${claim.join(' ')}]` : String(claim))
+
+/** The claims of a request's token, as the function behind is told them; undefined where the gateway lets nobody in. */
+export type JwtAuthorizer = (request: IncomingMessage) => Promise<Record<string, string> | undefined>
+
+/** API Gateway's JWT authoriser: holds a bearer token to the issuer's keys, the issuer, the audience and the time. */
+export const createJwtAuthorizer = (issuer: string, audience: string): JwtAuthorizer => {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
+  return async ({ headers }) => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+    if (!token) return undefined
+    let payload: JWTPayload
+    try {
+      payload = (await jwtVerify(token, keys, { issuer, audience })).payload
+    } catch {
+      return undefined
+    }
+    return Object.fromEntries(Object.entries(payload).map(([name, claim]) => [name, asText(claim)]))
+  }
+}

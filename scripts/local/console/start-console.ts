@@ -1,0 +1,97 @@
+import { consoleActsPath, consoleConfigPath } from '#shared/desk/console-paths.ts'
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
+import type { DeskSignIn } from '../../../functions/desk/desk-access.ts'
+import type { DeskHandler } from '../../../functions/desk/handler.ts'
+import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
+import type { Deps } from '../../../functions/runtime/deps.ts'
+import { builtDesk } from '../build-site.ts'
+import { type Front } from '../front.ts'
+import { createGateway } from '../gateway.ts'
+import type { HandleRequest } from '../object-store.ts'
+import { createDeskSite } from '../site.ts'
+import { groupOf } from './demo-people.ts'
+import { consoleClientId, startIdentityProvider } from './identity-provider.ts'
+import { createJwtAuthorizer } from './jwt-authorizer.ts'
+
+interface ConsoleParts {
+  front: Front
+  desk: DeskHandler
+  deps: Pick<Deps, 'clock' | 'log'>
+  /** Where the lender's people open files that sellers sent. */
+  filesOrigin: string
+  /** Whether the console's pages are served beside its calls. */
+  site: boolean
+}
+
+/** The lender's acts behind a token of the identity provider. */
+const actsBehindToken = (
+  signIn: DeskSignIn,
+  desk: DeskHandler,
+  { clock, log }: ConsoleParts['deps'],
+): HandleRequest => {
+  const authorize = createJwtAuthorizer(signIn.issuer, signIn.audience)
+  const handle = createHttpHandler(desk, { roles: {}, signIn }, log)
+  return async (request, response) => {
+    const claims = await authorize(request)
+    if (!claims) {
+      request.resume()
+      return void response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ message: 'Unauthorized' }))
+    }
+    const authorizer = { jwt: { claims, scopes: [] }, principalId: '', integrationLatency: 0 }
+    const gateway = createGateway(
+      [
+        {
+          method: 'POST',
+          path: consoleActsPath,
+          target: (event) => handle({ ...event, requestContext: { ...event.requestContext, authorizer } }),
+        },
+      ],
+      clock,
+    )
+    return gateway(request, response)
+  }
+}
+
+/**
+ * Serves the console: its pages, what they begin with, and the lender's acts, behind an identity provider of this machine.
+ * Gives what ends that.
+ */
+export const startConsole = async ({
+  front,
+  desk,
+  deps,
+  filesOrigin,
+  site,
+}: ConsoleParts): Promise<() => void> => {
+  const audience = `${front.url}/desk`
+  const provider = await startIdentityProvider(front.url, audience)
+  const signIn: DeskSignIn = {
+    issuer: provider.issuer,
+    audience,
+    clientId: consoleClientId,
+    personClaim: 'email',
+    groupsClaim: 'groups',
+    roles: Object.fromEntries(everyDeskRole.map((role) => [groupOf(role), [role]])),
+    secondFactors: ['mfa'],
+  }
+  const acts = actsBehindToken(signIn, desk, deps)
+  const config = JSON.stringify({
+    authority: provider.issuer,
+    clientId: consoleClientId,
+    resource: audience,
+    scope: 'openid offline_access desk',
+  })
+  const pages = site ? createDeskSite(builtDesk, [provider.issuer, filesOrigin]) : undefined
+  front.serve((request, response) => {
+    const path = (request.url ?? '/').split('?')[0]
+    if (path === consoleActsPath) return acts(request, response)
+    if (path === consoleConfigPath)
+      return void response
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+        .end(config)
+    return pages ? pages(request, response) : void response.writeHead(404).end()
+  })
+  return () => provider.close()
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createJwtAuthorizer } from '../../../scripts/local/console/jwt-authorizer.ts'
+
+const { publicKey, privateKey } = await generateKeyPair('ES256')
+const audience = 'https://desk.lender.test/desk'
+let server: Server
+let issuer: string
+beforeAll(async () => {
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', use: 'sig' }] })
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(keys)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+const ask = async (claims: { iss?: string; aud?: string; exp?: string; nbf?: string }) => {
+  const { iss = issuer, aud = audience, exp = '5m', nbf = '0s' } = claims
+  const token = await new SignJWT({ groups: ['staff', 'desk-credit'], amr: ['pwd', 'mfa'] })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setSubject('7f3a')
+    .setIssuer(iss)
+    .setAudience(aud)
+    .setExpirationTime(exp)
+    .setNotBefore(nbf)
+    .sign(privateKey)
+  const request = { headers: { authorization: `Bearer ${token}` } } as IncomingMessage
+  return createJwtAuthorizer(issuer, audience)(request)
+}
+
+test('hands on the claims as API Gateway does: as text, and lists in brackets', async () => {
+  expect(await ask({})).toMatchObject({ sub: '7f3a', groups: '[staff desk-credit]', amr: '[pwd mfa]' })
+})
+
+test.each([
+  ['is over', { exp: '-1m' }],
+  ['is not good yet', { nbf: '5m' }],
+  ['is for somebody else', { aud: 'https://shop.lender.test' }],
+  ['is of another issuer', { iss: 'https://elsewhere.test' }],
+])('lets nobody in with a token that %s, though the key is right', async (_what, claims) => {
+  expect(await ask(claims)).toBeUndefined()
+})

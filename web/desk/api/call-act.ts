@@ -1,0 +1,40 @@
+import { consoleActsPath } from '#shared/desk/console-paths.ts'
+import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
+import { accessToken, signInAnew } from './sign-in.ts'
+
+/** An act that was not done, with why in the desk's own words; code 0 where the desk was not reached. */
+export class ActRefused extends Error {
+  readonly code: number
+  constructor(message: string, code: number) {
+    super(message)
+    this.code = code
+  }
+}
+
+export type Told<Name extends string> = Name extends keyof ToldByActs
+  ? ToldByActs[Name]
+  : Record<string, unknown>
+
+const reach = async (init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(consoleActsPath, init)
+  } catch {
+    throw new ActRefused('', 0)
+  }
+}
+
+/** Has one of the lender's acts done as whoever is signed in. Throws `ActRefused` where it is not. */
+export const callAct = async <Name extends string>(
+  action: Name,
+  fields: Record<string, unknown> = {},
+): Promise<Told<Name>> => {
+  const response = await reach({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` },
+    body: JSON.stringify({ ...fields, action }),
+  })
+  if (response.status === 401) return signInAnew()
+  const answer = (await response.json().catch(() => ({}))) as { message?: string; code?: number }
+  if (response.ok) return answer as Told<Name>
+  throw new ActRefused(answer.message ?? `${response.status}`, answer.code ?? response.status)
+}

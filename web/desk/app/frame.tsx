@@ -1,0 +1,49 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { Failed } from '../ui/failed.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Navigation } from './navigation.tsx'
+import { Notes } from './notes.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useMe } from './use-me.ts'
+
+/** Around every screen: where one can go, who one is. Nothing of it is shown before that is known. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const t = useWords()
+  const { isKnown, roles, error, refetch } = useMe()
+  useEffect(() => {
+    document.title = t('bar.title')
+  }, [t])
+  if (error) return <Failed error={error} retry={refetch} />
+  if (!isKnown) return <Loading />
+  return (
+    <Box fontSize="sm" lineHeight="snug" minH="100dvh">
+      <chakra.a
+        href="#content"
+        position="absolute"
+        left="-999px"
+        _focus={{ left: '2', top: '2', zIndex: 'notice', bg: 'surface.card', p: '2' }}
+      >
+        {t('bar.skip')}
+      </chakra.a>
+      <TopBar />
+      <Flex direction={{ base: 'column', lg: 'row' }} align="stretch">
+        <Navigation />
+        <Box
+          as="main"
+          id="content"
+          flex="1"
+          minW="0"
+          px={{ base: '4', md: '6' }}
+          py="5"
+          tabIndex={-1}
+          outline="none"
+        >
+          {roles.length > 0 ? children : <Box role="alert">{t('signIn.noRole')}</Box>}
+        </Box>
+      </Flex>
+      <Notes />
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, useState } from 'react'
+import { DataList } from '../../ui/data-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { useKeys } from '../ui/use-keys.ts'
+
+const keys = [
+  ['j', 'j'],
+  ['k', 'k'],
+  ['enter', 'Enter'],
+  ['slash', '/'],
+  ['question', '?'],
+  ['escape', 'Esc'],
+] as const
+
+/** The keys that lists know, on `?` or by the button. */
+export const KeysHelp = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  useKeys({ '?': () => setOpen(true) })
+  return (
+    <>
+      <chakra.button type="button" onClick={() => setOpen(true)} {...look}>
+        {t('bar.keys')}
+      </chakra.button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('bar.keys')} width="narrow">
+        <DataList items={keys.map(([name, key]) => ({ term: t(`keys.${name}`), value: <kbd>{key}</kbd> }))} />
+      </Dialog>
+    </>
+  )
+}

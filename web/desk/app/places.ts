@@ -1,0 +1,25 @@
+import { inboxes } from '../features/inbox/inboxes.ts'
+import type { useWords } from '../i18n/use-words.ts'
+
+export interface Place {
+  to: string
+  words: (t: ReturnType<typeof useWords>) => string
+  /** The act that one has to be allowed to do to go there. */
+  act?: string
+}
+
+/** Where the console leads, in groups. */
+export const groups: readonly { title: 'inboxes' | 'work' | 'records'; places: readonly Place[] }[] = [
+  {
+    title: 'inboxes',
+    places: inboxes.map(({ name, list }) => ({
+      to: `/inbox/${name}`,
+      words: (t) => t(`inboxes.${name}`),
+      act: list,
+    })),
+  },
+  {
+    title: 'work',
+    places: [{ to: '/acts', words: (t) => t('nav.allActs') }],
+  },
+]

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { inboxes } from '../features/inbox/inboxes.ts'
+import { Loading } from '../ui/loading.tsx'
+import { Frame } from './frame.tsx'
+import { useMe } from './use-me.ts'
+
+const InboxPage = lazy(async () => ({
+  default: (await import('../features/inbox/inbox-page.tsx')).InboxPage,
+}))
+const ActsPage = lazy(async () => ({ default: (await import('../features/acts/acts-page.tsx')).ActsPage }))
+const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
+
+/** The first inbox that somebody's roles have; who has none begins with all acts. */
+const Home = () => {
+  const { may } = useMe()
+  const first = inboxes.find(({ list }) => may(list))
+  return <Navigate to={first ? `/inbox/${first.name}` : '/acts'} replace />
+}
+
+export const Screens = () => (
+  <Frame>
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route index element={<Home />} />
+        <Route path="inbox/:name" element={<InboxPage />} />
+        <Route path="acts" element={<ActsPage />} />
+        <Route path="acts/:name" element={<ActPage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  </Frame>
+)

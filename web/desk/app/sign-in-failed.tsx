@@ -1,0 +1,29 @@
+import { Box, ChakraProvider, chakra } from '@chakra-ui/react'
+import { Button } from '../../ui/button.tsx'
+import { system } from '../../ui/theme/system.ts'
+import { signInAnew } from '../api/sign-in.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+/** The provider sent somebody back without letting them in, or was not reached. */
+const Words = ({ error }: { error: unknown }) => {
+  const t = useWords()
+  return (
+    <Box as="main" maxW="reading" mx="auto" px="5" py="16">
+      <chakra.h1 fontSize="2xl">{t('signIn.failed')}</chakra.h1>
+      <Box mt="2" color="text.quiet" role="alert">
+        {t('signIn.why')} {error instanceof Error ? error.message : null}
+      </Box>
+      <Box mt="6">
+        <Button size="sm" onClick={() => void signInAnew()}>
+          {t('signIn.again')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+export const SignInFailed = ({ error }: { error: unknown }) => (
+  <ChakraProvider value={system}>
+    <Words error={error} />
+  </ChakraProvider>
+)

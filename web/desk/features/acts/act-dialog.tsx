@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { note } from '../../app/notes.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { ActForm } from './act-form.tsx'
+
+/** One act about something that is given: its other fields, what it would change, and the decision. */
+export const ActDialog = ({
+  action,
+  given,
+  onClose,
+}: {
+  action: string
+  given: Readonly<Record<string, unknown>>
+  onClose: () => void
+}) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const client = useQueryClient()
+  const { data: form, error, refetch } = useAct('act-show', { name: action })
+  return (
+    <Dialog open onClose={onClose} title={actWords(action)} width={form?.changes === false ? 'wide' : 'form'}>
+      <Box fontSize="sm" lineHeight="snug">
+        {error ? <Failed error={error} retry={refetch} /> : null}
+        {form ? (
+          <ActForm
+            form={form}
+            given={given}
+            onCancel={onClose}
+            onDone={(outcome) => {
+              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(action) }))
+              void client.invalidateQueries()
+              onClose()
+            }}
+          />
+        ) : error ? null : (
+          <Loading lines={4} />
+        )}
+      </Box>
+    </Dialog>
+  )
+}

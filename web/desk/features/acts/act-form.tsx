@@ -1,0 +1,155 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import type { ActField, ActForm as Form } from '#shared/desk/console.ts'
+import { Button } from '../../../ui/button.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useRefusalWords } from '../../ui/failed.tsx'
+import { useFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
+import { ActFieldControl } from './act-field.tsx'
+import { ActPreview, type Foreseen } from './act-preview.tsx'
+import { type ActValues, givenTo, readValues } from './act-values.ts'
+import { ToldThing } from './told-thing.tsx'
+
+const reasonField = (required: boolean): ActField => ({
+  name: 'reason',
+  means: '',
+  example: '',
+  type: 'string',
+  required,
+  choices: [],
+})
+
+/** Which page of a list is told is no matter for a form. */
+const paging = new Set(['cursor'])
+
+type Stage =
+  | { at: 'form' }
+  | { at: 'preview'; foreseen: Foreseen }
+  | { at: 'told'; outcome: Record<string, unknown> }
+
+/**
+ * The fields of an act. What it would change is shown before it is done, or proposed; an act that only reads shows what
+ * it tells.
+ */
+export const ActForm = ({
+  form,
+  given,
+  onDone,
+  onCancel,
+}: {
+  form: Form
+  given: Readonly<Record<string, unknown>>
+  onDone: (outcome: Record<string, unknown>) => void
+  onCancel?: () => void
+}) => {
+  const t = useWords()
+  const speaksAsDeclared = useSpeaksAsDeclared()
+  const fieldWords = useFieldWords()
+  const refusalWords = useRefusalWords()
+  const about = givenTo(form.fields, given)
+  const open = [
+    ...form.fields.filter(({ name }) => !(name in about) && !paging.has(name)),
+    ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
+  ]
+  const [values, setValues] = useState<ActValues>({})
+  const [wrong, setWrong] = useState<Record<string, 'required' | 'notJson'>>({})
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const [stage, setStage] = useState<Stage>({ at: 'form' })
+  const element = useRef<HTMLFormElement>(null)
+
+  const send = async (dryRun: boolean) => {
+    const read = readValues(open, values)
+    if (!read.ok) {
+      setWrong(read.wrong)
+      const first = open.find(({ name }) => name in read.wrong)
+      element.current?.querySelector<HTMLElement>(`[name="${first?.name}"]`)?.focus()
+      return
+    }
+    setWrong({})
+    setRefusal(undefined)
+    setBusy(true)
+    try {
+      const outcome: Record<string, unknown> = await callAct(form.action, {
+        ...about,
+        ...read.fields,
+        ...(dryRun ? { dryRun } : {}),
+      })
+      if (dryRun) setStage({ at: 'preview', foreseen: outcome })
+      else if (form.changes) onDone(outcome)
+      else setStage({ at: 'told', outcome })
+    } catch (error) {
+      setRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isPreviewed = stage.at === 'preview'
+  return (
+    <chakra.form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(form.changes && !isPreviewed)
+      }}
+      display="grid"
+      gap="4"
+    >
+      {speaksAsDeclared ? <Box color="text.quiet">{form.summary}</Box> : null}
+      {form.needsSecondPerson ? (
+        <Box p="3" bg="waiting.subtle" color="waiting.text" borderRadius="sm">
+          {t('act.needsSecond')}
+        </Box>
+      ) : null}
+      {Object.keys(about).length > 0 && form.changes ? <ToldThing thing={about} /> : null}
+      {isPreviewed ? (
+        <ActPreview foreseen={stage.foreseen} />
+      ) : (
+        open.map((field) => (
+          <ActFieldControl
+            key={field.name}
+            field={field}
+            label={fieldWords(field.name)}
+            value={values[field.name] ?? ''}
+            error={wrong[field.name] ? t(`act.${wrong[field.name] ?? 'required'}`) : undefined}
+            onChange={(value) => setValues((former) => ({ ...former, [field.name]: value }))}
+          />
+        ))
+      )}
+      <Box role="alert" color="negative.text" overflowWrap="anywhere">
+        {refusal ? `${t('act.refused')}: ${refusalWords(refusal)}` : null}
+      </Box>
+      <Flex gap="2" justify="flex-end" wrap="wrap">
+        {isPreviewed ? (
+          <Button size="sm" variant="secondary" onClick={() => setStage({ at: 'form' })}>
+            {t('act.edit')}
+          </Button>
+        ) : null}
+        {onCancel ? (
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {t('act.cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" size="sm" busy={isBusy}>
+          {t(
+            !form.changes
+              ? 'act.run'
+              : isPreviewed
+                ? form.needsSecondPerson
+                  ? 'act.propose'
+                  : 'act.do'
+                : 'act.preview',
+          )}
+        </Button>
+      </Flex>
+      {stage.at === 'told' ? (
+        <Box as="section" aria-label={t('act.result')} aria-live="polite" minW="0">
+          <ToldThing thing={stage.outcome} />
+        </Box>
+      ) : null}
+    </chakra.form>
+  )
+}

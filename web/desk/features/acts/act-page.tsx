@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useAct } from '../../api/use-act.ts'
+import { note } from '../../app/notes.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ActForm } from './act-form.tsx'
+
+/** One act by itself; what the address names of what it is about is given. */
+export const ActPage = () => {
+  const t = useWords()
+  const actWords = useActWords()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { name = '' } = useParams()
+  const [address] = useSearchParams()
+  const [round, setRound] = useState(0)
+  const { data: form, error, refetch } = useAct('act-show', { name })
+  return (
+    <>
+      <ScreenTitle title={actWords(name)} />
+      {error ? <Failed error={error} retry={refetch} /> : null}
+      {form ? (
+        <Box maxW={form.changes ? 'reading' : undefined}>
+          <ActForm
+            key={`${name}-${round}`}
+            form={form}
+            given={Object.fromEntries(address)}
+            onCancel={() => navigate(-1)}
+            onDone={(outcome) => {
+              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(name) }))
+              void client.invalidateQueries()
+              setRound((former) => former + 1)
+            }}
+          />
+        </Box>
+      ) : error ? null : (
+        <Loading />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ActField } from '#shared/desk/console.ts'
+
+/** What stands in a form: texts, as they were typed. */
+export type ActValues = Readonly<Record<string, string>>
+
+const filled = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
+
+/** The fields of an act that what it is about answers, as the act takes them. */
+export const givenTo = (fields: readonly ActField[], about: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => (namesSomething(name) && filled(about[name]) ? [[name, about[name]]] : [])),
+  )
+
+/** What tells which thing an act is about; all else is for its person to say. */
+const namesSomething = (name: string): boolean => /^(id|version)$|Id$/.test(name)
+
+type Read =
+  | { ok: true; fields: Record<string, unknown> }
+  | { ok: false; wrong: Record<string, 'required' | 'notJson'> }
+
+const readJson = (text: string): { ok: true; value: unknown } | { ok: false } => {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** Reads what was typed, or says of every field that is wrong what is. */
+export const readValues = (fields: readonly ActField[], values: ActValues): Read => {
+  const wrong: Record<string, 'required' | 'notJson'> = {}
+  const read: Record<string, unknown> = {}
+  for (const { name, type, required } of fields) {
+    const typed = (values[name] ?? '').trim()
+    if (typed === '') {
+      if (required) wrong[name] = 'required'
+    } else if (type === 'json') {
+      const json = readJson(typed)
+      if (json.ok) read[name] = json.value
+      else wrong[name] = 'notJson'
+    } else read[name] = type === 'number' ? Number(typed) : type === 'boolean' ? typed === 'true' : typed
+  }
+  return Object.keys(wrong).length > 0 ? { ok: false, wrong } : { ok: true, fields: read }
+}

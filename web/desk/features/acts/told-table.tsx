@@ -1,0 +1,54 @@
+import { useFieldWords } from '../../ui/field-words.ts'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ToldValue } from '../../ui/told-value.tsx'
+import { kindOf } from './kind-of.ts'
+
+type Thing = Readonly<Record<string, unknown>>
+
+/** More would be no table any more; what is left out stands in the thing's own view. */
+const mostColumns = 9
+
+const columnsOf = (rows: readonly Thing[]): string[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    .filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined))
+    .slice(0, mostColumns)
+
+const isAmount = (name: string, value: unknown) => ['amount', 'percent'].includes(kindOf(name, value))
+
+/** Things of a kind, a line each. */
+export const ToldTable = ({ name, rows }: { name: string; rows: readonly Thing[] }) => {
+  const fieldWords = useFieldWords()
+  const columns = columnsOf(rows)
+  return (
+    <TableFrame label={name}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <HeadCell
+              key={column}
+              isFirst={index === 0}
+              isNumber={rows.some((row) => isAmount(column, row[column]))}
+            >
+              {fieldWords(column)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <TableRow key={`${at}-${String(row[columns[0] ?? ''])}`}>
+            {columns.map((column, index) => (
+              <Cell key={column} isFirst={index === 0} isNumber={isAmount(column, row[column])}>
+                <ToldValue
+                  value={row[column]}
+                  kind={kindOf(column, row[column])}
+                  currency={typeof row['currency'] === 'string' ? row['currency'] : undefined}
+                />
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}

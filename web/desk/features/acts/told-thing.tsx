@@ -1,0 +1,61 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useFieldWords } from '../../ui/field-words.ts'
+import { ToldValue } from '../../ui/told-value.tsx'
+import { kindOf } from './kind-of.ts'
+import { ToldTable } from './told-table.tsx'
+
+type Thing = Readonly<Record<string, unknown>>
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTable = (value: unknown): value is Thing[] => Array.isArray(value) && value.some(isThing)
+
+/** Says an act itself, not what it is about. */
+const silent = new Set(['ok', 'dryRun', 'cursor'])
+
+/** Whatever an act tells of one thing: its fields, lists as tables below. */
+export const ToldThing = ({ thing, besides }: { thing: Thing; besides?: ReactNode }) => {
+  const fieldWords = useFieldWords()
+  const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
+  const plain = entries.filter(([, value]) => !isThing(value) && !isTable(value))
+  const nested = entries.filter(([, value]) => isThing(value) || isTable(value))
+  const currency = typeof thing['currency'] === 'string' ? thing['currency'] : undefined
+  return (
+    <Box display="grid" gap="4">
+      {plain.length > 0 ? (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="minmax(96px, max-content) 1fr"
+          columnGap="4"
+          rowGap="1.5"
+        >
+          {plain.map(([name, value]) => (
+            <Box key={name} display="contents">
+              <chakra.dt color="text.quiet">{fieldWords(name)}</chakra.dt>
+              <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap" fontVariantNumeric="tabular-nums">
+                <ToldValue value={value} kind={kindOf(name, value)} currency={currency} />
+              </chakra.dd>
+            </Box>
+          ))}
+        </chakra.dl>
+      ) : null}
+      {nested.map(([name, value]) => (
+        <Box key={name} minW="0">
+          <chakra.h3 fontSize="sm" mb="1.5" color="text.quiet">
+            {fieldWords(name)}
+          </chakra.h3>
+          {isTable(value) ? (
+            <ToldTable name={fieldWords(name)} rows={value.filter(isThing)} />
+          ) : (
+            <Box pl="3" borderLeftWidth="2px" borderColor="border.hairline">
+              <ToldThing thing={value as Thing} />
+            </Box>
+          )}
+        </Box>
+      ))}
+      {besides}
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/text-field.tsx'
+import { useActPages } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { InboxItem } from './inbox-item.tsx'
+import { InboxTable } from './inbox-table.tsx'
+import { type Inbox, inboxes } from './inboxes.ts'
+import { keyOf, matches, type Row } from './rows.ts'
+
+const Waiting = ({ inbox }: { inbox: Inbox }) => {
+  const t = useWords()
+  const [address, setAddress] = useSearchParams()
+  const filter = address.get('filter') ?? ''
+  const chosenKey = address.get('item')
+  const field = useRef<HTMLInputElement>(null)
+  const [at, setAt] = useState(0)
+  const list = useActPages(inbox.list)
+  const all = list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []
+  const rows = all.filter((row) => matches(row, filter))
+  const chosen = all.find((row) => keyOf(inbox, row) === chosenKey)
+
+  const set = (name: 'filter' | 'item', value: string) =>
+    setAddress(
+      (former) => {
+        const next = new URLSearchParams(former)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: name === 'filter' },
+    )
+  const open = (row: Row | undefined) => set('item', row ? keyOf(inbox, row) : '')
+
+  useKeys({
+    j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
+    k: () => setAt((former) => Math.max(former - 1, 0)),
+    Enter: () => open(rows[at]),
+    '/': () => field.current?.focus(),
+    Escape: () => open(undefined),
+  })
+
+  return (
+    <>
+      <ScreenTitle
+        title={t(`inboxes.${inbox.name}`)}
+        beside={
+          <Input
+            ref={field}
+            type="search"
+            aria-label={t('list.filter')}
+            placeholder={`${t('list.filter')} (/)`}
+            value={filter}
+            onChange={({ target }) => set('filter', target.value)}
+            w={{ base: 'full', sm: '260px' }}
+            h="9"
+            fontSize="sm"
+          />
+        }
+      />
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && rows.length === 0 ? (
+        <Box py="10" textAlign="center" color="text.quiet">
+          {t(filter && all.length > 0 ? 'list.emptyFiltered' : 'list.empty')}
+        </Box>
+      ) : null}
+      {rows.length > 0 ? (
+        <Flex direction={{ base: 'column', xl: chosen ? 'row' : 'column' }} gap="5" align="stretch">
+          <Box flex="1" minW="0">
+            <InboxTable inbox={inbox} rows={rows} at={at} chosenKey={chosenKey} onOpen={open} />
+            <Flex align="center" gap="4" mt="3" color="text.quiet">
+              <span role="status">
+                {t(list.hasNextPage ? 'list.countMore' : 'list.count', { count: all.length })}
+              </span>
+              {list.hasNextPage ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  {t('list.more')}
+                </Button>
+              ) : null}
+            </Flex>
+          </Box>
+          {chosen ? (
+            <InboxItem key={chosenKey} inbox={inbox} row={chosen} onClose={() => open(undefined)} />
+          ) : null}
+        </Flex>
+      ) : null}
+    </>
+  )
+}
+
+/** One inbox: what waits, oldest first, and beside it the one that is open. */
+export const InboxPage = () => {
+  const { name } = useParams()
+  const { may } = useMe()
+  const inbox = inboxes.find((each) => each.name === name)
+  return inbox && may(inbox.list) ? <Waiting key={inbox.name} inbox={inbox} /> : <Navigate to="/" replace />
+}

@@ -1,0 +1,134 @@
+import type { ColumnKind } from '../../ui/told-value.tsx'
+
+export interface Column {
+  field: string
+  kind: ColumnKind
+}
+
+const as = (kind: ColumnKind, ...names: string[]): Column[] => names.map((field) => ({ field, kind }))
+
+export interface Inbox {
+  name:
+    | 'kyc'
+    | 'limits'
+    | 'renewals'
+    | 'drawdowns'
+    | 'accounts'
+    | 'payments'
+    | 'payoffs'
+    | 'disputes'
+    | 'proposals'
+  /** The act that tells what waits, and where in its answer that stands. */
+  list: string
+  rows: 'waiting' | 'accounts'
+  /** What tells one row from all others. */
+  key: readonly string[]
+  /** When it began to wait. */
+  since: string
+  /** By when it was promised, where it was. */
+  due?: string
+  columns: readonly Column[]
+  /** What can be done with one of them; each takes the fields of the row that it knows. */
+  acts: readonly string[]
+}
+
+/** What waits for the lender's people. */
+export const inboxes: readonly Inbox[] = [
+  {
+    name: 'kyc',
+    list: 'kyc-list',
+    rows: 'waiting',
+    key: ['kycId'],
+    since: 'submittedAt',
+    due: 'answerDue',
+    columns: [...as('text', 'company'), ...as('flag', 'isChange'), ...as('text', 'reviewer')],
+    acts: ['kyc-show', 'kyc-risk', 'kyc-take', 'kyc-approve', 'kyc-return', 'kyc-reject'],
+  },
+  {
+    name: 'limits',
+    list: 'limit-list',
+    rows: 'waiting',
+    key: ['requestId'],
+    since: 'submittedAt',
+    columns: [...as('text', 'company'), ...as('amount', 'present', 'requested', 'calculated')],
+    acts: ['limit-approve', 'limit-reject', 'agreement-list'],
+  },
+  {
+    name: 'renewals',
+    list: 'renewal-list',
+    rows: 'waiting',
+    key: ['renewalId'],
+    since: 'submittedAt',
+    due: 'reviewDate',
+    columns: [...as('text', 'company'), ...as('amount', 'present', 'calculated')],
+    acts: ['renewal-approve', 'renewal-reject', 'agreement-list'],
+  },
+  {
+    name: 'drawdowns',
+    list: 'drawdown-list',
+    rows: 'waiting',
+    key: ['drawdownId'],
+    since: 'requestedAt',
+    columns: [
+      ...as('text', 'company', 'status'),
+      ...as('amount', 'amount', 'toTransfer'),
+      ...as('percent', 'effectiveRatePercent'),
+      ...as('date', 'dueDate'),
+    ],
+    acts: ['drawdown-approve', 'drawdown-pay-out', 'drawdown-reject', 'payout-account-list'],
+  },
+  {
+    name: 'accounts',
+    list: 'payout-account-list',
+    rows: 'accounts',
+    key: ['companyId', 'accountId'],
+    since: 'changedAt',
+    columns: as('text', 'company', 'holder', 'bankName'),
+    acts: ['payout-account-show', 'payout-account-verify', 'payout-account-refuse'],
+  },
+  {
+    name: 'payments',
+    list: 'payment-list',
+    rows: 'waiting',
+    key: ['paymentId'],
+    since: 'reportedAt',
+    columns: [
+      ...as('text', 'company'),
+      ...as('amount', 'reported'),
+      ...as('id', 'transferReference', 'reference'),
+    ],
+    acts: ['repayment-post', 'payment-void'],
+  },
+  {
+    name: 'payoffs',
+    list: 'payoff-list',
+    rows: 'waiting',
+    key: ['drawdownId'],
+    since: 'reportedAt',
+    columns: [
+      ...as('text', 'company', 'settles'),
+      ...as('amount', 'reported'),
+      ...as('id', 'transferReference', 'reference'),
+    ],
+    acts: ['payoff-post', 'payoff-void'],
+  },
+  {
+    name: 'disputes',
+    list: 'dispute-list',
+    rows: 'waiting',
+    key: ['chargeId'],
+    since: 'raisedAt',
+    columns: as('text', 'company', 'words'),
+    acts: ['dispute-uphold', 'dispute-reject'],
+  },
+  {
+    name: 'proposals',
+    list: 'proposal-list',
+    rows: 'waiting',
+    key: ['proposalId'],
+    since: 'proposedAt',
+    due: 'expiresAt',
+    columns: as('text', 'action', 'company', 'proposedBy', 'reason'),
+    acts: ['proposal-approve', 'proposal-reject'],
+  },
+]

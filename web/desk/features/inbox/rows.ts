@@ -1,0 +1,12 @@
+import type { Inbox } from './inboxes.ts'
+
+/** One of what waits, as its list tells it. */
+export type Row = Readonly<Record<string, unknown>>
+
+export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')
+
+/** Whether a row says something that was typed, in whatever field. */
+export const matches = (row: Row, typed: string): boolean => {
+  const wanted = typed.trim().toLowerCase()
+  return wanted === '' || JSON.stringify(Object.values(row)).toLowerCase().includes(wanted)
+}

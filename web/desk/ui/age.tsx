@@ -1,0 +1,23 @@
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { daysBetween } from './days-between.ts'
+
+/** How long something has waited, or how long it has until what was promised, in words and colour. */
+export const Age = ({ since, due, now }: { since: string; due?: string | undefined; now: Date }) => {
+  const t = useWords()
+  if (!due) {
+    const days = daysBetween(since, now.toISOString())
+    return (
+      <StatusBadge tone={days > 2 ? 'waiting' : 'neutral'}>
+        {days === 0 ? t('age.today') : t('age.waitingSince', { days })}
+      </StatusBadge>
+    )
+  }
+  const days = daysBetween(now.toISOString(), due)
+  if (days < 0) return <StatusBadge tone="negative">{t('age.overdueBy', { days: -days })}</StatusBadge>
+  return (
+    <StatusBadge tone={days < 2 ? 'waiting' : 'neutral'}>
+      {days === 0 ? t('age.dueToday') : t('age.dueIn', { days })}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react'
+import { SkeletonBar } from '../../ui/skeleton.tsx'
+import { useWords } from '../i18n/use-words.ts'
+
+/** Lines of a table on their way. */
+export const Loading = ({ lines = 6 }: { lines?: number }) => {
+  const t = useWords()
+  return (
+    <Box role="status" aria-busy="true" display="grid" gap="2.5" p="4">
+      <Box srOnly>{t('list.loading')}</Box>
+      {Array.from({ length: lines }, (_, index) => (
+        <SkeletonBar key={index} h="6" w={index === 0 ? '30%' : 'full'} />
+      ))}
+    </Box>
+  )
+}

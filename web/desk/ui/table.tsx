@@ -1,0 +1,88 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** Holds a table: it scrolls by itself, with its headings and its first column in sight. */
+export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    // Reached by keyboard, as it may be wider than the screen.
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+    overflow="auto"
+    maxH={{ lg: 'calc(100dvh - 200px)' }}
+    bg="surface.card"
+    borderWidth="1px"
+    borderColor="border.hairline"
+    borderRadius="sm"
+  >
+    <chakra.table w="full" css={{ borderCollapse: 'separate', borderSpacing: 0 }}>
+      {children}
+    </chakra.table>
+  </Box>
+)
+
+const first = { position: 'sticky', left: '0', zIndex: '1' } as const
+
+export const HeadCell = ({ children, isFirst = false, isNumber = false }: CellProps) => (
+  <chakra.th
+    scope="col"
+    px="3"
+    h="9"
+    textAlign={isNumber ? 'right' : 'left'}
+    fontWeight="medium"
+    fontSize="xs"
+    color="text.quiet"
+    bg="surface.sunken"
+    borderBottomWidth="1px"
+    borderColor="border.hairline"
+    whiteSpace="nowrap"
+    {...(isFirst ? first : {})}
+    position="sticky"
+    top="0"
+    zIndex={isFirst ? '2' : '1'}
+  >
+    {children}
+  </chakra.th>
+)
+
+export interface CellProps {
+  children?: ReactNode
+  isFirst?: boolean
+  isNumber?: boolean
+}
+
+const cell = { px: '3', py: '1', h: '9', borderBottomWidth: '1px', borderColor: 'border.hairline' } as const
+
+export const Cell = ({ children, isFirst = false, isNumber = false }: CellProps) =>
+  isFirst ? (
+    <chakra.th
+      scope="row"
+      {...cell}
+      {...first}
+      bg="inherit"
+      textAlign="left"
+      fontWeight="medium"
+      maxW="260px"
+    >
+      {children}
+    </chakra.th>
+  ) : (
+    <chakra.td
+      {...cell}
+      textAlign={isNumber ? 'right' : 'left'}
+      fontVariantNumeric="tabular-nums"
+      whiteSpace={isNumber ? 'nowrap' : undefined}
+      maxW="320px"
+    >
+      {children}
+    </chakra.td>
+  )
+
+export const TableRow = chakra('tr', {
+  base: {
+    bg: 'surface.card',
+    _hover: { bg: 'surface.hover' },
+    '&[aria-selected=true]': { bg: 'action.subtle' },
+    '&[data-at=true]': { boxShadow: 'inset 3px 0 0 {colors.action.solid}' },
+  },
+})

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+type Keys = Readonly<Record<string, () => void>>
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+/** Has keys do something wherever the focus is, but for fields and dialogs. */
+export const useKeys = (keys: Keys): void => {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

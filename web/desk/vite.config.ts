@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { withoutNode } from '../build/without-node.ts'
+
+const router = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
+
+/** The lender's console: an entry, a build and an origin of its own. */
+export default defineConfig(({ command }) => {
+  // A test runner's NODE_ENV would otherwise build React's development version into the site.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    root: import.meta.dirname,
+    base: '/',
+    plugins: [react()],
+    worker: { format: 'es', plugins: () => [withoutNode()] },
+    resolve: {
+      alias: [
+        { find: 'use-sync-external-store/shim', replacement: 'react' },
+        // Its package leads every bundler to the build that warns developers.
+        { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+      ],
+    },
+    build: {
+      outDir: join(import.meta.dirname, '../../dist/desk'),
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+    },
+  }
+})
