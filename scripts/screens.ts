@@ -2,14 +2,19 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './local/project-root.ts'
 import { shrinkPictures } from './screens/shrink-pictures.ts'
-import { listTakenScreens, type ScreenSet } from './screens/taken-screens.ts'
+import { listTakenScreens, type ScreenSet, takenFolder } from './screens/taken-screens.ts'
+import { runCommand } from './test/run-command.ts'
 
 const folder = join(projectRoot, 'docs', 'pictures', 'screens')
 const fileOf = ({ id }: ScreenSet, name: string): string => `${id}-${name}.webp`
 
+await rm(takenFolder, { recursive: true, force: true })
+if (await runCommand('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts']))
+  throw new Error('a browser test failed: the pictures are not those of a site that is in order')
+
 const sets = listTakenScreens()
 if (sets.some(({ screens }) => screens.length === 0))
-  throw new Error('there are no pictures of some language: `npm test` takes them')
+  throw new Error('there are no pictures of some language')
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
@@ -37,9 +42,9 @@ await writeFile(
   join(projectRoot, 'docs', 'screens.md'),
   `# Screens
 
-Every screen as the browser tests saw it, written by \`npm run screens\` from the pictures of the last \`npm test\`: run it
-after a change of screens, and the change shows in the pictures too. A picture's name stands on it. At full size they are
-in \`test-results/screens/\`.
+Every screen as the browser tests saw it, written by \`npm run screens\`, which has them take pictures: run it after a change
+of screens, and the change shows in the pictures too. A picture's name stands on it. At full size they are in
+\`test-results/screens/\`.
 
 ${sets.map(section).join('\n\n')}
 `,

@@ -18,10 +18,11 @@ export interface ScreenSet {
   readonly screens: readonly TakenScreen[]
 }
 
-const folder = join(projectRoot, 'test-results', 'screens')
+/** Where they are at full size. */
+export const takenFolder = join(projectRoot, 'test-results', 'screens')
 
 const taken = (project: string): readonly string[] => {
-  const from = join(folder, project)
+  const from = join(takenFolder, project)
   return existsSync(from)
     ? readdirSync(from)
         .filter((file) => file.endsWith('.png'))
@@ -41,7 +42,7 @@ const setOf = (
   screens: taken(project)
     .filter(belongs)
     .map((file) => ({
-      file: join(folder, project, file),
+      file: join(takenFolder, project, file),
       name: file.replace(/\.png$/, '').replace(language, ''),
     })),
 })

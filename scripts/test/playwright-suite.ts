@@ -23,7 +23,7 @@ export const playwrightSuite = (folder: string): Suite => ({
     const status = await runCommand(
       'playwright',
       ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PICTURES: 'none' },
     )
     return readReport(file, countPlaywright, status)
   },

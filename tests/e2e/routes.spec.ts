@@ -15,13 +15,17 @@ const { agreements, application, credit, drawdown, home, kyc, pages, questions, 
 
 const registerSteps = ['drawdown-account', 'business-info', 'signing', 'signing/loading']
 
-/** The routes of no line, for somebody whose home is `own`. Each line's landing page leads them there. */
-const siteRoutes = (own: string): Routes => ({
-  '/': { leadsTo: own },
-  '/credit': { leadsTo: own },
-  '/credit/hook': { leadsTo: own },
-  '/credit/underwriting': { leadsTo: own },
-  '/credit/payoneer': { leadsTo: own },
+/** Routes of no line that lead somebody to their own home, as each line's landing page does. */
+const waysHome = (own: string): Routes =>
+  Object.fromEntries(
+    ['/', '/credit', ...Object.values(productLines).map(({ routePrefix }) => routePrefix)].map((path) => [
+      path,
+      { leadsTo: own },
+    ]),
+  )
+
+/** Screens of no line, the same for everybody. */
+const siteRoutes: Routes = {
   '/free-reports': { screen: reports.title },
   '/company': { screen: kyc.begin.title },
   '/questions': { screen: questions.title },
@@ -30,7 +34,7 @@ const siteRoutes = (own: string): Routes => ({
   '/error': { screen: pages.error.title },
   '/payoneer-error': { screen: pages.paymentPlatformError.title },
   '/nowhere': { screen: pages.notFound.title },
-})
+}
 
 /** The routes of a line, for somebody of it who has no shop and no limit yet. */
 const lineRoutes = ({ id, routePrefix }: ProductLine): Routes => {
@@ -101,7 +105,8 @@ for (const id of productLineIds) {
     const seller = await sellerOf(stack, line)
     const page = await openBrowser(browser, stack, { session: await newSession(seller) })
     await test.step('without a shop', async () => {
-      await walkRoutes(page, siteRoutes(own))
+      await walkRoutes(page, waysHome(own))
+      if (id === productLineIds[0]) await walkRoutes(page, siteRoutes)
       await walkRoutes(page, lineRoutes(line))
       for (const other of productLineIds.filter((each) => each !== id))
         await walkRoutes(page, { [`${productLines[other].routePrefix}/home`]: { leadsTo: own } })

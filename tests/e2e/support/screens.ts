@@ -6,6 +6,9 @@ import { screenHere } from './screen-here.ts'
 const folder = join(import.meta.dirname, '../../../test-results/screens')
 const modal = 'dialog[open]'
 
+/** They are for people to look at, and `npm test` shows them to nobody. */
+const takesPictures = process.env['PICTURES'] !== 'none'
+
 /** A pixel of the page is one of the picture, on a phone's finer screen too: it takes less than half the time. */
 const picture = { animations: 'disabled', scale: 'css' } as const
 
@@ -28,9 +31,15 @@ const takeDialog = async (page: Page, path: string): Promise<void> => {
   if (isHigher) await page.setViewportSize(size)
 }
 
+const takePicture = async (page: Page, step: string): Promise<void> => {
+  const path = join(folder, screenHere(), `${step}.png`)
+  if (await hasDialog(page)) await takeDialog(page, path)
+  else await page.screenshot({ path, ...picture, fullPage: true })
+}
+
 /**
- * Keeps a picture of the whole page or dialog, named by its step, once nothing is on its way any more, and sees that
- * nothing reaches out of the screen.
+ * Sees that nothing reaches out of the screen once nothing is on its way any more, and keeps a picture of the whole page
+ * or dialog, named by its step.
  */
 export const photograph = async (page: Page, step: string): Promise<void> => {
   // What is behind a dialog may be waiting for it.
@@ -39,9 +48,7 @@ export const photograph = async (page: Page, step: string): Promise<void> => {
   // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
-  const path = join(folder, screenHere(), `${step}.png`)
-  if (await hasDialog(page)) await takeDialog(page, path)
-  else await page.screenshot({ path, ...picture, fullPage: true })
+  if (takesPictures) await takePicture(page, step)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
