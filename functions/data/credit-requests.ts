@@ -51,8 +51,8 @@ export const creditRequestStore = <Request extends CreditRequest>({
       companyId: string,
       listing: CreationListing<Request>,
     ): Promise<CreationPage<Request>> => listByCreation(table, companyId, prefix, listing),
-    listWaiting: (table: Table, limit: number): Promise<Item<Request>[]> =>
-      listAwaitingReview<Request>(table, review, limit),
+    listWaiting: (table: Table, limit: number, after?: string): Promise<Item<Request>[]> =>
+      listAwaitingReview<Request>(table, review, limit, after),
     expect: (
       table: Table,
       companyId: string,

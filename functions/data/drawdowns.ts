@@ -101,8 +101,11 @@ export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerat
   table.all<Drawdown>({ pk: duePartition(date), index: groupIndex })
 
 /** Access pattern: the drawdowns of all companies that wait for the lender, oldest first. */
-export const listWaitingDrawdowns = (table: Table, limit: number): Promise<Item<Drawdown>[]> =>
-  listAwaitingReview<Drawdown>(table, 'drawdown', limit)
+export const listWaitingDrawdowns = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<Drawdown>[]> => listAwaitingReview<Drawdown>(table, 'drawdown', limit, after)
 
 /** Access pattern: the drawdowns of all companies that are approved and not paid out, oldest first. */
 export const listApprovedDrawdowns = (

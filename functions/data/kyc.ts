@@ -153,8 +153,8 @@ export const listKycVersions = async (
 }
 
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
-export const listKycsAwaitingReview = (table: Table, limit: number): Promise<Kyc[]> =>
-  listAwaitingReview<Kyc>(table, 'kyc', limit)
+export const listKycsAwaitingReview = (table: Table, limit: number, after?: string): Promise<Item<Kyc>[]> =>
+  listAwaitingReview<Kyc>(table, 'kyc', limit, after)
 
 /** Creates (version 0) or replaces a KYC's record. */
 export const replaceKyc = (table: Table, kyc: Kyc): Write => {

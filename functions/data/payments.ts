@@ -80,8 +80,8 @@ export const listEveryPayment = (table: Table, companyId: string): AsyncGenerato
   table.all<Payment>({ pk: companyPartition(companyId), prefix, consistent: true })
 
 /** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
-export const listWaitingPayments = (table: Table, limit: number): Promise<Item<Payment>[]> =>
-  listAwaitingReview<Payment>(table, 'payment', limit)
+export const listWaitingPayments = (table: Table, limit: number, after?: string): Promise<Item<Payment>[]> =>
+  listAwaitingReview<Payment>(table, 'payment', limit, after)
 
 /**
  * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,

@@ -40,8 +40,8 @@ export const findPayoff = (
 ): Promise<Item<Payoff> | undefined> => table.get<Payoff>(key(companyId, drawdownId))
 
 /** Access pattern: the early settlements of all companies that wait for the lender, oldest first. */
-export const listWaitingPayoffs = (table: Table, limit: number): Promise<Item<Payoff>[]> =>
-  listAwaitingReview<Payoff>(table, 'payoff', limit)
+export const listWaitingPayoffs = (table: Table, limit: number, after?: string): Promise<Item<Payoff>[]> =>
+  listAwaitingReview<Payoff>(table, 'payoff', limit, after)
 
 /** Creates a payoff (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
 export const replacePayoff = (table: Table, payoff: Payoff): Write => {

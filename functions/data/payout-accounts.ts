@@ -79,8 +79,11 @@ export const listPayoutAccounts = async (table: Table, companyId: string): Promi
 }
 
 /** Access pattern: the accounts of all companies that wait to be verified, oldest first. */
-export const listUnverifiedAccounts = (table: Table, limit: number): Promise<Item<PayoutAccount>[]> =>
-  listAwaitingReview<PayoutAccount>(table, 'payout-account', limit)
+export const listUnverifiedAccounts = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<PayoutAccount>[]> => listAwaitingReview<PayoutAccount>(table, 'payout-account', limit, after)
 
 /** Follows from how many there are, so that of two accounts added at once one is refused: none is ever deleted. */
 export const nextAccountId = (accounts: readonly PayoutAccount[]): string => String(accounts.length + 1)

@@ -45,8 +45,15 @@ export const findProposal = (table: Table, proposalId: string): Promise<Item<Pro
   table.get<Proposal>(keyOf(proposalId))
 
 /** Access pattern: the proposals that a second person can still approve, over all companies, oldest first. */
-export const listOpenProposals = (table: Table, now: Date, limit: number): Promise<Item<Proposal>[]> =>
-  listAwaitingReview<Proposal>(table, 'proposal', limit, new Date(now.getTime() - validMs).toISOString())
+export const listOpenProposals = (
+  table: Table,
+  now: Date,
+  limit: number,
+  after = '',
+): Promise<Item<Proposal>[]> => {
+  const oldest = new Date(now.getTime() - validMs).toISOString()
+  return listAwaitingReview<Proposal>(table, 'proposal', limit, after > oldest ? after : oldest)
+}
 
 /** A new one has version 0. Only while it waits does the lender's list have it. */
 export const replaceProposal = (table: Table, proposal: Proposal): Write => {

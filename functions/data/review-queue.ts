@@ -24,7 +24,10 @@ export const awaitsReview = (kind: ReviewKind, companyId: string, since: string,
   gsi1sk: `${since}#${id}`,
 })
 
-/** What waits for the lender's side over all companies, oldest first, at most `limit`; all, or what waits since an instant after `after`. */
+/**
+ * What waits for the lender's side over all companies, oldest first, at most `limit`; all, or what waits since an
+ * instant after `after`, which is one or the index's key that a page ended with.
+ */
 export const listAwaitingReview = async <Entity>(
   table: Table,
   kind: ReviewKind,
@@ -33,7 +36,7 @@ export const listAwaitingReview = async <Entity>(
 ): Promise<Item<Entity>[]> => {
   const pages = await Promise.all(
     Array.from({ length: shards }, (_, shard) =>
-      // An instant is followed by `#` and an id, which `~` comes after.
+      // An instant is followed by `#` and an id, which `~` comes after, and a whole key by nothing.
       table.query<Entity>({
         pk: groupOf(kind, shard),
         index: groupIndex,

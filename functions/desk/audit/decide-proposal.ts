@@ -10,6 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellWaiting } from '../engine/tell-waiting.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
 
@@ -33,38 +34,38 @@ export const listProposalsAct = deskAct({
   name: 'proposal-list',
   summary: 'The acts that wait for a second person, oldest first, with what each would change.',
   reads: true,
-  schema: z.object({ limit: commonFields.listLimit }),
-  run: async ({ limit }, _act, { table, clock }) => {
-    const waiting = await listOpenProposals(table, clock(), limit)
-    return {
-      ok: true,
-      waiting: waiting.map(
-        ({
-          proposalId,
-          action,
-          companyId,
-          fields,
-          reason,
-          proposer,
-          before,
-          after,
-          proposedAt,
-          expiresAt,
-        }) => ({
-          proposalId,
-          action,
-          companyId: companyId ?? null,
-          fields,
-          reason,
-          proposedBy: proposer,
-          before,
-          after,
-          proposedAt,
-          expiresAt,
-        }),
-      ),
-    }
-  },
+  schema: z.object({ limit: commonFields.listLimit, cursor: commonFields.listCursor }),
+  run: async ({ limit, cursor }, _act, { table, clock }) => ({
+    ok: true,
+    ...(await tellWaiting(
+      await listOpenProposals(table, clock(), limit, cursor),
+      limit,
+      ({
+        proposalId,
+        action,
+        companyId,
+        fields,
+        reason,
+        proposer,
+        before,
+        after,
+        proposedAt,
+        expiresAt,
+      }) => ({
+        proposalId,
+        action,
+        companyId: companyId ?? null,
+        fields,
+        reason,
+        proposedBy: proposer,
+        before,
+        after,
+        proposedAt,
+        expiresAt,
+      }),
+      table,
+    )),
+  }),
 })
 
 export const approveProposalAct = deskAct({

@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellWaiting } from '../engine/tell-waiting.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
@@ -88,21 +89,26 @@ export const listLimitRequestsAct = deskAct({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit }),
-  run: async ({ limit }, _act, { table }) => ({
+  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+  run: async ({ limit, cursor }, _act, { table }) => ({
     ok: true,
-    waiting: (await listWaitingLimitRequests(table, limit)).map((request) => ({
-      facilityId: request.facilityId,
-      requestId: request.requestId,
-      companyId: request.companyId,
-      currency: request.currency,
-      present: decimalFromCents(request.preLimitCents),
-      requested: decimalFromCents(request.requestedCents),
-      calculated: decimalFromCents(request.calculation.limitCents),
-      submittedAt: request.submittedAt,
-      note: request.note ?? null,
-      documents: request.documents ?? [],
-    })),
+    ...(await tellWaiting(
+      await listWaitingLimitRequests(table, limit, cursor),
+      limit,
+      (request) => ({
+        facilityId: request.facilityId,
+        requestId: request.requestId,
+        companyId: request.companyId,
+        currency: request.currency,
+        present: decimalFromCents(request.preLimitCents),
+        requested: decimalFromCents(request.requestedCents),
+        calculated: decimalFromCents(request.calculation.limitCents),
+        submittedAt: request.submittedAt,
+        note: request.note ?? null,
+        documents: request.documents ?? [],
+      }),
+      table,
+    )),
   }),
 })
 

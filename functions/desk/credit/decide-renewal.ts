@@ -15,6 +15,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellWaiting } from '../engine/tell-waiting.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
@@ -115,19 +116,24 @@ export const listRenewalsAct = deskAct({
   name: 'renewal-list',
   summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit }),
-  run: async ({ limit }, _act, { table }) => ({
+  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+  run: async ({ limit, cursor }, _act, { table }) => ({
     ok: true,
-    waiting: (await listWaitingRenewalRequests(table, limit)).map((request) => ({
-      facilityId: request.facilityId,
-      renewalId: request.requestId,
-      companyId: request.companyId,
-      currency: request.currency,
-      reviewDate: request.reviewDate,
-      present: decimalFromCents(request.preLimitCents),
-      calculated: decimalFromCents(request.calculation.limitCents),
-      submittedAt: request.submittedAt,
-    })),
+    ...(await tellWaiting(
+      await listWaitingRenewalRequests(table, limit, cursor),
+      limit,
+      (request) => ({
+        facilityId: request.facilityId,
+        renewalId: request.requestId,
+        companyId: request.companyId,
+        currency: request.currency,
+        reviewDate: request.reviewDate,
+        present: decimalFromCents(request.preLimitCents),
+        calculated: decimalFromCents(request.calculation.limitCents),
+        submittedAt: request.submittedAt,
+      }),
+      table,
+    )),
   }),
 })
 

@@ -251,7 +251,15 @@ describe('the desk', () => {
       kind: 'fee',
       version: '1',
     }
-    const dates = { from: '2026-11-01', to: '2026-11-02', platform: 'p', unsettled: '1.00' }
+    const dates = {
+      date: '2026-12-01',
+      channel: 'phone',
+      text: 'x',
+      from: '2026-11-01',
+      to: '2026-11-02',
+      platform: 'p',
+      unsettled: '1.00',
+    }
     for (const { name, schema } of await loadEveryAct()) {
       const ids = Object.keys(schema.shape).filter((field) => field.endsWith('Id'))
       const [first] = ids

@@ -83,7 +83,7 @@ export const inboxes: readonly Inbox[] = [
     rows: 'accounts',
     key: ['companyId', 'accountId'],
     since: 'changedAt',
-    columns: as('text', 'company', 'holder', 'bankName'),
+    columns: as('text', 'company', 'accountName', 'bankName', 'accountNumber'),
     acts: ['payout-account-show', 'payout-account-verify', 'payout-account-refuse'],
   },
   {

@@ -97,7 +97,7 @@ export const fields = {
   at: 'When',
   before: 'Before',
   after: 'After',
-  holder: 'Holder',
+  accountName: 'Account name',
   bankName: 'Bank',
   accountNumber: 'Number',
   changedAt: 'Changed',

@@ -97,7 +97,7 @@ export const fields = {
   at: '时间',
   before: '变更前',
   after: '变更后',
-  holder: '户名',
+  accountName: '户名',
   bankName: '银行',
   accountNumber: '账号',
   changedAt: '变更时间',

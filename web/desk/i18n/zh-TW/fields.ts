@@ -97,7 +97,7 @@ export const fields = {
   at: '時間',
   before: '變更前',
   after: '變更後',
-  holder: '戶名',
+  accountName: '戶名',
   bankName: '銀行',
   accountNumber: '帳號',
   changedAt: '變更時間',
