@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import { suspenseReceived } from '#shared/ledger/suspense-postings.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
-import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../../data/charge-orders.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findFacility } from '../../data/facilities.ts'
@@ -20,20 +21,12 @@ import {
 import type { Table, Write } from '../../data/table.ts'
 import { settlePayment } from '../../repayment/settle-payment.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { explained } from '../engine/act-fields.ts'
 import { type Act, type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
-import { findDeskPayoff } from '../repayment/find-desk-payoff.ts'
 import { refuseDeduction } from '../repayment/refuse-deduction.ts'
-import { settlePayoff } from '../repayment/settle-payoff.ts'
-import { countsFrom } from './load-open-items.ts'
-
-/** Where a line's money goes. */
-export interface BookingTarget {
-  kind: LinePart['kind']
-  facilityId: string
-  /** The payment, charge order or drawdown; empty of suspense. */
-  id: string
-}
+import type { BookingTarget, Money } from './booking-target.ts'
+import { countsFrom } from './counts-from.ts'
 
 /** What a part of a line's money writes, and what its audit entry says of it. */
 interface Booking {
@@ -44,15 +37,6 @@ interface Booking {
   writes: Record<string, Write | undefined>
   before: object
   after: object
-}
-
-interface Money {
-  line: StatementLine
-  cents: Cents
-  /** Counts from then; the line's value date where none is given. */
-  valueDate: BusinessDate | undefined
-  /** It has to be all that is owed, no more and no less. */
-  isExact: boolean
 }
 
 const refuseOtherCurrency = (currency: string): DeskRefusal =>
@@ -151,31 +135,9 @@ const toPayment = async (
   return settled.ok ? { ...settled, facility, id } : settled
 }
 
-const toPayoff = async (
-  { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  { facilityId, id }: BookingTarget,
-  { line, cents, valueDate }: Money,
-) => {
-  const found = await findDeskPayoff(table, { facilityId, drawdownId: id })
-  if (!found.ok) return found
-  const { facility, drawdown, payoff } = found
-  const date = valueDate ?? line.valueDate
-  const settled = settlePayoff(table, { facility, drawdown, payoff, postedCents: cents, date }, clock())
-  if (!settled.ok) return settled
-  return {
-    ok: true as const,
-    facility,
-    id,
-    writes: settled.writes,
-    before: { drawdownId: id, status: drawdown.status },
-    after: {
-      drawdownId: id,
-      status: settled.repaid.status,
-      paymentId: settled.paymentId,
-      valueDate: date,
-    },
-  }
-}
+/** Most lines are for what is due. */
+const toPayoff = async (deps: Pick<Deps, 'table' | 'clock'>, target: BookingTarget, money: Money) =>
+  (await import('./book-to-payoff.ts')).bookToPayoff(deps, target, money)
 
 const toSuspense = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -289,3 +251,9 @@ export const findDeskLine = async (
   const line = await findStatementLine(table, lineId)
   return line ? { ok: true, line } : refuseAct('notFound', `there is no line ${lineId}`)
 }
+
+export const lineIdField = explained(
+  z.string().check(z.minLength(1)),
+  'the line, as statement-line list names it',
+  '5d41402abc4b2a76b9719d911017c592',
+)

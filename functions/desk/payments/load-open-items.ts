@@ -5,7 +5,7 @@ import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-r
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
-import { type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import {
   type ChargeOrder,
   drawdownIdOfCharge,
@@ -21,6 +21,7 @@ import { listPayoutAccounts } from '../../data/payout-accounts.ts'
 import { remainingCents, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { countsFrom } from './counts-from.ts'
 
 /** As many as wait for the lender at all. */
 const mostWaiting = 1000
@@ -31,10 +32,6 @@ export interface OpenItems {
   findingFor(line: StatementLine): Finding
   companies: ReadonlyMap<string, Company>
 }
-
-/** The day from which a receipt counts for a charge order: money that came before its due date counts from that. */
-export const countsFrom = ({ dueDate }: ChargeOrder, valueDate: BusinessDate): BusinessDate =>
-  laterOf(valueDate, dueDate)
 
 const owedOn = (charge: ChargeOrder, valueDate: BusinessDate, today: BusinessDate): number => {
   const date = countsFrom(charge, valueDate)

@@ -5,18 +5,13 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskCharge } from '../facility/find-in-facility.ts'
-import { type BookingTarget, bookLine, findDeskLine } from './book-line.ts'
+import { bookLine, findDeskLine, lineIdField } from './book-line.ts'
+import type { BookingTarget } from './booking-target.ts'
+import { countsFrom } from './counts-from.ts'
 import { describeLine } from './describe-line.ts'
-import { countsFrom } from './load-open-items.ts'
-
-export const lineId = explained(
-  z.string().check(z.minLength(1)),
-  'the line, as statement line-list names it',
-  '5d41402abc4b2a76b9719d911017c592',
-)
 
 const schema = z.object({
-  lineId,
+  lineId: lineIdField,
   facilityId: fields.facilityId,
   chargeIds: z.optional(
     explained(

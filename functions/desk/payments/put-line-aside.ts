@@ -11,9 +11,8 @@ import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { bookLine, findDeskLine, refuseDecidedLine } from './book-line.ts'
+import { bookLine, findDeskLine, lineIdField, refuseDecidedLine } from './book-line.ts'
 import { describeLine } from './describe-line.ts'
-import { lineId } from './match-line.ts'
 
 const told = async (table: Table, line: StatementLine) => ({
   ok: true as const,
@@ -59,7 +58,7 @@ export const holdLineAct = deskAct({
     'Holds what is left of a line: for the payer in the books of a facility, or, where nobody knows whose it is, for nobody yet.',
   positional: ['lineId'],
   needsReason: true,
-  schema: z.object({ lineId, facilityId: z.optional(fields.facilityId) }),
+  schema: z.object({ lineId: lineIdField, facilityId: z.optional(fields.facilityId) }),
   run: async ({ lineId: id, facilityId }, act, { table, clock }) => {
     const found = await findDeskLine(table, id)
     if (!found.ok) return found
@@ -76,7 +75,7 @@ export const ignoreLineAct = deskAct({
     'Leaves a line out of the books of every facility, as money that is no seller’s: the reason says whose it is.',
   positional: ['lineId'],
   needsReason: true,
-  schema: z.object({ lineId }),
+  schema: z.object({ lineId: lineIdField }),
   run: async ({ lineId: id }, act, { table, clock }) => {
     const found = await findDeskLine(table, id)
     if (!found.ok) return found

@@ -10,6 +10,11 @@ const keys = [
   ['k', 'k'],
   ['enter', 'Enter'],
   ['slash', '/'],
+  ['all', 'a'],
+  ['book', 'b'],
+  ['match', 'm'],
+  ['hold', 's'],
+  ['ignore', 'i'],
   ['question', '?'],
   ['escape', 'Esc'],
 ] as const

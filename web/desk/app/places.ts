@@ -20,6 +20,11 @@ export const groups: readonly { title: 'inboxes' | 'work' | 'records'; places: r
   },
   {
     title: 'work',
-    places: [{ to: '/acts', words: (t) => t('nav.allActs') }],
+    places: [
+      { to: '/payouts', words: (t) => t('payouts.title'), act: 'payout-list' },
+      { to: '/payout-batches', words: (t) => t('batches.title'), act: 'payout-batch-list' },
+      { to: '/statements', words: (t) => t('statements.title'), act: 'statement-line-list' },
+      { to: '/acts', words: (t) => t('nav.allActs') },
+    ],
   },
 ]

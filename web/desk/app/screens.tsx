@@ -9,6 +9,15 @@ const InboxPage = lazy(async () => ({
   default: (await import('../features/inbox/inbox-page.tsx')).InboxPage,
 }))
 const ActsPage = lazy(async () => ({ default: (await import('../features/acts/acts-page.tsx')).ActsPage }))
+const PayoutsPage = lazy(async () => ({
+  default: (await import('../features/payments/payouts-page.tsx')).PayoutsPage,
+}))
+const BatchesPage = lazy(async () => ({
+  default: (await import('../features/payments/batches-page.tsx')).BatchesPage,
+}))
+const StatementsPage = lazy(async () => ({
+  default: (await import('../features/payments/statements-page.tsx')).StatementsPage,
+}))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
 /** The first inbox that somebody's roles have; who has none begins with all acts. */
@@ -24,6 +33,9 @@ export const Screens = () => (
       <Routes>
         <Route index element={<Home />} />
         <Route path="inbox/:name" element={<InboxPage />} />
+        <Route path="payouts" element={<PayoutsPage />} />
+        <Route path="payout-batches" element={<BatchesPage />} />
+        <Route path="statements" element={<StatementsPage />} />
         <Route path="acts" element={<ActsPage />} />
         <Route path="acts/:name" element={<ActPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

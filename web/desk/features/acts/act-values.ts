@@ -9,11 +9,18 @@ const filled = (value: unknown): value is string | number | boolean =>
 /** The fields of an act that what it is about answers, as the act takes them. */
 export const givenTo = (fields: readonly ActField[], about: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    fields.flatMap(({ name }) => (namesSomething(name) && filled(about[name]) ? [[name, about[name]]] : [])),
+    fields.flatMap(({ name }) =>
+      (namesSomething(name) && filled(about[name])) || (namesSeveral(name) && Array.isArray(about[name]))
+        ? [[name, about[name]]]
+        : [],
+    ),
   )
 
 /** What tells which thing an act is about; all else is for its person to say. */
 const namesSomething = (name: string): boolean => /^(id|version)$|Id$/.test(name)
+
+/** What tells which things an act is about at once. */
+const namesSeveral = (name: string): boolean => /^drawdowns$|Ids$/.test(name)
 
 type Read =
   | { ok: true; fields: Record<string, unknown> }

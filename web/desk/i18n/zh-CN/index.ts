@@ -1,5 +1,6 @@
 import { acts } from './acts.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { payments } from './payments.ts'
 
-export const zhCN = { ...frame, acts, fields }
+export const zhCN = { ...frame, ...payments, acts, fields }

@@ -2,5 +2,6 @@ import type { DeskWords } from '../desk-words.ts'
 import { acts } from './acts.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { payments } from './payments.ts'
 
-export const zhTW: DeskWords = { ...frame, acts, fields }
+export const zhTW: DeskWords = { ...frame, ...payments, acts, fields }

@@ -1,0 +1,205 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import { callAct } from '../../api/call-act.ts'
+import { useAct, useActPages } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed, useRefusalWords } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ToldValue } from '../../ui/told-value.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { MoreOf } from './more-of.tsx'
+import { saveBatchFile } from './save-batch-file.ts'
+
+const tones: Readonly<Record<string, Tone>> = {
+  made: 'waiting',
+  waiting: 'waiting',
+  cancelled: 'neutral',
+  'paid out': 'positive',
+}
+
+const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
+  const format = useFormat()
+  return totals.map(({ currency, transfers, amount }) => (
+    <Box key={currency}>{`${transfers} × ${format.money(amount, currency)}`}</Box>
+  ))
+}
+
+/** What the bank is asked for: the file, and what became of it. */
+const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
+  const t = useWords()
+  const { may } = useMe()
+  const refusalWords = useRefusalWords()
+  const [action, setAction] = useState<string>()
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const { batchId, status } = batch
+  const download = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const file = await callAct('payout-batch-file', { batchId })
+      saveBatchFile(file.fileName, file.content)
+    } catch (error) {
+      setRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (status !== 'made') return null
+  return (
+    <Box my="3">
+      <Flex gap="2" wrap="wrap">
+        {may('payout-batch-file') ? (
+          <Button size="sm" busy={isBusy} onClick={() => void download()}>
+            {t('batches.download')}
+          </Button>
+        ) : null}
+        {(['payout-batch-confirm', 'payout-batch-cancel'] as const)
+          .filter((name) => may(name))
+          .map((name) => (
+            <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
+              {t(`acts.${name}`)}
+            </Button>
+          ))}
+      </Flex>
+      <Box role="alert" color="negative.text" mt="2">
+        {refusal ? refusalWords(refusal) : null}
+      </Box>
+      {action ? <ActDialog action={action} given={{ batchId }} onClose={() => setAction(undefined)} /> : null}
+    </Box>
+  )
+}
+
+const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) => {
+  const t = useWords()
+  const { data: batch, error, refetch } = useAct('payout-batch-show', { batchId })
+  return (
+    <Box as="section" flex="1" minW="0" aria-label={batchId}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Box fontFamily="mono">{batchId}</Box>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('bar.close')}
+        </Button>
+      </Flex>
+      {error ? <Failed error={error} retry={refetch} /> : null}
+      {batch ? (
+        <>
+          <BatchActs batch={batch} />
+          <TableFrame label={batchId}>
+            <thead>
+              <tr>
+                <HeadCell isFirst>{t('batches.columns.drawdown')}</HeadCell>
+                <HeadCell isNumber>{t('batches.columns.amount')}</HeadCell>
+                <HeadCell>{t('batches.columns.account')}</HeadCell>
+                <HeadCell>{t('batches.columns.status')}</HeadCell>
+                <HeadCell>{t('batches.columns.reference')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {batch.entries.map((entry) => (
+                <TableRow key={entry.drawdownId}>
+                  <Cell isFirst>
+                    <ToldValue value={entry.drawdownId} kind="id" />
+                  </Cell>
+                  <Cell isNumber>
+                    <ToldValue value={entry.amount} kind="amount" currency={entry.currency} />
+                  </Cell>
+                  <Cell>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
+                  <Cell>
+                    <StatusBadge tone={tones[entry.state] ?? 'neutral'}>
+                      {t(`batches.states.${entry.state}`)}
+                    </StatusBadge>
+                  </Cell>
+                  <Cell>{entry.reference ?? entry.reason ?? ''}</Cell>
+                </TableRow>
+              ))}
+            </tbody>
+          </TableFrame>
+        </>
+      ) : error ? null : (
+        <Loading />
+      )}
+    </Box>
+  )
+}
+
+/** The batches that the bank was asked for, and beside them the one that is open. */
+export const BatchesPage = () => {
+  const t = useWords()
+  const [address, setAddress] = useSearchParams()
+  const open = address.get('item')
+  const [at, setAt] = useState(0)
+  const list = useActPages('payout-batch-list')
+  const batches = list.data?.pages.flatMap((page) => page.batches) ?? []
+  const choose = (batchId?: string) => setAddress(batchId ? { item: batchId } : {})
+  useKeys({
+    j: () => setAt((former) => Math.min(former + 1, batches.length - 1)),
+    k: () => setAt((former) => Math.max(former - 1, 0)),
+    Enter: () => choose(batches[at]?.batchId),
+    Escape: () => choose(),
+  })
+  return (
+    <>
+      <ScreenTitle title={t('batches.title')} />
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && batches.length === 0 ? (
+        <Box py="10" textAlign="center" color="text.quiet">
+          {t('batches.empty')}
+        </Box>
+      ) : null}
+      {batches.length > 0 ? (
+        <Flex direction={{ base: 'column', xl: open ? 'row' : 'column' }} gap="5" align="stretch">
+          <Box flex="1" minW="0">
+            <TableFrame label={t('batches.title')}>
+              <thead>
+                <tr>
+                  <HeadCell isFirst>{t('batches.columns.batch')}</HeadCell>
+                  <HeadCell>{t('batches.columns.status')}</HeadCell>
+                  <HeadCell isNumber>{t('batches.columns.amount')}</HeadCell>
+                  <HeadCell>{t('batches.columns.executionDate')}</HeadCell>
+                  <HeadCell>{t('batches.columns.madeBy')}</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {batches.map((batch, index) => (
+                  <TableRow key={batch.batchId} data-at={index === at} aria-selected={batch.batchId === open}>
+                    <Cell isFirst>
+                      <Button size="sm" variant="quiet" onClick={() => choose(batch.batchId)}>
+                        {batch.batchId}
+                      </Button>
+                    </Cell>
+                    <Cell>
+                      <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
+                        {t(`batches.statuses.${batch.status}`)}
+                      </StatusBadge>
+                    </Cell>
+                    <Cell isNumber>
+                      <Totals totals={batch.totals} />
+                    </Cell>
+                    <Cell>
+                      <ToldValue value={batch.executionDate} kind="date" />
+                    </Cell>
+                    <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
+                  </TableRow>
+                ))}
+              </tbody>
+            </TableFrame>
+            <MoreOf count={batches.length} pages={list} />
+          </Box>
+          {open ? <Batch key={open} batchId={open} onClose={() => choose()} /> : null}
+        </Flex>
+      ) : null}
+    </>
+  )
+}
