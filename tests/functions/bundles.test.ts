@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFile } from '../../functions/data/files.ts'
@@ -94,6 +95,7 @@ test('what is deployed of the desk renders a statement with its fonts, and files
   )
   const answer = await callBundle<ApiAnswer>(await built('desk'), event, app.deps.config, {
     FONTS_DIR: fonts,
+    DESK_ACCESS: JSON.stringify({ roles: { 'user/reviewer': everyDeskRole } }),
   })
   const outcome = JSON.parse(answer.body) as { ok: boolean; fileId: string }
   expect(outcome).toMatchObject({ ok: true })

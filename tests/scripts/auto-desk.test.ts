@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import type { StoredEvent } from '../../functions/data/events.ts'
 import type { DeskHandler } from '../../functions/desk/handler.ts'
 import { startAutoDesk } from '../../scripts/local/desk/auto-desk.ts'
@@ -59,8 +60,8 @@ test('decides what waits, each act in order', async () => {
   await expect.poll(() => inbox.tasks).toEqual([])
   await auto.stop()
   expect(calls).toEqual([
-    { action: 'drawdown-approve', input: ids },
-    { action: 'drawdown-pay-out', input: ids },
+    { action: 'drawdown-approve', input: { ...ids, roles: everyDeskRole } },
+    { action: 'drawdown-pay-out', input: { ...ids, roles: everyDeskRole } },
   ])
 })
 
