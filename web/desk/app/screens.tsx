@@ -18,6 +18,15 @@ const BatchesPage = lazy(async () => ({
 const StatementsPage = lazy(async () => ({
   default: (await import('../features/payments/statements-page.tsx')).StatementsPage,
 }))
+const PortfolioPage = lazy(async () => ({
+  default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
+}))
+const OverduePage = lazy(async () => ({
+  default: (await import('../features/overdue/overdue-page.tsx')).OverduePage,
+}))
+const TermsPage = lazy(async () => ({
+  default: (await import('../features/terms/terms-page.tsx')).TermsPage,
+}))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
 /** The first inbox that somebody's roles have; who has none begins with all acts. */
@@ -36,6 +45,9 @@ export const Screens = () => (
         <Route path="payouts" element={<PayoutsPage />} />
         <Route path="payout-batches" element={<BatchesPage />} />
         <Route path="statements" element={<StatementsPage />} />
+        <Route path="portfolio" element={<PortfolioPage />} />
+        <Route path="overdue" element={<OverduePage />} />
+        <Route path="terms" element={<TermsPage />} />
         <Route path="acts" element={<ActsPage />} />
         <Route path="acts/:name" element={<ActPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

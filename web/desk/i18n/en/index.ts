@@ -3,5 +3,14 @@ import { acts } from './acts.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
+import { overdue, portfolio, terms } from './portfolio.ts'
 
-export const en: DeskWords = { ...frame, ...payments, acts, fields }
+export const en: DeskWords = {
+  ...frame,
+  ...payments,
+  acts,
+  fields,
+  portfolio,
+  overdue,
+  terms,
+}

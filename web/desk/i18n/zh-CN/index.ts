@@ -2,5 +2,14 @@ import { acts } from './acts.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
+import { overdue, portfolio, terms } from './portfolio.ts'
 
-export const zhCN = { ...frame, ...payments, acts, fields }
+export const zhCN = {
+  ...frame,
+  ...payments,
+  acts,
+  fields,
+  portfolio,
+  overdue,
+  terms,
+}

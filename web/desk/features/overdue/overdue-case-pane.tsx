@@ -1,0 +1,157 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OverdueCase, OverdueFacility } from '#shared/desk/overdue.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useActWords } from '../../ui/field-words.ts'
+import { Told } from '../../ui/told.tsx'
+import { useCents } from '../../ui/use-cents.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { useCompanyName } from './use-company-name.ts'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box as="section" mt="5">
+    <chakra.h3 fontSize="md" mb="1.5">
+      {title}
+    </chakra.h3>
+    {children}
+  </Box>
+)
+
+const Lines = ({ lines }: { lines: readonly { key: string; about: string; what: ReactNode }[] }) => {
+  const t = useWords()
+  return lines.length === 0 ? (
+    <Box color="text.quiet">{t('value.none')}</Box>
+  ) : (
+    <chakra.ul listStyleType="none" display="grid" gap="2">
+      {lines.map(({ key, about, what }) => (
+        <li key={key}>
+          <Box color="text.quiet" fontSize="xs">
+            {about}
+          </Box>
+          <Box overflowWrap="anywhere">{what}</Box>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** What one of the portal's own notices is called. */
+const useKindWords = () => {
+  const { t, i18n } = useTranslation('desk')
+  return (kind: string): string =>
+    i18n.exists(`desk:overdue.kinds.${kind}`)
+      ? t(`overdue.kinds.${kind}` as 'overdue.kinds.charge-raised')
+      : kind
+}
+
+const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
+  const t = useWords()
+  const kindWords = useKindWords()
+  const format = useFormat()
+  const cents = useCents()
+  return (
+    <>
+      <Part title={t('overdue.bills')}>
+        <Lines
+          lines={told.chargesPastDue.map(({ chargeId, dueDate, daysPastDue, totalCents, status }) => ({
+            key: chargeId,
+            about: `${format.date(dueDate)}, ${t('overdue.days', { count: daysPastDue })}${status === 'suspend' ? `, ${t('overdue.disputed')}` : ''}`,
+            what: cents(totalCents, currency),
+          }))}
+        />
+      </Part>
+      <Part title={t('overdue.promises')}>
+        <Lines
+          lines={told.promises.map((promise) => ({
+            key: promise.promiseId,
+            about: `${format.timestamp(promise.recordedAt)}, ${promise.by}`,
+            what: (
+              <>
+                {cents(promise.amountCents, currency)}{' '}
+                {t(`overdue.promise.${promise.status}`, { day: format.date(promise.promisedFor) })}
+                {promise.note ? <Box color="text.quiet">{promise.note}</Box> : null}
+              </>
+            ),
+          }))}
+        />
+      </Part>
+      <Part title={t('overdue.contacts')}>
+        <Lines
+          lines={told.contacts.map(({ contactId, channel, text, at, by }) => ({
+            key: contactId,
+            about: `${format.timestamp(at)}, ${t(`overdue.channels.${channel}`)}, ${by}`,
+            what: text,
+          }))}
+        />
+      </Part>
+      <Part title={t('overdue.notices')}>
+        <Lines
+          lines={told.notices.map(({ at, kind, facts }) => ({
+            key: `${at} ${kind}`,
+            about: format.timestamp(at),
+            what: [kindWords(kind), ...Object.values(facts)].join(', '),
+          }))}
+        />
+      </Part>
+    </>
+  )
+}
+
+/** What is past due of one facility, what was promised and said, and what can be recorded of it. */
+export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose: () => void }) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const nameOf = useCompanyName()
+  const { may } = useMe()
+  const [action, setAction] = useState<string>()
+  // One key is one record: a second press of the button records nothing more.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { facilityId } = of
+  const shown = useAct('overdue-show', { facilityId })
+  const close = () => {
+    setAction(undefined)
+    setKey(crypto.randomUUID())
+  }
+  return (
+    <Box
+      as="section"
+      aria-label={nameOf(of)}
+      w={{ base: 'full', xl: '420px' }}
+      flex="none"
+      bg="surface.card"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      borderRadius="sm"
+      p="4"
+    >
+      <Flex justify="space-between" align="start" gap="3" mb="3">
+        <chakra.h2 fontSize="lg">{nameOf(of)}</chakra.h2>
+        <chakra.button
+          type="button"
+          aria-label={t('bar.close')}
+          cursor="pointer"
+          boxSize="9"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </chakra.button>
+      </Flex>
+      <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
+      <Flex wrap="wrap" gap="2">
+        {['promise-record', 'contact-record'].filter(may).map((name) => (
+          <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
+            {actWords(name)}
+          </Button>
+        ))}
+      </Flex>
+      <Told query={shown}>{(told) => <Case told={told} currency={of.currency} />}</Told>
+      {action ? <ActDialog action={action} given={{ facilityId, key }} onClose={close} /> : null}
+    </Box>
+  )
+}

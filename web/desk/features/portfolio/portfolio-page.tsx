@@ -1,0 +1,136 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { currencies } from '#shared/money/currency.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select-field.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+import { Input } from '../../../ui/text-field.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useRefusalWords } from '../../ui/failed.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { type Asked, askedIn, tableOf, type View, viewIn, views } from './asked.ts'
+import { Concentration } from './concentration.tsx'
+import { Inflow } from './inflow.tsx'
+import { Summary } from './summary.tsx'
+import { Vintages } from './vintages.tsx'
+
+const viewOf = { summary: Summary, vintages: Vintages, concentration: Concentration, inflow: Inflow }
+
+const addressOf = (view: View, { day, currency }: Asked): string => {
+  const address = new URLSearchParams({
+    view,
+    ...(day ? { day } : {}),
+    ...(currency ? { currency } : {}),
+  })
+  return `/portfolio?${address}`
+}
+
+const ExportButton = ({ view, asked }: { view: View; asked: Asked }) => {
+  const t = useWords()
+  const refusalWords = useRefusalWords()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const save = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { fileName, content } = await callAct('portfolio-export', { ...asked, table: tableOf[view] })
+      saveText(fileName, content)
+    } catch (error) {
+      setRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void save()}>
+        {t('list.export')}
+      </Button>
+      <Box role="alert" color="negative.text">
+        {refusal ? refusalWords(refusal) : null}
+      </Box>
+    </>
+  )
+}
+
+/** As of when the figures are, and by which rates they were converted. */
+const AsOf = ({ asked }: { asked: Asked }) => {
+  const t = useWords()
+  const format = useFormat()
+  const { data } = useAct('portfolio-show', asked)
+  if (!data) return null
+  const { asOf, isLive, converted } = data
+  return (
+    <Box color="text.quiet" my="3">
+      {t(isLive ? 'portfolio.live' : 'portfolio.kept', { day: format.date(asOf) })}
+      {converted
+        ? ` ${t('portfolio.converted', { currency: converted.currency, day: format.date(converted.ratesOf), source: converted.source })}`
+        : null}
+    </Box>
+  )
+}
+
+/** How the portfolio stands, in four views; what is looked at stands in the address. */
+export const PortfolioPage = () => {
+  const t = useWords()
+  const [address, setAddress] = useSearchParams()
+  const asked = askedIn(address)
+  const view = viewIn(address)
+  const set = (name: 'day' | 'currency', value: string) =>
+    setAddress((former) => {
+      const next = new URLSearchParams(former)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
+  const Shown = viewOf[view]
+  return (
+    <>
+      <ScreenTitle
+        title={t('portfolio.title')}
+        beside={
+          <Flex gap="2" wrap="wrap" align="center">
+            <Input
+              type="date"
+              aria-label={t('portfolio.day')}
+              value={asked.day ?? ''}
+              onChange={({ target }) => set('day', target.value)}
+              h="9"
+              w="160px"
+              fontSize="sm"
+            />
+            <Select
+              aria-label={t('portfolio.currency')}
+              value={asked.currency ?? ''}
+              onChange={({ target }) => set('currency', target.value)}
+              h="9"
+              w="170px"
+              fontSize="sm"
+            >
+              <option value="">{t('portfolio.eachCurrency')}</option>
+              {currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {currency}
+                </option>
+              ))}
+            </Select>
+            <ExportButton view={view} asked={asked} />
+          </Flex>
+        }
+      />
+      <TabLinks
+        label={t('portfolio.title')}
+        current={addressOf(view, asked)}
+        tabs={views.map((each) => [addressOf(each, asked), t(`portfolio.views.${each}`)] as const)}
+      />
+      <AsOf asked={asked} />
+      <Shown asked={asked} />
+    </>
+  )
+}

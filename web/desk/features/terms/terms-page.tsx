@@ -1,0 +1,111 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ToldTermsVersion } from '#shared/desk/terms.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useActWords } from '../../ui/field-words.ts'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { Told } from '../../ui/told.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { TermsVersionPane } from './terms-version-pane.tsx'
+
+const keyOf = ({ productCode, number }: ToldTermsVersion) => `${productCode}~${number}`
+
+const toneOf = ({ status, isInForce }: ToldTermsVersion) => {
+  if (isInForce) return 'positive' as const
+  return status === 'draft' ? ('waiting' as const) : ('neutral' as const)
+}
+
+const columns = ['line', 'number', 'status', 'from', 'by', 'reason'] as const
+
+/** The versions of the product lines' terms, and beside them the one that is open. */
+export const TermsPage = () => {
+  const t = useWords()
+  const format = useFormat()
+  const actWords = useActWords()
+  const { may } = useMe()
+  const [address, setAddress] = useSearchParams()
+  const [isProposing, setProposing] = useState(false)
+  const chosen = address.get('item')
+  const list = useAct('terms-list')
+  const open = (version?: ToldTermsVersion) => setAddress(version ? { item: keyOf(version) } : {})
+  return (
+    <>
+      <ScreenTitle
+        title={t('terms.title')}
+        beside={
+          may('terms-propose') ? (
+            <Button size="sm" onClick={() => setProposing(true)}>
+              {actWords('terms-propose')}
+            </Button>
+          ) : null
+        }
+      />
+      <Told query={list}>
+        {({ versions }) => {
+          const shown = versions.find((version) => keyOf(version) === chosen)
+          return (
+            <Flex direction={{ base: 'column', xl: shown ? 'row' : 'column' }} gap="5" align="stretch">
+              <Box flex="1" minW="0">
+                <TableFrame label={t('terms.title')}>
+                  <thead>
+                    <tr>
+                      {columns.map((column, index) => (
+                        <HeadCell key={column} isFirst={index === 0} isNumber={column === 'number'}>
+                          {t(`terms.columns.${column}`)}
+                        </HeadCell>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {versions.map((version) => (
+                      <TableRow
+                        key={keyOf(version)}
+                        aria-selected={version === shown}
+                        cursor="pointer"
+                        onClick={() => open(version)}
+                      >
+                        <Cell isFirst>
+                          <chakra.button
+                            type="button"
+                            cursor="pointer"
+                            textAlign="left"
+                            color="action.text"
+                            onClick={() => open(version)}
+                          >
+                            {t(`portfolio.lines.${version.productCode}`)}
+                          </chakra.button>
+                        </Cell>
+                        <Cell isNumber>{format.count(version.number)}</Cell>
+                        <Cell>
+                          <StatusBadge tone={toneOf(version)}>
+                            {t(version.isInForce ? 'terms.inForce' : `terms.status.${version.status}`)}
+                          </StatusBadge>
+                        </Cell>
+                        <Cell>
+                          {version.validFrom ? format.date(version.validFrom) : t('terms.fromTheStart')}
+                        </Cell>
+                        <Cell>{version.proposedBy ?? t('value.none')}</Cell>
+                        <Cell>{version.reason ?? t('value.none')}</Cell>
+                      </TableRow>
+                    ))}
+                  </tbody>
+                </TableFrame>
+              </Box>
+              {shown ? <TermsVersionPane key={chosen} of={shown} onClose={() => open()} /> : null}
+            </Flex>
+          )
+        }}
+      </Told>
+      {isProposing ? (
+        <ActDialog action="terms-propose" given={{}} onClose={() => setProposing(false)} />
+      ) : null}
+    </>
+  )
+}

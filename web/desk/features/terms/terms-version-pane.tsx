@@ -1,0 +1,151 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ShownTerms, ToldTermsVersion } from '#shared/desk/terms.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+import { Told } from '../../ui/told.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { Backtest } from './backtest.tsx'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A term's value; one that is an amount as an amount. */
+const termText = (term: string, value: unknown): string =>
+  term.endsWith('Cents') && typeof value === 'number' ? decimalFromCents(value) : textOf(value)
+
+const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark'>) => {
+  const t = useWords()
+  const format = useFormat()
+  if (!verdict || !benchmark) return <Box color="text.quiet">{t('terms.notHeld')}</Box>
+  const found = [...verdict.refusals, ...verdict.warnings]
+  return (
+    <Box
+      p="3"
+      borderRadius="sm"
+      bg={
+        verdict.refusals.length > 0
+          ? 'negative.subtle'
+          : found.length > 0
+            ? 'waiting.subtle'
+            : 'positive.subtle'
+      }
+    >
+      {t('terms.heldBy', { percent: format.percent(benchmark.percent), day: format.date(benchmark.date) })}
+      {found.length === 0 ? ` ${t('terms.allowed')}` : null}
+      <chakra.ul listStyleType="none">
+        {found.map(({ reason, ...figures }) => (
+          <li key={`${reason} ${textOf(figures)}`}>
+            {t(`terms.reasons.${reason}`)} {'percent' in figures ? format.percent(figures.percent) : null}
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: ShownTerms }) => {
+  const t = useWords()
+  return (
+    <Box display="grid" gap="4" mt="4">
+      <Verdict verdict={verdict} benchmark={benchmark} />
+      {changes.length > 0 ? (
+        <DataTable
+          label={t('terms.changes')}
+          rows={changes}
+          keyOf={({ term }) => term}
+          columns={[
+            { key: 'term', title: t('terms.term'), cell: ({ term }) => t(`terms.names.${term}`) },
+            { key: 'before', title: t('terms.before'), cell: ({ term, before }) => termText(term, before) },
+            { key: 'after', title: t('terms.after'), cell: ({ term, after }) => termText(term, after) },
+          ]}
+        />
+      ) : null}
+      <Disclosure summary={t('terms.all')}>
+        <DataTable
+          label={t('terms.all')}
+          rows={Object.entries(terms) as [keyof ProductTerms, unknown][]}
+          keyOf={([term]) => term}
+          columns={[
+            { key: 'term', title: t('terms.term'), cell: ([term]) => t(`terms.names.${term}`) },
+            { key: 'value', title: t('terms.after'), cell: ([term, value]) => termText(term, value) },
+          ]}
+        />
+      </Disclosure>
+    </Box>
+  )
+}
+
+/** One version: what it changes, what the policy says of it, what it would make of the limits; and its decision. */
+export const TermsVersionPane = ({ of, onClose }: { of: ToldTermsVersion; onClose: () => void }) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const { may } = useMe()
+  const [action, setAction] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const { productCode, status, isInForce } = of
+  const number = String(of.number)
+  const shown = useAct('terms-show', { productCode, number })
+  const title = t('terms.version', { line: t(`portfolio.lines.${productCode}`), number })
+  const acts = [
+    ...(status === 'draft' ? ['terms-approve'] : []),
+    ...(status === 'draft' || (status === 'approved' && !isInForce) ? ['terms-withdraw'] : []),
+  ]
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      w={{ base: 'full', xl: '520px' }}
+      flex="none"
+      bg="surface.card"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      borderRadius="sm"
+      p="4"
+      minW="0"
+    >
+      <Flex justify="space-between" align="start" gap="3" mb="3">
+        <chakra.h2 fontSize="lg">{title}</chakra.h2>
+        <chakra.button
+          type="button"
+          aria-label={t('bar.close')}
+          cursor="pointer"
+          boxSize="9"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </chakra.button>
+      </Flex>
+      <Flex wrap="wrap" gap="2">
+        {acts.filter(may).map((name, index) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            onClick={() => setAction(name)}
+          >
+            {actWords(name)}
+          </Button>
+        ))}
+        {may('terms-backtest') ? (
+          <Button size="sm" variant="secondary" disabled={isTried} onClick={() => setTried(true)}>
+            {actWords('terms-backtest')}
+          </Button>
+        ) : null}
+      </Flex>
+      <Told query={shown}>{(told) => <Changes told={told} />}</Told>
+      {isTried ? <Backtest productCode={productCode} number={number} /> : null}
+      {action ? (
+        <ActDialog action={action} given={{ productCode, number }} onClose={() => setAction(undefined)} />
+      ) : null}
+    </Box>
+  )
+}

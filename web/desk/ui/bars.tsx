@@ -1,0 +1,42 @@
+import { Box, chakra } from '@chakra-ui/react'
+
+export interface Bar {
+  key: string
+  label: string
+  /** As it is shown beside the bar. */
+  value: string
+  /** Of the longest, from 0 to 1. */
+  share: number
+  tone?: 'action' | 'waiting' | 'negative' | undefined
+}
+
+/** How long each of several amounts is beside the largest. */
+export const sharesOf = (amounts: readonly number[]): number[] => {
+  const largest = Math.max(0, ...amounts)
+  return amounts.map((amount) => (largest > 0 ? Math.max(0, amount) / largest : 0))
+}
+
+/** Amounts one below the other, each with its words: it is read as a list, and seen as bars. */
+export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
+  <chakra.ul
+    aria-label={label}
+    listStyleType="none"
+    display="grid"
+    gridTemplateColumns="minmax(72px, max-content) 1fr max-content"
+    columnGap="3"
+    rowGap="1.5"
+    alignItems="center"
+  >
+    {bars.map(({ key, label: name, value, share, tone = 'action' }) => (
+      <chakra.li key={key} display="contents">
+        <chakra.span color="text.quiet">{name}</chakra.span>
+        <Box aria-hidden h="4" bg="surface.sunken" borderRadius="sm" overflow="hidden">
+          <Box h="full" bg={`${tone}.solid`} style={{ width: `${(share * 100).toFixed(2)}%` }} />
+        </Box>
+        <chakra.span fontVariantNumeric="tabular-nums" textAlign="right">
+          {value}
+        </chakra.span>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)

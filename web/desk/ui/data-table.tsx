@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Cell, HeadCell, TableFrame, TableRow } from './table.tsx'
+
+export interface DataColumn<Row> {
+  key: string
+  title: string
+  isNumber?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+/** Rows that are looked at and not opened; the first column names each. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+}: {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}) => (
+  <TableFrame label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ key, title, isNumber = false }, index) => (
+          <HeadCell key={key} isFirst={index === 0} isNumber={isNumber}>
+            {title}
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={keyOf(row)}>
+          {columns.map(({ key, isNumber = false, cell }, index) => (
+            <Cell key={key} isFirst={index === 0} isNumber={isNumber}>
+              {cell(row)}
+            </Cell>
+          ))}
+        </TableRow>
+      ))}
+    </tbody>
+  </TableFrame>
+)
