@@ -99,7 +99,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
             <thead>
               <tr>
                 <HeadCell isFirst>{t('batches.columns.drawdown')}</HeadCell>
-                <HeadCell isNumber>{t('batches.columns.amount')}</HeadCell>
+                <HeadCell isNumber>{t('batches.columns.transferred')}</HeadCell>
                 <HeadCell>{t('batches.columns.account')}</HeadCell>
                 <HeadCell>{t('batches.columns.status')}</HeadCell>
                 <HeadCell>{t('batches.columns.reference')}</HeadCell>

@@ -30,18 +30,26 @@ export const aboutLine = ({ lineId, finding }: StatementLineTold): Record<string
   }
 }
 
+const namedStates = ['paid out', 'due', 'repaid'] as const
+
 const Finding = ({ line }: { line: StatementLineTold }) => {
   const t = useWords()
   const format = useFormat()
   const { finding, currency, resembles } = line
   if (!finding) return null
+  const statusWords = (status: string): string => {
+    const known = namedStates.find((each) => each === status)
+    return known ? t(`statements.drawdownStates.${known}`) : status
+  }
   return (
     <>
       <StatusBadge tone={tones[finding.kind]}>{t(`statements.findings.${finding.kind}`)}</StatusBadge>
       {finding.reasons.length > 0 ? (
         <Box color="text.quiet">
           {t('statements.by', {
-            reasons: finding.reasons.map((reason) => t(`statements.reasons.${reason}`)).join('、'),
+            reasons: finding.reasons
+              .map((reason) => t(`statements.reasons.${reason}`))
+              .join(t('statements.between')),
           })}
         </Box>
       ) : null}
@@ -61,7 +69,7 @@ const Finding = ({ line }: { line: StatementLineTold }) => {
       ))}
       {finding.named.map(({ drawdownId, status }) => (
         <Box key={drawdownId} color="text.quiet">
-          {t('statements.namedBefore', { drawdown: drawdownId, status })}
+          {t('statements.namedBefore', { drawdown: drawdownId, status: statusWords(status) })}
         </Box>
       ))}
     </>
