@@ -23,16 +23,23 @@ const advanceClock = async (url: string, advance: string): Promise<void> => {
   if (!ok) throw new Error(`the clock answered ${status}`)
 }
 
-const start = async () => {
+/** A stack in a process of its own, which keeps nothing: the addresses of the portal and of the lender's console. */
+export const startStack = async (variables: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: ':memory:', DESK: 'auto' },
+    env: { ...process.env, PORT: '0', DATA_DIR: ':memory:', DESK: 'auto', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let url = ''
   for await (const line of createInterface(child.stdout)) {
-    const url = /^\s*Site\s+(http:\/\/[^/]+)\//.exec(line)?.[1]
-    if (url) {
+    url ||= /^\s*Site\s+(http:\/\/[^/]+)\//.exec(line)?.[1] ?? ''
+    const consoleUrl = /^\s*Desk\s+(http:\/\/[^/]+)\//.exec(line)?.[1]
+    if (url && consoleUrl) {
       child.stdout.resume()
-      return { url, child }
+      const close = async () => {
+        child.kill('SIGTERM')
+        if (child.exitCode === null) await once(child, 'exit')
+      }
+      return { url, consoleUrl, close }
     }
   }
   throw new Error('the local stack ended before it was ready')
@@ -63,7 +70,7 @@ export const test = base.extend<object, { stack: Stack }>({
   baseURL: ({ stack }, use) => use(stack.url),
   stack: [
     async ({}, use) => {
-      const { url, child } = await start()
+      const { url, close } = await startStack()
       const local = createLocalClient(url)
       await use({
         url,
@@ -71,8 +78,7 @@ export const test = base.extend<object, { stack: Stack }>({
         advanceClock: (duration) => advanceClock(url, duration),
         awaitNoon: () => awaitNoon(local),
       })
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -5,6 +5,10 @@ type Keys = Readonly<Record<string, () => void>>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
+/** What Enter presses by itself. */
+const isPressed = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button') !== null
+
 /** Has keys do something wherever the focus is, but for fields and dialogs. */
 export const useKeys = (keys: Keys): void => {
   const latest = useRef(keys)
@@ -14,6 +18,7 @@ export const useKeys = (keys: Keys): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (isPressed(event)) return
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
       if (!act) return
       event.preventDefault()
