@@ -47,6 +47,6 @@ export default defineConfig({
       testIgnore: ['**/account-flows/**', '**/{first-load,gates,languages,lines,routes}.spec.ts'],
       ...onDesktop,
     },
-    { name: 'phone', testIgnore: '**/{account-keyboard,languages}.spec.ts', ...onPhone },
+    { name: 'phone', testIgnore: '**/{account-keyboard,desk,languages}.spec.ts', ...onPhone },
   ],
 })
