@@ -10,6 +10,10 @@ const environment = environmentNamed(process.env['ENVIRONMENT'] ?? 'dev')
 await bundleFunctions(lambdaNames)
 createPortalApp(
   environment,
-  { bundlesFolder, webFolder: join(import.meta.dirname, '..', 'dist', 'web') },
+  {
+    bundlesFolder,
+    webFolder: join(import.meta.dirname, '..', 'dist', 'web'),
+    consoleFolder: join(import.meta.dirname, '..', 'dist', 'desk'),
+  },
   { outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' },
 ).app.synth()

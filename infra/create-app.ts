@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import type { Environment } from './environments.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
+import { ConsoleStack } from './stacks/console-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DomainStack } from './stacks/domain-stack.ts'
 import { EdgeStack, edgeRegion } from './stacks/edge-stack.ts'
@@ -29,6 +30,8 @@ export interface PortalApp {
     data: DataStack
     application: ApplicationStack
     site: SiteStack
+    /** Where the environment names an identity provider. */
+    console?: ConsoleStack
     watch: WatchStack
   }
 }
@@ -36,12 +39,14 @@ export interface PortalApp {
 interface Sources {
   bundlesFolder: string
   webFolder: string
+  /** The folder of the built console. */
+  consoleFolder: string
 }
 
 /** The stacks of one environment. Each names those before it, so that they are deployed in their order. */
 export const createPortalApp = (
   environment: Environment,
-  { bundlesFolder, webFolder }: Sources,
+  { bundlesFolder, webFolder, consoleFolder }: Sources,
   props: Pick<AppProps, 'outdir'>,
 ): PortalApp => {
   const app = new App({ ...props, postCliContext: featureFlags })
@@ -73,10 +78,28 @@ export const createPortalApp = (
     files: data.store.files,
     webFolder,
   })
-  const watch = new WatchStack(app, named('watch'), { ...settings('watch', edgeRegion), site: site.site })
+  const { signIn } = environment.deskAccess
+  const console =
+    signIn && edge.consoleCertificate && application.consoleApi
+      ? new ConsoleStack(app, named('console'), {
+          ...settings('console', environment.region),
+          signIn,
+          zone,
+          certificate: edge.consoleCertificate,
+          firewall: edge.firewall.arn,
+          api: application.consoleApi,
+          files: data.store.files,
+          webFolder: consoleFolder,
+        })
+      : undefined
+  const watch = new WatchStack(app, named('watch'), {
+    ...settings('watch', edgeRegion),
+    site: site.site,
+    console: console?.site,
+  })
   data.addStackDependency(edge)
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   if (environment.keepsData || environment.name === 'production') requireRetainedData(app)
-  return { app, stacks: { domain, edge, data, application, site, watch } }
+  return { app, stacks: { domain, edge, data, application, site, ...(console ? { console } : {}), watch } }
 }

@@ -176,6 +176,13 @@ export const environments = {
 
 export type EnvironmentName = keyof typeof environments
 
+/** The console's name in the environment's zone. */
+export const consoleLabel = 'desk'
+
+/** Where the lender's people find the console. */
+export const consoleHost = ({ domainName }: Pick<Environment, 'domainName'>): string =>
+  `${consoleLabel}.${domainName}`
+
 export const environmentNamed = (name: string): Environment => {
   if (!Object.hasOwn(environments, name))
     throw new Error(`there is no environment ${name}: ${Object.keys(environments).join(', ')}`)

@@ -28,8 +28,8 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   events: 40,
   /** The daily close has its own; no run of another job takes the table from people. */
   jobs: 3,
-  /** However busy the portal is, the lender's side can act. */
-  desk: 5,
+  /** However busy the portal is, the lender's side can act, each screen by some acts at once. */
+  desk: 20,
 }
 
 /** How long a Lambda may run that somebody waits for. It answers by itself before (`answerWithinMs`). */

@@ -19,6 +19,12 @@ const signIn = z.object({
   roles,
   /** Values of `amr` that stand for a sign-in with more than a password. */
   secondFactors: z.array(z.string()),
+  /** What the console asks it for: `openid`, and what its tokens for the desk take. */
+  scope: z.string(),
+  /** Whom the token is to be for, where it has to be told so (RFC 8707). */
+  resource: z.optional(z.string()),
+  /** Where it answers besides the issuer's origin. */
+  otherOrigins: z.optional(z.array(z.url())),
 })
 export type DeskSignIn = z.infer<typeof signIn>
 

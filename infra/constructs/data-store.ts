@@ -35,6 +35,8 @@ export interface DataStoreProps {
   locksPapers: boolean
   /** The one origin whose pages may send files to the bucket, and read those that they have a link to. */
   siteOrigin: string
+  /** The one that may besides read those that it has a link to. */
+  consoleOrigin: string
 }
 
 /** The table, the bucket that files live in, the record of who read them, and the keys. */
@@ -50,7 +52,7 @@ export class DataStore extends Construct {
 
   constructor(scope: Construct, id: string, props: DataStoreProps) {
     super(scope, id)
-    const { keepsData, siteOrigin, paperSigners, locksPapers } = props
+    const { keepsData, siteOrigin, consoleOrigin, paperSigners, locksPapers } = props
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the files at rest',
@@ -129,6 +131,7 @@ export class DataStore extends Construct {
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },
+        { allowedMethods: [HttpMethods.GET], allowedOrigins: [consoleOrigin], maxAge: 3600 },
       ],
       removalPolicy,
     })

@@ -1,15 +1,18 @@
 import { Duration } from 'aws-cdk-lib'
-import type { Distribution, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
+import type { Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { PortalAlarm } from './portal-alarm.ts'
+import type { WebSite } from './web-site.ts'
 
 export interface SiteAlarmsProps {
   topic: ITopic
-  distribution: Distribution
-  pageRouter: EdgeFunction
-  callRouter: EdgeFunction
+  site: Pick<WebSite, 'distribution' | 'pageRouter' | 'callRouter'>
+  /** Whom it hurts, at the beginning of a sentence. */
+  users: string
+  /** What the names of its alarms begin with. */
+  prefix: '' | 'Console'
 }
 
 const period = Duration.minutes(5)
@@ -39,30 +42,27 @@ const failuresOf = ({ functionName: FunctionName }: EdgeFunction) =>
 
 /** Alarms on what fails before the API: it counts no such answer. They have to be where CloudFront's metrics are. */
 export class SiteAlarms extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { topic, distribution, pageRouter, callRouter }: SiteAlarmsProps,
-  ) {
+  constructor(scope: Construct, id: string, { topic, site, users, prefix }: SiteAlarmsProps) {
     super(scope, id)
-    new PortalAlarm(this, 'SiteFails', {
+    const { distribution, pageRouter, callRouter } = site
+    new PortalAlarm(this, `${prefix}SiteFails`, {
       topic,
       metric: metricOf('5xxErrorRate', 'Average', { DistributionId: distribution.distributionId }),
       threshold: 5,
       periods: 2,
-      hurts: 'Sellers get errors: for ten minutes one answer in twenty failed, pages and calls together.',
+      hurts: `${users} get errors: for ten minutes one answer in twenty failed, pages and calls together.`,
     })
-    new PortalAlarm(this, 'PageRouterFails', {
+    new PortalAlarm(this, `${prefix}PageRouterFails`, {
       topic,
       metric: failuresOf(pageRouter),
       threshold: 1,
-      hurts: 'Sellers see an error in the place of a page: the function before the pages fails.',
+      hurts: `${users} see an error in the place of a page: the function before the pages fails.`,
     })
-    new PortalAlarm(this, 'CallRouterFails', {
+    new PortalAlarm(this, `${prefix}CallRouterFails`, {
       topic,
       metric: failuresOf(callRouter),
       threshold: 1,
-      hurts: 'Sellers get errors: the function before the API fails, and their calls never reach it.',
+      hurts: `${users} get errors: the function before the API fails, and their calls never reach it.`,
     })
   }
 }

@@ -1,55 +1,24 @@
-import { join } from 'node:path'
-import { Duration, RemovalPolicy, type SecretValue, Stack } from 'aws-cdk-lib'
+import type { SecretValue } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import {
-  AllowedMethods,
-  CachePolicy,
-  Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  HttpVersion,
-  OriginRequestPolicy,
-  ResponseHeadersPolicy,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { Construct } from 'constructs'
+import { Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
 import { robotsPath, robotsTxt, sitemapPath, sitemapXml } from '#shared/site/for-search-engines.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
-import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
 import type { Analytics } from '../environments.ts'
 import { apiPathPatterns } from '../lambdas.ts'
 import { pageHashes } from '../page-hashes.ts'
-import { acknowledgeFindings } from './acknowledge-findings.ts'
+import { type SiteFront, WebSite } from './web-site.ts'
 
-export interface SiteProps {
+export interface SiteProps extends SiteFront {
   api: HttpApi
   /** The folder of the built web app. */
   webFolder: string
   brandName: string
   /** Where the bucket of files answers, and no other. */
   filesHost: string
-  domainName: string
   /** Whether search engines may look for its pages. */
   isPublic: boolean
-  certificate: ICertificate
-  /** The ARN of the web ACL that looks at requests first. */
-  firewall: string
   /** Sent to the API with every request, so that it knows who wrote the viewer's address. */
   originSecret: SecretValue
   /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
@@ -60,159 +29,35 @@ export interface SiteProps {
   analytics?: Analytics
 }
 
-/**
- * Tells the API who calls: it sees the edge's address alone, and what a browser sent under that name is overwritten.
- * Takes off a slash at the path's end, which no route has.
- */
-const toRoute = `
-function handler(event) {
-  var request = event.request
-  request.headers['x-viewer-address'] = { value: event.viewer.ip }
-  request.uri = request.uri.replace(/(.)\\/$/, '$1')
-  return request
-}`
-
-/** The site's folder in its bucket: as on its host. */
-const siteFolder = siteBase.slice(1)
-
-const edgeFunction = (scope: Construct, id: string, code: string) =>
-  new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 })
-
-/** Has a function see each request first. */
-const before = (edge: EdgeFunction) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }]
-
-/** The web app and the API on one origin for the browser. */
-export class Site extends Construct {
-  readonly distribution: Distribution
-  readonly bucket: Bucket
-  /** What runs at the edge before the pages, and before the API. */
-  readonly pageRouter: EdgeFunction
-  readonly callRouter: EdgeFunction
-
+/** What sellers see. */
+export class Site extends WebSite {
   constructor(
     scope: Construct,
     id: string,
     {
-      api,
-      webFolder,
       brandName,
       filesHost,
-      domainName,
       isPublic,
-      certificate,
-      firewall,
       originSecret,
       otherPortals,
       cookieDomain,
       analytics,
+      ...props
     }: SiteProps,
   ) {
-    super(scope, id)
-    this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      // The app is rebuilt from its sources at any time.
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    acknowledgeFindings(this.bucket, {
-      S1: 'It holds what everybody may read; the distribution alone reads it',
-    })
-    const securityHeaders = new ResponseHeadersPolicy(this, 'SecurityHeaders', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(
-            [`https://${filesHost}`, ...(analytics ? [new URL(analytics.url).origin] : [])],
-            pageHashes(webFolder),
-          ),
-          override: true,
-        },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(365),
-          includeSubdomains: true,
-          override: true,
-        },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
-      },
-    })
-    const stack = Stack.of(this)
-    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+    const { webFolder, domainName } = props
+    super(scope, id, {
+      ...props,
+      base: siteBase,
+      contentSecurityPolicy: contentSecurityPolicy(
+        [`https://${filesHost}`, ...(analytics ? [new URL(analytics.url).origin] : [])],
+        pageHashes(webFolder),
+      ),
+      pageRouter: 'route-to-app',
+      apiPathPatterns,
       // A reference that is resolved at deployment: the secret is in no template.
-      customHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
-    })
-    this.callRouter = edgeFunction(this, 'ToRoute', toRoute)
-    this.pageRouter = edgeFunction(this, 'RouteToApp', bundleEdgeFunction('route-to-app'))
-    const toApi = {
-      origin: apiOrigin,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: securityHeaders,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      functionAssociations: before(this.callRouter),
-    }
-    // The library's own types do not know exact optional properties.
-    const bucket = this.bucket as IBucket
-    const fromBucket = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
-      compress: true,
-      responseHeadersPolicy: securityHeaders,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    }
-    this.distribution = new Distribution(this, 'Distribution', {
-      domainNames: [domainName],
-      certificate,
-      webAclId: firewall,
-      httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      defaultBehavior: {
-        ...fromBucket,
-        cachePolicy: new CachePolicy(this, 'AsTheFileSays', {
-          comment: 'Keeps what the file allows, and nothing of what it forbids',
-          // The managed policies keep everything for a second at least, or compress nothing.
-          minTtl: Duration.seconds(0),
-          defaultTtl: Duration.seconds(0),
-          maxTtl: Duration.days(1),
-          enableAcceptEncodingBrotli: true,
-          enableAcceptEncodingGzip: true,
-        }),
-        functionAssociations: before(this.pageRouter),
-      },
-      additionalBehaviors: {
-        // Named by a hash of what they hold: never asked for again.
-        [`${siteBase}/assets/*`]: { ...fromBucket, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
-        '/config.json': { ...fromBucket, cachePolicy: CachePolicy.CACHING_DISABLED },
-        ...Object.fromEntries(apiPathPatterns.map((pattern) => [pattern, toApi])),
-      },
-    })
-    acknowledgeFindings(this.distribution, {
-      CFR1: 'Sellers travel: no country is barred',
-      CFR3:
-        'These logs cannot leave out query strings, in which mailed links carry their tokens, nor addresses. ' +
-        'Calls are logged by the API without either',
-    })
-    const assets = new BucketDeployment(this, 'Assets', {
-      sources: [Source.asset(join(webFolder, 'assets'))],
-      destinationBucket: bucket,
-      destinationKeyPrefix: `${siteFolder}/assets`,
-      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      // Whoever has the page of before still asks for its assets.
-      prune: false,
-    })
-    const pages = new BucketDeployment(this, 'Page', {
-      sources: [Source.asset(webFolder, { exclude: ['assets'] })],
-      destinationBucket: bucket,
-      destinationKeyPrefix: siteFolder,
-      cacheControl: [CacheControl.noStore()],
-      prune: false,
-    })
-    // A page never comes before what it asks for.
-    pages.node.addDependency(assets)
-    new BucketDeployment(this, 'Configuration', {
-      sources: [
+      apiHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
+      beside: [
         Source.jsonData('config.json', {
           brandName,
           portals: otherPortals,
@@ -222,9 +67,7 @@ export class Site extends Construct {
         Source.data(robotsPath.slice(1), robotsTxt(`https://${domainName}`, isPublic)),
         Source.data(sitemapPath.slice(1), sitemapXml(`https://${domainName}`)),
       ],
-      destinationBucket: bucket,
-      cacheControl: [CacheControl.noStore()],
-      prune: false,
+      everywhereBecause: 'Sellers travel: no country is barred',
     })
   }
 }

@@ -10,6 +10,7 @@ import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
 import { rendersPapers } from '../bundle-functions.ts'
 import { acknowledgeFindings } from '../constructs/acknowledge-findings.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
+import { ConsoleApi } from '../constructs/console-api.ts'
 import type { DataStore } from '../constructs/data-store.ts'
 import { DeskAccess } from '../constructs/desk-access.ts'
 import { EventStream } from '../constructs/event-stream.ts'
@@ -45,6 +46,8 @@ export interface ApplicationStackProps extends StackProps {
 /** What runs: the Lambdas, the API before them, what calls them by itself, and what watches over them. */
 export class ApplicationStack extends Stack {
   readonly api: HttpApi
+  /** The console's, where there is one. */
+  readonly consoleApi?: HttpApi
   /** What the distribution proves itself to the API with. */
   readonly originSecret: Secret
 
@@ -68,6 +71,9 @@ export class ApplicationStack extends Stack {
     const functions = this.createFunctions({ environment, store, table, bundlesFolder, originSecrets })
     const { api } = new PortalApi(this, 'Api', { functions, throttle })
     this.api = api
+    const { signIn } = environment.deskAccess
+    if (signIn)
+      this.consoleApi = new ConsoleApi(this, 'ConsoleApi', { desk: functions.desk.lambda, signIn }).api
     const stream = new EventStream(this, 'EventStream', { table, events: functions.events })
     const jobs = new JobRules(this, 'Jobs', functions.jobs)
     const mail = new MailDomain(this, 'Mail', {

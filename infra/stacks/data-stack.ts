@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { DataStore } from '../constructs/data-store.ts'
-import type { Environment } from '../environments.ts'
+import { consoleHost, type Environment } from '../environments.ts'
 import { paperSigners } from '../paper-signers.ts'
 
 /**
@@ -22,6 +22,7 @@ export class DataStack extends Stack {
       paperSigners: paperSigners(environment),
       locksPapers: environment.paperLockYears !== undefined,
       siteOrigin: `https://${environment.domainName}`,
+      consoleOrigin: `https://${consoleHost(environment)}`,
     })
     const { table, files, storageKey, sealKey, paperKey } = this.store
     for (const value of [

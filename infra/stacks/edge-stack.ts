@@ -3,7 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import type { IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { WebFirewall } from '../constructs/web-firewall.ts'
-import type { Environment } from '../environments.ts'
+import { consoleHost, type Environment } from '../environments.ts'
 
 /** CloudFront takes certificates and firewalls from this region alone. */
 export const edgeRegion = 'us-east-1'
@@ -16,6 +16,8 @@ export interface EdgeStackProps extends StackProps {
 /** What stands before the site: its certificate and its firewall. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate
+  /** Of the console's host, where there is a console. */
+  readonly consoleCertificate?: Certificate
   readonly firewall: WebFirewall
 
   constructor(scope: Construct, id: string, { environment, zone, ...props }: EdgeStackProps) {
@@ -24,6 +26,11 @@ export class EdgeStack extends Stack {
       domainName: environment.domainName,
       validation: CertificateValidation.fromDns(zone),
     })
+    if (environment.deskAccess.signIn)
+      this.consoleCertificate = new Certificate(this, 'ConsoleCertificate', {
+        domainName: consoleHost(environment),
+        validation: CertificateValidation.fromDns(zone),
+      })
     this.firewall = new WebFirewall(this, 'Firewall')
   }
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../environments.ts'
 
 /** The stacks of an environment, in the order in which they are deployed. */
-export const parts = ['domain', 'edge', 'data', 'application', 'site', 'watch'] as const
+export const parts = ['domain', 'edge', 'data', 'application', 'site', 'console', 'watch'] as const
 
 export type Part = (typeof parts)[number]
 

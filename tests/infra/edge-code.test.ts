@@ -38,3 +38,13 @@ test('answers a path of the app with a page, and a file with itself', () => {
   expect(uriFor('/config.json')).toBe('/config.json')
   expect(uriFor('/robots.txt')).toBe('/robots.txt')
 })
+
+test('leads every path of the console that names no file to its one page', () => {
+  const console: (event: object) => object = runInNewContext(
+    `${bundleEdgeFunction('route-to-console')}\nhandler`,
+  )
+  const led = (uri: string) => (console({ request: { uri } }) as { uri: string }).uri
+  expect(led('/')).toBe('/index.html')
+  expect(led('/companies/6f0f')).toBe('/index.html')
+  expect(led('/assets/main-1a.js')).toBe('/assets/main-1a.js')
+})

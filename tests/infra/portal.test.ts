@@ -2,30 +2,48 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { Validations } from 'aws-cdk-lib'
-import { Match } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
-import { environments } from '../../infra/environments.ts'
+import { type Environment, environments } from '../../infra/environments.ts'
 import { lambdaRights } from '../../infra/lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../infra/lambdas.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
-const { production } = environments
+/** Production with a console, which only a lender's own identity provider gives it. */
+const production: Environment = {
+  ...environments.production,
+  deskAccess: {
+    ...environments.production.deskAccess,
+    signIn: {
+      issuer: 'https://identity.brightquay.example/lender',
+      otherOrigins: ['https://tokens.brightquay.example/lender/token'],
+      audience: 'seller-portal-desk',
+      clientId: 'console',
+      personClaim: 'email',
+      groupsClaim: 'groups',
+      roles: { 'desk-credit': ['credit'] },
+      secondFactors: ['mfa'],
+      scope: 'openid desk',
+    },
+  },
+}
 
 const portal = createTestPortal(production)
 // Here every check runs: those of the rights, of the schemas, and of what is kept.
 const templates = templatesOf(portal)
 const { domain, edge, data, application, site, watch } = templates
+const consoleSite = templates.console as Template
 
 const text = (value: unknown) => JSON.stringify(value)
 
 const before = (part: keyof typeof portal.stacks) =>
-  portal.stacks[part].dependencies.map(({ stackName: name }) => name).toSorted()
+  portal.stacks[part]?.dependencies.map(({ stackName: name }) => name).toSorted()
 const named = (...of: (typeof parts)[number][]) => of.map((part) => stackName(production, part)).toSorted()
 
 describe('the stacks', () => {
@@ -34,7 +52,8 @@ describe('the stacks', () => {
     expect(before('data')).toEqual(named('edge'))
     expect(before('application')).toEqual(named('domain', 'data'))
     expect(before('site')).toEqual(named('domain', 'edge', 'data', 'application'))
-    expect(before('watch')).toEqual(named('site'))
+    expect(before('console')).toEqual(named('domain', 'edge', 'data', 'application'))
+    expect(before('watch')).toEqual(named('site', 'console'))
   })
 
   test('that of the data takes nothing from another, and gives what there is whether it is taken or not', () => {
@@ -52,16 +71,22 @@ describe('the API', () => {
 
   test('has a route for each declared endpoint and no other', () => {
     const routes = resourcesOf(application, 'AWS::ApiGatewayV2::Route')
-    expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(declared.toSorted())
+    const open = routes.filter(({ Properties }) => Properties.AuthorizationType !== 'JWT')
+    expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(declared.toSorted())
   })
 
-  test('leads to no Lambda of the lender’s side', () => {
+  test('leads to no Lambda of the lender’s side, but for the console’s, which has its own', () => {
     const invokers = resourcesOf(application, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     )
-    expect(invokers.length).toBe(areas.length)
-    for (const { Properties } of invokers)
-      expect(text(Properties.FunctionName)).not.toMatch(/DeskFunction|JobsFunction|EventsFunction/)
+    expect(invokers.length).toBe(areas.length + 1)
+    const background = invokers.filter(({ Properties }) =>
+      /DeskFunction|JobsFunction|EventsFunction/.test(text(Properties.FunctionName)),
+    )
+    expect(background).toHaveLength(1)
+    expect(text(background[0]?.Properties.SourceArn)).toMatch(
+      /ConsoleApi.*\/POST\/desk\/acts|\/\*\/\*\/desk\/acts/,
+    )
   })
 
   test('takes so many calls and no more, and logs each without who called, the path and the query', () => {
@@ -254,6 +279,10 @@ describe('the data', () => {
           Match.objectLike({
             AllowedMethods: ['POST', 'GET'],
             AllowedOrigins: [`https://${production.domainName}`],
+          }),
+          Match.objectLike({
+            AllowedMethods: ['GET'],
+            AllowedOrigins: [`https://desk.${production.domainName}`],
           }),
         ],
       },
@@ -586,15 +615,14 @@ describe('alarms', () => {
   test('watch the edge where its metrics are: what the distribution answers, and every function of it', () => {
     expect(portal.stacks.watch.region).toBe('us-east-1')
     const global = { Name: 'Region', Value: 'Global' }
-    expect(alarmsOn('5xxErrorRate')).toMatchObject([
-      {
-        Namespace: 'AWS/CloudFront',
-        Dimensions: [{ Name: 'DistributionId', Value: expect.anything() }, global],
-        Statistic: 'Average',
-        Threshold: 5,
-        TreatMissingData: 'notBreaching',
-      },
-    ])
+    const ofDistribution = {
+      Namespace: 'AWS/CloudFront',
+      Dimensions: [{ Name: 'DistributionId', Value: expect.anything() }, global],
+      Statistic: 'Average',
+      Threshold: 5,
+      TreatMissingData: 'notBreaching',
+    }
+    expect(alarmsOn('5xxErrorRate')).toMatchObject([ofDistribution, ofDistribution])
     const failuresOf = (name: string) =>
       [
         ['thrown', 'FunctionExecutionErrors'],
@@ -610,7 +638,9 @@ describe('alarms', () => {
           Stat: 'Sum',
         },
       }))
-    const functions = resourcesOf(site, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.Name)
+    const functions = [site, consoleSite].flatMap((template) =>
+      resourcesOf(template, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.Name),
+    )
     expect(alarmsOn('FunctionExecutionErrors')).toHaveLength(functions.length)
     for (const name of functions)
       expect(alarmsOn(name)).toMatchObject([
@@ -807,6 +837,47 @@ describe('the site', () => {
   test('has its own name servers, kept in production', () => {
     domain.hasResource('AWS::Route53::HostedZone', { DeletionPolicy: 'Retain' })
     expect(resourcesOf(site, 'AWS::Route53::RecordSet')).toHaveLength(2)
+  })
+})
+
+describe('the console', () => {
+  const { DistributionConfig } =
+    resourcesOf(consoleSite, 'AWS::CloudFront::Distribution')[0]?.Properties ?? {}
+
+  test('has one call, with a token that the gateway holds to issuer and audience first', () => {
+    const [route, ...others] = resourcesOf(application, 'AWS::ApiGatewayV2::Route').filter(
+      ({ Properties }) => Properties.AuthorizationType === 'JWT',
+    )
+    expect(others).toEqual([])
+    expect(route?.Properties.RouteKey).toBe('POST /desk/acts')
+    const [authorizer] = resourcesOf(application, 'AWS::ApiGatewayV2::Authorizer')
+    expect(authorizer?.Properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Issuer: 'https://identity.brightquay.example/lender',
+        Audience: ['seller-portal-desk'],
+      },
+    })
+  })
+
+  test('is at a host of its own, behind the firewall, and calls the identity provider and the files besides', () => {
+    expect(DistributionConfig.Aliases).toEqual([`desk.${production.domainName}`])
+    expect(DistributionConfig.WebACLId).toBeDefined()
+    expect(
+      DistributionConfig.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
+    ).toEqual(['/assets/*', '/config.json', '/desk/acts'])
+    const policy = text(resourcesOf(consoleSite, 'AWS::CloudFront::ResponseHeadersPolicy'))
+    expect(policy).toContain(
+      "connect-src 'self' https://identity.brightquay.example https://tokens.brightquay.example https://",
+    )
+    const names = resourcesOf(consoleSite, 'AWS::Route53::RecordSet').map(({ Properties }) => Properties.Name)
+    expect(new Set(names)).toEqual(new Set([`desk.${production.domainName}.`]))
+  })
+
+  test('is nowhere where the environment names no identity provider', () => {
+    expect(environments.dev.deskAccess).not.toHaveProperty('signIn')
+    expect(createTestPortal(environments.dev).stacks.console).toBeUndefined()
   })
 })
 

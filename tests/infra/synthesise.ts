@@ -38,10 +38,14 @@ export const bundlesOf = (): string => {
 
 /** The app over empty bundles, with every check that a real synthesis has. */
 export const createTestPortal = (environment: Environment): PortalApp => {
-  filled(join('web', 'assets'), 'app.js')
+  for (const site of ['web', 'desk']) filled(join(site, 'assets'), 'app.js')
   return createPortalApp(
     environment,
-    { bundlesFolder: bundlesOf(), webFolder: filled('web', 'index.html') },
+    {
+      bundlesFolder: bundlesOf(),
+      webFolder: filled('web', 'index.html'),
+      consoleFolder: filled('desk', 'index.html'),
+    },
     { outdir: mkdtempSync(join(folder, 'out-')) },
   )
 }
@@ -68,6 +72,7 @@ export const templatesOf = ({ stacks }: PortalApp) => ({
   data: Template.fromStack(stacks.data),
   application: Template.fromStack(stacks.application),
   site: Template.fromStack(stacks.site),
+  ...(stacks.console ? { console: Template.fromStack(stacks.console) } : {}),
   watch: Template.fromStack(stacks.watch),
 })
 

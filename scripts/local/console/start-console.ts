@@ -1,5 +1,6 @@
 import { consoleActsPath, consoleConfigPath } from '#shared/desk/console-paths.ts'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { consoleConfigOf, signInOrigins } from '../../../functions/desk/console-config.ts'
 import type { DeskSignIn } from '../../../functions/desk/desk-access.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
@@ -75,15 +76,12 @@ export const startConsole = async ({
     groupsClaim: 'groups',
     roles: Object.fromEntries(everyDeskRole.map((role) => [groupOf(role), [role]])),
     secondFactors: ['mfa'],
+    scope: 'openid offline_access desk',
+    resource: audience,
   }
   const acts = actsBehindToken(signIn, desk, deps)
-  const config = JSON.stringify({
-    authority: provider.issuer,
-    clientId: consoleClientId,
-    resource: audience,
-    scope: 'openid offline_access desk',
-  })
-  const pages = site ? createDeskSite(builtDesk, [provider.issuer, filesOrigin]) : undefined
+  const config = JSON.stringify(consoleConfigOf(signIn))
+  const pages = site ? createDeskSite(builtDesk, [...signInOrigins(signIn), filesOrigin]) : undefined
   front.serve((request, response) => {
     const path = (request.url ?? '/').split('?')[0]
     if (path === consoleActsPath) return acts(request, response)

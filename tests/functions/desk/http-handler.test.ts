@@ -19,7 +19,8 @@ const signIn: DeskAccess['signIn'] = {
   personClaim: 'email',
   groupsClaim: 'groups',
   roles: { reviewers: ['reviewer'], lending: ['credit', 'payments'] },
-  secondFactors: ['mfa', 'hwk'],
+  scope: 'openid desk',
+    secondFactors: ['mfa', 'hwk'],
 }
 const access: DeskAccess = { roles: rolesByName, signIn }
 const claimed = {

@@ -1,0 +1,33 @@
+import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { consoleActsPath } from '#shared/desk/console-paths.ts'
+import type { DeskSignIn } from '../../functions/desk/desk-access.ts'
+import { addStage } from './api-stage.ts'
+
+export interface ConsoleApiProps {
+  desk: LambdaFunction
+  signIn: DeskSignIn
+}
+
+/** The lender's few people, each screen of theirs asking some acts at once. */
+const throttle = { rate: 50, burst: 100 }
+
+/** The console's way to the lender's side: one call, with a token that the gateway verifies first. */
+export class ConsoleApi extends Construct {
+  readonly api: HttpApi
+
+  constructor(scope: Construct, id: string, { desk, signIn }: ConsoleApiProps) {
+    super(scope, id)
+    this.api = new HttpApi(this, 'Api', { createDefaultStage: false })
+    addStage(this, this.api, throttle)
+    this.api.addRoutes({
+      path: consoleActsPath,
+      methods: [HttpMethod.POST],
+      integration: new HttpLambdaIntegration('Desk', desk),
+      authorizer: new HttpJwtAuthorizer('SignIn', signIn.issuer, { jwtAudience: [signIn.audience] }),
+    })
+  }
+}
