@@ -39,8 +39,8 @@ export interface Environment {
   exchangeRatesUrl: string
   /** Where a time-stamp authority (RFC 3161) stamps what is certified. */
   timeStampUrl?: string
-  /** For how many years nobody, the account's owner included, can delete or overwrite an executed paper. */
-  paperLockYears?: number
+  /** For how many years nobody, the account's owner included, can delete or overwrite executed papers and the exported audit. */
+  lockYears?: number
   /** Whether the desk's acts that are declared to need a second person wait for one. */
   fourEyes: boolean
   /** Everyone who acts for a company has to have a second factor; otherwise each company says. */
@@ -163,7 +163,7 @@ export const environments = {
     otherPortals: {},
     benchmarkMaxAgeDays,
     exchangeRatesUrl,
-    paperLockYears: 7,
+    lockYears: 7,
     fourEyes: true,
     secondFactorRequired: false,
     deskAccess: { roles: rolesOfPermissionSets },

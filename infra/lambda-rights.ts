@@ -1,3 +1,4 @@
+import { auditPrefix } from '../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../functions/data/files.ts'
 import type { LambdaName } from './lambdas.ts'
 
@@ -19,7 +20,11 @@ export type SealContext =
   | 'platform-secret:*'
   | 'payment-redemption:*'
 
-export type FileFolder = typeof uploadsPrefix | typeof filesPrefix | typeof executedPrefix
+export type FileFolder =
+  | typeof uploadsPrefix
+  | typeof filesPrefix
+  | typeof executedPrefix
+  | typeof auditPrefix
 
 /**
  * What a Lambda may do: what its code calls, and nothing besides. A test reads the code of each Lambda and
@@ -210,7 +215,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     table: 'write',
     acrossCompanies: true,
     scans: true,
-    files: { remove: [filesPrefix] },
+    files: { write: [auditPrefix], lock: [auditPrefix], remove: [filesPrefix] },
     seals: [
       'account-number:*',
       'code-app:*',

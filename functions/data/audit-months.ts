@@ -1,7 +1,7 @@
-import { auditGroupOf } from './audit.ts'
+import { auditGroupOf, auditMonth } from './audit.ts'
 import type { AuditEntry } from './audit-entries.ts'
 import type { AuditListing } from './audit-lists.ts'
-import { groupIndex, type ItemPage, type Table } from './table.ts'
+import { groupIndex, type Item, type ItemPage, type Table } from './table.ts'
 
 /** Access pattern: what the lender's side did in a month, newest first. */
 export const listMonthAudit = (
@@ -10,3 +10,25 @@ export const listMonthAudit = (
   listing: AuditListing,
 ): Promise<ItemPage<AuditEntry>> =>
   table.query<AuditEntry>({ pk: auditGroupOf(month), index: groupIndex, newestFirst: true, ...listing })
+
+/** The months from that of `first` to that of `last`, both days as `2027-01-31`. */
+function* monthsOf(first: string, last: string): Generator<string> {
+  const at = new Date(`${first.slice(0, 7)}-01T00:00:00Z`)
+  for (; auditMonth(at) <= last.slice(0, 7); at.setUTCMonth(at.getUTCMonth() + 1)) yield auditMonth(at)
+}
+
+/** Access pattern: what the lender's side did from one day to another (UTC, both included), oldest first. Eventually consistent. */
+export async function* listLenderAudit(
+  table: Table,
+  first: string,
+  last: string,
+): AsyncGenerator<Item<AuditEntry>> {
+  if (first > last) return
+  for (const month of monthsOf(first, last))
+    yield* table.all<AuditEntry>({
+      index: groupIndex,
+      pk: auditGroupOf(month),
+      // "U" comes after the "T" that follows a day.
+      between: { from: first, to: `${last}U` },
+    })
+}

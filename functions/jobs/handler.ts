@@ -29,9 +29,10 @@ const jobs = {
   'red-packet-expiry': expireRedPackets,
   // Loaded when it runs: of all jobs it alone knows the reports.
   'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
-  // Loaded when they run: they alone know the portfolio.
+  // Loaded when they run: they alone know the portfolio, and the audit.
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).keepPortfolioDay(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
+  'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded once a day, when it runs: it knows of everything that a company owns.

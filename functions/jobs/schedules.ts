@@ -88,6 +88,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 15 },
   },
   {
+    job: 'audit-export',
+    purpose: 'Writes what the lender’s side did in the days that are over to where nobody can change it',
+    cron: { minute: '35', hour: '1' },
+    due: { afterMinutes: 24 * 60 },
+  },
+  {
     job: 'benchmark-refresh',
     purpose: 'Fetches SOFR after it was published in New York in the morning, and revised in the afternoon',
     cron: { minute: '30', hour: '13,20' },

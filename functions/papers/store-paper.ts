@@ -1,4 +1,4 @@
-import type { ObjectLock } from '../data/file-store.ts'
+import { lockFor } from '../data/object-lock.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Stores an executed paper; where the environment says for how long, nobody can delete or overwrite it before. */
@@ -8,14 +8,6 @@ export const storePaper = async (
   pdf: Uint8Array,
   contentType: string,
 ): Promise<void> => {
-  const years = config.certification?.lockYears
-  if (!years) return files.write(key, pdf, contentType)
-  const until = new Date(clock())
-  until.setUTCFullYear(until.getUTCFullYear() + years)
-  const lock: ObjectLock = {
-    ObjectLockMode: 'COMPLIANCE',
-    ObjectLockRetainUntilDate: until,
-    ChecksumAlgorithm: 'SHA256',
-  }
+  const lock = lockFor(config.lockYears, clock())
   await files.write(key, pdf, contentType, lock)
 }

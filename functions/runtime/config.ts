@@ -85,8 +85,6 @@ const certification = z.object({
   certificatesFile: z.string(),
   /** Where a time-stamp authority (RFC 3161) answers. */
   timeStampUrl: z.optional(z.url()),
-  /** For how many years nobody can delete or overwrite the copy in the bucket. */
-  lockYears: z.optional(z.int()),
 })
 type Certification = z.infer<typeof certification>
 
@@ -134,6 +132,8 @@ const environment = z.object({
   BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
   /** Of the Lambda that certifies papers alone. */
   CERTIFICATION: z.optional(json(certification)),
+  /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
+  LOCK_YEARS: z.optional(z.coerce.number().check(z.int(), z.positive())),
   /** Each proves to the Lambdas that a request came through the distribution. Absent where there is none. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^[^,]{16,}(,[^,]{16,})*$/))),
   AWS_REGION: z.string(),
@@ -173,6 +173,8 @@ export interface Config {
   benchmarkMaxAgeDays: number
   /** Without it papers wait to be certified. */
   certification?: Certification
+  /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
+  lockYears?: number
   originSecrets?: readonly string[]
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
@@ -207,6 +209,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
     ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),
+    ...(env.LOCK_YEARS ? { lockYears: env.LOCK_YEARS } : {}),
     ...(env.ORIGIN_SECRETS ? { originSecrets: env.ORIGIN_SECRETS.split(',') } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),

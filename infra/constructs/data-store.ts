@@ -24,6 +24,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { auditPrefix } from '../../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 
@@ -32,7 +33,7 @@ export interface DataStoreProps {
   /** The names of the roles that alone may sign with the key for papers. */
   paperSigners: readonly string[]
   /** Objects can be locked, each until a day that is given with it. */
-  locksPapers: boolean
+  locksFiles: boolean
   /** The one origin whose pages may send files to the bucket, and read those that they have a link to. */
   siteOrigin: string
   /** The one that may besides read those that it has a link to. */
@@ -52,7 +53,7 @@ export class DataStore extends Construct {
 
   constructor(scope: Construct, id: string, props: DataStoreProps) {
     super(scope, id)
-    const { keepsData, siteOrigin, consoleOrigin, paperSigners, locksPapers } = props
+    const { keepsData, siteOrigin, consoleOrigin, paperSigners, locksFiles } = props
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the files at rest',
@@ -108,14 +109,14 @@ export class DataStore extends Construct {
       bucketKeyEnabled: true,
       enforceSSL: true,
       versioned: true,
-      objectLockEnabled: locksPapers,
+      objectLockEnabled: locksFiles,
       // Who read which file, when: the one place where that can be told of links that were given out.
       // The library's own types do not know exact optional properties.
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // Of executed papers every version stays.
+        // Of executed papers and of the audit every version stays.
         { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(90) },
         // A checked upload is copied to where files live: what still lies here was never completed.
         {
@@ -137,11 +138,11 @@ export class DataStore extends Construct {
     })
     this.files.addToResourcePolicy(
       new PolicyStatement({
-        sid: 'NobodyDeletesExecutedPapers',
+        sid: 'NobodyDeletesRecords',
         effect: Effect.DENY,
         principals: [new AnyPrincipal()],
         actions: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:BypassGovernanceRetention'],
-        resources: [this.files.arnForObjects(`${executedPrefix}*`)],
+        resources: [executedPrefix, auditPrefix].map((prefix) => this.files.arnForObjects(`${prefix}*`)),
       }),
     )
   }

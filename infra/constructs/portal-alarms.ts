@@ -63,6 +63,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
     'Nobody among the sellers: of such a day the lender cannot look at the portfolio afterwards.',
   'portfolio-rebuild':
     'Nobody among the sellers: were the portfolio counted wrongly, nothing would put it right by itself.',
+  'audit-export':
+    'Nobody among the sellers: what the lender’s side did is in the table alone, and not yet where nobody can change it.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   erasure: 'Sellers who closed their account are still in the portal’s records after the day they were told.',

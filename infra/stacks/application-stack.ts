@@ -132,7 +132,7 @@ export class ApplicationStack extends Stack {
 
   /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
   private certification(
-    { name, timeStampUrl, paperLockYears: lockYears }: Environment,
+    { name, timeStampUrl }: Environment,
     store: DataStore,
     bundlesFolder: string,
   ): Record<string, string> {
@@ -142,7 +142,6 @@ export class ApplicationStack extends Stack {
         keyId: store.paperKey.keyArn,
         certificatesFile: `/var/task/certificates/${name}.pem`,
         timeStampUrl,
-        lockYears,
       }),
     }
   }
@@ -185,6 +184,7 @@ export class ApplicationStack extends Stack {
       LENDER: asVariable(environment.lender),
       PLATFORMS: asVariable(environment.platforms),
       FOUR_EYES: asVariable(environment.fourEyes),
+      ...(environment.lockYears ? { LOCK_YEARS: String(environment.lockYears) } : {}),
       SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }

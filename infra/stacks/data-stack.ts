@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { AccountTrail } from '../constructs/account-trail.ts'
 import { DataStore } from '../constructs/data-store.ts'
 import { consoleHost, type Environment } from '../environments.ts'
 import { paperSigners } from '../paper-signers.ts'
@@ -20,10 +21,15 @@ export class DataStack extends Stack {
     this.store = new DataStore(this, 'Data', {
       keepsData: environment.keepsData,
       paperSigners: paperSigners(environment),
-      locksPapers: environment.paperLockYears !== undefined,
+      locksFiles: environment.lockYears !== undefined,
       siteOrigin: `https://${environment.domainName}`,
       consoleOrigin: `https://${consoleHost(environment)}`,
     })
+    if (environment.keepsData && environment.lockYears)
+      new AccountTrail(this, 'AccountTrail', {
+        files: this.store.files,
+        lockYears: environment.lockYears,
+      })
     const { table, files, storageKey, sealKey, paperKey } = this.store
     for (const value of [
       table.tableName,

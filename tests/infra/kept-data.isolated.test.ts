@@ -119,6 +119,7 @@ test('the names that what is kept has in its stack never change: another name is
     Object.keys(template.findResources(type)),
   )
   expect(kept.toSorted()).toEqual([
+    'AccountTrailBucket39F31D26',
     'DataAccessLogsC0C25EE4',
     'DataFilesC1590605',
     'DataPaperKeyB63F2C30',

@@ -252,8 +252,9 @@ describe('the data', () => {
 
   test('no bucket is public, and each refuses plain HTTP', () => {
     for (const [template, count] of [
-      [data, 2],
+      [data, 3],
       [site, 1],
+      [consoleSite, 1],
     ] as const) {
       const buckets = resourcesOf(template, 'AWS::S3::Bucket')
       expect(buckets).toHaveLength(count)
@@ -327,7 +328,7 @@ describe('the data', () => {
     expect(text(application.findResources('AWS::IAM::Role'))).toContain('seller-portal-production-certifier')
     const certification = text(lambdaOf('events')?.Environment.Variables.CERTIFICATION)
     expect(certification).toContain('/var/task/certificates/production.pem')
-    expect(certification).toContain('lockYears')
+    expect(lambdaOf('events')?.Environment.Variables.LOCK_YEARS).toBe('7')
     expect(lambdaOf('desk')?.Environment.Variables.CERTIFICATION).toBeUndefined()
   })
 
@@ -424,6 +425,7 @@ describe('events and schedules', () => {
     'exchange-rate-refresh': 'cron(25 15,19 * * ? *)',
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'peer-figures': 'cron(25 16 * * ? *)',
+    'audit-export': 'cron(35 1 * * ? *)',
     'portfolio-day': 'cron(45 16-23 * * ? *)',
     'portfolio-rebuild': 'cron(15 18 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
@@ -837,6 +839,26 @@ describe('the site', () => {
   test('has its own name servers, kept in production', () => {
     domain.hasResource('AWS::Route53::HostedZone', { DeletionPolicy: 'Retain' })
     expect(resourcesOf(site, 'AWS::Route53::RecordSet')).toHaveLength(2)
+  })
+})
+
+describe('the trail of the account', () => {
+  test('keeps what anybody does past the portal, in every region, where nobody can delete it', () => {
+    const [trail] = resourcesOf(data, 'AWS::CloudTrail::Trail')
+    expect(trail?.Properties).toMatchObject({
+      IsLogging: true,
+      IsMultiRegionTrail: true,
+      EnableLogFileValidation: true,
+    })
+    expect(text(trail?.Properties.EventSelectors)).toMatch(/agreements\/.*audit\//)
+    const kept = resourcesOf(data, 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.ObjectLockConfiguration?.Rule,
+    )
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.Properties.ObjectLockConfiguration.Rule.DefaultRetention).toEqual({
+      Mode: 'COMPLIANCE',
+      Days: 7 * 365,
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { auditPrefix } from '../../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import type { FileFolder, FileRight, LambdaRights, SealContext } from '../../infra/lambda-rights.ts'
 import { areas, type LambdaName } from '../../infra/lambdas.ts'
@@ -115,6 +116,7 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-file.ts': [filesPrefix],
+  'functions/jobs/audit-export.ts': [auditPrefix],
   'functions/jobs/erasure.ts': [filesPrefix],
   'functions/jobs/file-sweep.ts': [filesPrefix],
 }
@@ -128,7 +130,9 @@ const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
       return folders
     }),
   )
-  return ([uploadsPrefix, filesPrefix, executedPrefix] as const).filter((folder) => named.has(folder))
+  return ([uploadsPrefix, filesPrefix, executedPrefix, auditPrefix] as const).filter((folder) =>
+    named.has(folder),
+  )
 }
 
 /** The pipeline's own tables write what a handler gives them. */

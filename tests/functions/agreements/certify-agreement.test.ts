@@ -190,12 +190,11 @@ describe('certifying an executed agreement', () => {
   })
 
   it('locks the copy for the years that the environment says', async () => {
-    const certification = app.deps.config.certification
     const locked: [string, Date][] = []
     await certify({
       config: {
         ...app.deps.config,
-        ...(certification ? { certification: { ...certification, lockYears: 7 } } : {}),
+        lockYears: 7,
       },
       files: {
         ...app.deps.files,

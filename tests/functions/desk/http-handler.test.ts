@@ -20,7 +20,7 @@ const signIn: DeskAccess['signIn'] = {
   groupsClaim: 'groups',
   roles: { reviewers: ['reviewer'], lending: ['credit', 'payments'] },
   scope: 'openid desk',
-    secondFactors: ['mfa', 'hwk'],
+  secondFactors: ['mfa', 'hwk'],
 }
 const access: DeskAccess = { roles: rolesByName, signIn }
 const claimed = {

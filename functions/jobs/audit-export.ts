@@ -1,0 +1,74 @@
+import type { AuditEntry } from '../data/audit-entries.ts'
+import { auditFileKey } from '../data/audit-files.ts'
+import { listLenderAudit } from '../data/audit-months.ts'
+import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
+import { lockFor } from '../data/object-lock.ts'
+import type { Item } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/** So many entries lie in one file. */
+const mostInFile = 5000
+
+/** How far back the first run goes. */
+const daysAtFirst = 366
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day (UTC) that an instant falls in, `2027-01-31`. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+interface AuditFile {
+  day: string
+  /** Of the day's files, from 1. */
+  part: number
+  entries: Item<AuditEntry>[]
+}
+
+/** The entries, which come in their order, a file a day and more where these are many. */
+async function* inFiles(entries: AsyncIterable<Item<AuditEntry>>): AsyncGenerator<AuditFile> {
+  let file: AuditFile = { day: '', part: 1, entries: [] }
+  for await (const entry of entries) {
+    const day = entry.at.slice(0, 10)
+    if (day !== file.day || file.entries.length === mostInFile) {
+      if (file.entries.length > 0) yield file
+      file = { day, part: day === file.day ? file.part + 1 : 1, entries: [] }
+    }
+    file.entries.push(entry)
+  }
+  if (file.entries.length > 0) yield file
+}
+
+/** What only the table needs of an entry. */
+const ofTable = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'type'])
+
+const asLine = (entry: Item<AuditEntry>): string =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(entry).filter(([name]) => !ofTable.has(name))))}\n`
+
+/**
+ * Writes what the lender's side did to where nobody can delete or overwrite it: of each day that is over since the one that
+ * was exported last. A day is written alike again, so that the next run makes up for one that broke off.
+ */
+export const exportAudit = async ({
+  table,
+  files,
+  config,
+  clock,
+}: Pick<Deps, 'table' | 'files' | 'config' | 'clock'>): Promise<{ files: number; entries: number }> => {
+  const now = clock()
+  const yesterday = dayOf(now.getTime() - dayMs)
+  const done = await findJobCursor(table, 'audit-export')
+  const first = dayOf(done ? Date.parse(done) + dayMs : now.getTime() - daysAtFirst * dayMs)
+  const lock = lockFor(config.lockYears, now)
+  const told = { files: 0, entries: 0 }
+  for await (const { day, part, entries } of inFiles(listLenderAudit(table, first, yesterday))) {
+    const content = Buffer.from(entries.map(asLine).join(''))
+    const key = auditFileKey(day, part)
+    await files.write(key, content, 'application/x-ndjson', lock)
+    told.files += 1
+    told.entries += entries.length
+  }
+  await table.transact({
+    cursor: putJobCursor(table, { job: 'audit-export', upTo: yesterday, updatedAt: now.toISOString() }),
+  })
+  return told
+}
