@@ -1,11 +1,12 @@
 import type { CreditRequestStatus } from '#shared/credit/credit-request-states.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
-import { awaitsReview, listAwaitingReview, type ReviewKind } from './review-queue.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** What a company asks of the lender about its facility, and what the lender made of it. */
@@ -37,7 +38,7 @@ export const creditRequestStore = <Request extends CreditRequest>({
 }: {
   prefix: string
   type: string
-  review: ReviewKind
+  review: WorkKind
 }) => {
   const key = (companyId: string, requestId: string) => ({
     pk: companyPartition(companyId),

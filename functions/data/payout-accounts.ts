@@ -95,7 +95,9 @@ export const replacePayoutAccount = (table: Table, account: PayoutAccount): Writ
   return replace<PayoutAccount>(table, {
     ...fields,
     ...key(account),
-    ...(status === 'to be verified' ? awaitsReview('payout-account', companyId, changedAt, accountId) : {}),
+    ...(status === 'to be verified'
+      ? awaitsReview('payout-account', companyId, changedAt, `${companyId}/${accountId}`)
+      : {}),
     type: 'payout-account',
   })
 }

@@ -1,25 +1,14 @@
+import type { WorkKind } from '#shared/desk/work.ts'
 import { shardOf } from './shard-of.ts'
-import { groupIndex, type Item, type ItemPage, type Table } from './table.ts'
-
-/** What waits for the lender's side. */
-export type ReviewKind =
-  | 'kyc'
-  | 'drawdown'
-  | 'payment'
-  | 'limit'
-  | 'renewal'
-  | 'payoff'
-  | 'proposal'
-  | 'payout-account'
-  | 'statement-line'
+import { check, groupIndex, type Item, type ItemPage, type Table, type Write } from './table.ts'
 
 /** What waits is spread over this many keys of the index, so that none of them is hot. */
 const shards = 4
 
-const groupOf = (kind: ReviewKind, shard: number): string => `REVIEW#${kind}#${shard}`
+const groupOf = (kind: WorkKind, shard: number): string => `REVIEW#${kind}#${shard}`
 
 /** The index attributes of an item that waits since `since` (ISO, UTC). Left out, the item waits no longer. */
-export const awaitsReview = (kind: ReviewKind, companyId: string, since: string, id: string) => ({
+export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
   gsi1pk: groupOf(kind, shardOf(companyId, shards)),
   gsi1sk: `${since}#${id}`,
 })
@@ -30,7 +19,7 @@ export const awaitsReview = (kind: ReviewKind, companyId: string, since: string,
  */
 export const listAwaitingReview = async <Entity>(
   table: Table,
-  kind: ReviewKind,
+  kind: WorkKind,
   limit: number,
   after?: string,
 ): Promise<Item<Entity>[]> => {
@@ -51,6 +40,32 @@ export const listAwaitingReview = async <Entity>(
     .slice(0, limit)
 }
 
+/**
+ * Access pattern: what waits under a sort key of the index, which names it: what waits anew waits under another. Two of the
+ * same instant and id would be one.
+ */
+export const findWaiting = async <Entity>(
+  table: Table,
+  kind: WorkKind,
+  workId: string,
+): Promise<Item<Entity> | undefined> => {
+  const found = await Promise.all(
+    Array.from({ length: shards }, (_, shard) =>
+      table.query<Entity>({
+        pk: groupOf(kind, shard),
+        index: groupIndex,
+        between: { from: workId, to: workId },
+        limit: 1,
+      }),
+    ),
+  )
+  return found.flatMap(({ items }) => items)[0]
+}
+
+/** Holds while something waits as it was found. */
+export const expectWaiting = (table: Table, { pk, sk, gsi1sk = '' }: Item<object>): Write =>
+  check(table, { pk, sk }, { gsi1sk })
+
 /** Where a page over the shards ended: the sort key of its last item. */
 const encodePlace = (place: string): string => Buffer.from(place).toString('base64url')
 const decodePlace = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
@@ -58,7 +73,7 @@ const decodePlace = (cursor: string): string => Buffer.from(cursor, 'base64url')
 /** One page of what waits over all companies, oldest first, of what `accepts` accepts. A cursor that is none begins where its bytes say. */
 export const pageAwaitingReview = async <Entity>(
   table: Table,
-  kind: ReviewKind,
+  kind: WorkKind,
   {
     limit,
     cursor,

@@ -38,6 +38,7 @@ export const createDeskHandler =
     const own: ActRun['own'] = {
       roles,
       ownActs,
+      actsOf,
       loadOwn: async (name) => (ownActs.includes(name) ? loadAct(name) : undefined),
     }
     const carryOut: ActRun['carryOut'] = async (proposal) => {

@@ -12,6 +12,7 @@ import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act
 import { identifyByToken } from './engine/identify-by-token.ts'
 import { identifyPerson, type ProvenPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
+import type { NotePerson } from './note-person.ts'
 
 /** The command line comes by a function URL, the console by an HTTP API: each under what it has verified itself. */
 export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProxyEventV2WithJWTAuthorizer
@@ -52,7 +53,7 @@ const identify = (
  * token proved, whatever the body says.
  */
 export const createHttpHandler =
-  (desk: DeskHandler, access: DeskAccess, log: Log) =>
+  (desk: DeskHandler, access: DeskAccess, notePerson: NotePerson, log: Log) =>
   async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const { requestId } = event.requestContext
     const person = identify(event, access)
@@ -62,6 +63,7 @@ export const createHttpHandler =
       return answer(refuseAct('invalidInput', 'the body is a JSON object with an action'))
     const { actor, principal, roles } = person
     try {
+      await notePerson(person)
       return answer(await inTime(desk({ ...given, action: given['action'], actor, principal, roles })))
     } catch (error) {
       log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })

@@ -21,6 +21,7 @@ import type {
   ShownVintages,
 } from './portfolio.ts'
 import type { DecidedTerms, ProposedTerms, ShownTerms, TermsBacktest, TermsList } from './terms.ts'
+import type { Colleagues, DeskView, DeskViews, WorkTold } from './work.ts'
 
 /** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface ToldByActs {
@@ -56,4 +57,11 @@ export interface ToldByActs {
   'terms-propose': ProposedTerms
   'terms-approve': DecidedTerms
   'terms-withdraw': DecidedTerms
+  'work-take': WorkTold
+  'work-release': WorkTold
+  'work-hand-over': WorkTold
+  'work-colleagues': Colleagues
+  'view-list': DeskViews
+  'view-save': DeskView
+  'view-remove': Pick<DeskView, 'inbox' | 'name'>
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting } from '../engine/tell-waiting.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
 
@@ -34,35 +34,39 @@ export const listProposalsAct = deskAct({
   name: 'proposal-list',
   summary: 'The acts that wait for a second person, oldest first, with what each would change.',
   reads: true,
-  schema: z.object({ limit: commonFields.listLimit, cursor: commonFields.listCursor }),
-  run: async ({ limit, cursor }, _act, { table, clock }) => ({
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
-      await listOpenProposals(table, clock(), limit, cursor),
-      limit,
-      ({
-        proposalId,
-        action,
-        companyId,
-        fields,
-        reason,
-        proposer,
-        before,
-        after,
-        proposedAt,
-        expiresAt,
-      }) => ({
-        proposalId,
-        action,
-        companyId: companyId ?? null,
-        fields,
-        reason,
-        proposedBy: proposer,
-        before,
-        after,
-        proposedAt,
-        expiresAt,
-      }),
+      {
+        kind: 'proposal',
+        list: (limit, after) => listOpenProposals(table, clock(), limit, after),
+        describe: ({
+          proposalId,
+          action,
+          companyId,
+          fields,
+          reason,
+          proposer,
+          before,
+          after,
+          proposedAt,
+          expiresAt,
+        }) => ({
+          proposalId,
+          action,
+          companyId: companyId ?? null,
+          fields,
+          reason,
+          proposedBy: proposer,
+          before,
+          after,
+          proposedAt,
+          expiresAt,
+        }),
+      },
+      asked,
+      actor,
       table,
     )),
   }),

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting } from '../engine/tell-waiting.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
@@ -89,24 +89,28 @@ export const listLimitRequestsAct = deskAct({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async ({ limit, cursor }, _act, { table }) => ({
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table }) => ({
     ok: true,
     ...(await tellWaiting(
-      await listWaitingLimitRequests(table, limit, cursor),
-      limit,
-      (request) => ({
-        facilityId: request.facilityId,
-        requestId: request.requestId,
-        companyId: request.companyId,
-        currency: request.currency,
-        present: decimalFromCents(request.preLimitCents),
-        requested: decimalFromCents(request.requestedCents),
-        calculated: decimalFromCents(request.calculation.limitCents),
-        submittedAt: request.submittedAt,
-        note: request.note ?? null,
-        documents: request.documents ?? [],
-      }),
+      {
+        kind: 'limit',
+        list: (limit, after) => listWaitingLimitRequests(table, limit, after),
+        describe: (request) => ({
+          facilityId: request.facilityId,
+          requestId: request.requestId,
+          companyId: request.companyId,
+          currency: request.currency,
+          present: decimalFromCents(request.preLimitCents),
+          requested: decimalFromCents(request.requestedCents),
+          calculated: decimalFromCents(request.calculation.limitCents),
+          submittedAt: request.submittedAt,
+          note: request.note ?? null,
+          documents: request.documents ?? [],
+        }),
+      },
+      asked,
+      actor,
       table,
     )),
   }),

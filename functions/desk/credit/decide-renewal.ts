@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting } from '../engine/tell-waiting.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
@@ -116,22 +116,26 @@ export const listRenewalsAct = deskAct({
   name: 'renewal-list',
   summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async ({ limit, cursor }, _act, { table }) => ({
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table }) => ({
     ok: true,
     ...(await tellWaiting(
-      await listWaitingRenewalRequests(table, limit, cursor),
-      limit,
-      (request) => ({
-        facilityId: request.facilityId,
-        renewalId: request.requestId,
-        companyId: request.companyId,
-        currency: request.currency,
-        reviewDate: request.reviewDate,
-        present: decimalFromCents(request.preLimitCents),
-        calculated: decimalFromCents(request.calculation.limitCents),
-        submittedAt: request.submittedAt,
-      }),
+      {
+        kind: 'renewal',
+        list: (limit, after) => listWaitingRenewalRequests(table, limit, after),
+        describe: (request) => ({
+          facilityId: request.facilityId,
+          renewalId: request.requestId,
+          companyId: request.companyId,
+          currency: request.currency,
+          reviewDate: request.reviewDate,
+          present: decimalFromCents(request.preLimitCents),
+          calculated: decimalFromCents(request.calculation.limitCents),
+          submittedAt: request.submittedAt,
+        }),
+      },
+      asked,
+      actor,
       table,
     )),
   }),

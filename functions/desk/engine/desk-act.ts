@@ -42,6 +42,8 @@ export interface Act {
   approvedBy?: string
   /** The names of all acts that these roles may do. */
   ownActs: readonly string[]
+  /** The same of other roles: of a colleague. */
+  actsOf(roles: readonly DeskRole[]): readonly string[]
   /** One of them. */
   loadOwn(name: string): Promise<DeskAct | undefined>
   /** The audit entry of this act. Goes into the same transaction as what it does. */

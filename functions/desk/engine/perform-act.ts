@@ -16,7 +16,7 @@ export interface ActRun {
   input: Parameters<DeskAct['run']>[0]
   person: Person
   /** What whoever acts is, and may do besides. */
-  own: Pick<Act, 'roles' | 'ownActs' | 'loadOwn'>
+  own: Pick<Act, 'roles' | 'ownActs' | 'actsOf' | 'loadOwn'>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
   /** Decides what becomes of the act's transaction. */
   land(pending: PendingAct): Promise<TransactOutcome<string>>

@@ -6,6 +6,7 @@ const lending = ['credit'] as const
 const paying = ['payments'] as const
 const supporting = ['support'] as const
 const promoting = ['marketing'] as const
+const working = ['reviewer', 'credit', 'payments', 'support', 'marketing'] as const
 
 /** Who is to know a company to work for it, and who holds the others' work to the rules. */
 const knowsCompanies = ['reviewer', 'credit', 'auditor'] as const
@@ -15,12 +16,19 @@ const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const
 /** Who may do, and look at, what. An act has a line here or does not compile; an auditor changes nothing. */
 export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'me-show': everyDeskRole,
+  'view-list': everyDeskRole,
+  'view-save': everyDeskRole,
+  'view-remove': everyDeskRole,
+  // Of what waits each takes what they may see to.
+  'work-take': working,
+  'work-release': working,
+  'work-hand-over': working,
+  'work-colleagues': working,
   'act-show': everyDeskRole,
 
   'kyc-list': knowsCompanies,
   'kyc-show': knowsCompanies,
   'kyc-risk': knowsCompanies,
-  'kyc-take': reviewing,
   'kyc-approve': reviewing,
   'kyc-reject': reviewing,
   'kyc-return': reviewing,

@@ -1,10 +1,23 @@
+import * as z from 'zod/mini'
+import { heldBy, type WaitingRow, type WorkKind } from '#shared/desk/work.ts'
 import { findCompany } from '../../data/companies.ts'
-import type { Table } from '../../data/table.ts'
+import { findHeldWork, type HeldWork, listHeldWork } from '../../data/held-work.ts'
+import { findWaiting } from '../../data/review-queue.ts'
+import type { Item, Table } from '../../data/table.ts'
+import { explained, fields } from './act-fields.ts'
 
-/** Something that waits, as the index has it. */
-interface Waiting {
+/** What every list of what waits takes. */
+export const waitingFields = {
+  limit: fields.listLimit,
+  cursor: fields.listCursor,
+  held: explained(z._default(z.enum(heldBy), 'all'), 'all, your own, or what nobody has taken', 'mine'),
+}
+
+type Asked = z.output<z.ZodMiniObject<typeof waitingFields>>
+
+/** What is known of whose something is. */
+interface Owned {
   companyId?: string | undefined
-  gsi1sk?: string
 }
 
 /** The names that a company is registered under, in both scripts; null while it has none. */
@@ -13,24 +26,88 @@ const companyName = async (table: Table, companyId: string): Promise<string | nu
   return [company?.registerNameCn, company?.registerNameEn].filter(Boolean).join(' ') || null
 }
 
-/**
- * A page of what waits, as an act tells it: each with its company's name, and where the next page begins if this one is
- * full.
- */
-export const tellWaiting = async <Row extends Waiting, Told extends object>(
+/** Things as an act tells them, each with its company's name. */
+export const tellWithCompany = async <Row extends Owned, Told extends object>(
   rows: readonly Row[],
-  limit: number,
   describe: (row: Row) => Told,
   table: Table,
 ) => {
   const ids = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await companyName(table, id)] as const)))
-  const last = rows.length === limit ? rows.at(-1)?.gsi1sk : undefined
-  return {
-    waiting: rows.map((row) => ({
+  return rows.map((row) => ({
+    ...describe(row),
+    company: (row.companyId && names.get(row.companyId)) ?? null,
+  }))
+}
+
+interface WaitingList<Row extends Owned, Told extends object> {
+  kind: WorkKind
+  /** What waits, oldest first, after where a page ended. */
+  list: (limit: number, after: string | undefined) => Promise<Item<Row>[]>
+  describe: (row: Row) => Told
+}
+
+/** So many pages are gone through for one of what nobody has; then it is shorter, and goes on by its cursor. */
+const mostBatches = 4
+
+const workIdOf = ({ gsi1sk = '' }: Item<object>): string => gsi1sk
+
+interface Held<Row> {
+  row: Item<Row>
+  held: HeldWork | undefined
+}
+
+const withHolders = <Row>(table: Table, kind: WorkKind, rows: readonly Item<Row>[]): Promise<Held<Row>[]> =>
+  Promise.all(rows.map(async (row) => ({ row, held: await findHeldWork(table, kind, workIdOf(row)) })))
+
+/** What somebody has taken and what still waits, without going through all that does. */
+const listOwn = async <Row>(
+  table: Table,
+  kind: WorkKind,
+  actor: string,
+  limit: number,
+): Promise<Held<Row>[]> => {
+  const own = await listHeldWork(table, actor, kind, limit)
+  const found = await Promise.all(
+    own.map(async (held) => ({ held, row: await findWaiting<Row>(table, kind, held.workId) })),
+  )
+  return found.flatMap(({ held, row }) => (row ? { held, row } : []))
+}
+
+/**
+ * A page of what waits, as an act tells it: each with its company's name and with who has taken it, and where the next page
+ * begins if there may be one.
+ */
+export const tellWaiting = async <Row extends Owned, Told extends object>(
+  { kind, list, describe }: WaitingList<Row, Told>,
+  { limit, cursor, held: whose }: Asked,
+  actor: string,
+  table: Table,
+): Promise<{ waiting: (Told & WaitingRow & { company: string | null })[]; cursor?: string }> => {
+  const found: Held<Row>[] = []
+  let after = cursor
+  if (whose === 'mine') {
+    found.push(...(await listOwn<Row>(table, kind, actor, limit)))
+    after = undefined
+  } else
+    for (let batch = 0; ; batch++) {
+      const rows = await list(limit, after)
+      const page = await withHolders(table, kind, rows)
+      found.push(...page.filter(({ held }) => whose === 'all' || !held))
+      const last = rows.at(-1)
+      after = last && rows.length === limit ? workIdOf(last) : undefined
+      if (whose === 'all' || !after || found.length >= limit || batch + 1 === mostBatches) break
+    }
+  const holders = new Map(found.map(({ row, held }) => [row, held]))
+  const waiting = await tellWithCompany(
+    found.map(({ row }) => row),
+    (row) => ({
       ...describe(row),
-      company: (row.companyId && names.get(row.companyId)) ?? null,
-    })),
-    ...(last ? { cursor: last } : {}),
-  }
+      workId: workIdOf(row),
+      takenBy: holders.get(row)?.holder ?? null,
+      takenAt: holders.get(row)?.since ?? null,
+    }),
+    table,
+  )
+  return { waiting, ...(after ? { cursor: after } : {}) }
 }

@@ -67,13 +67,14 @@ const companyWrites = async (
     }
   if (decision === 'rejected') return endChange(table, company, approved, { ...decided, claimedNumbers })
   const { change: _change, registerNameEn: _formerEn, registerNameCn: _formerCn, ...kept } = company
+  const changed: Company = {
+    ...kept,
+    kycId,
+    ...(registerNameEn ? { registerNameEn } : {}),
+    ...(registerNameCn ? { registerNameCn } : {}),
+  }
   return {
-    company: replaceCompany(table, {
-      ...kept,
-      kycId,
-      ...(registerNameEn ? { registerNameEn } : {}),
-      ...(registerNameCn ? { registerNameCn } : {}),
-    }),
+    company: replaceCompany(table, changed),
     ...releaseNumbers(table, companyId, approved.claimedNumbers ?? [], claimedNumbers),
   }
 }
@@ -129,36 +130,6 @@ const decide = async (
   const present = await findKyc(table, companyId, kycId)
   return present?.status === kyc.status ? changedMeanwhile : alreadyDecided
 }
-
-export const takeKycAct = deskAct({
-  name: 'kyc-take',
-  summary: 'Takes a submitted KYC to review it. It waits for you alone until somebody else takes it over.',
-  positional: ['companyId'],
-  schema,
-  run: async (given, act, { table, clock }) => {
-    const found = await findSubmission(given, table)
-    if (!found.ok) return found
-    const { company, kyc } = found
-    const { companyId, kycId } = kyc
-    const outcome = { ok: true as const, companyId, kycId, kycStatus: 'in progress', reviewer: act.actor }
-    if (kyc.reviewer === act.actor) return outcome
-    const written = await table.transact({
-      kyc: replaceKyc(table, {
-        ...kyc,
-        status: 'in progress',
-        reviewer: act.actor,
-        takenAt: clock().toISOString(),
-      }),
-      company: replaceCompany(table, withKycStatus(company, kycId, 'in progress')),
-      audit: act.audit({
-        companyId,
-        before: { kycStatus: kyc.status, reviewer: kyc.reviewer ?? null },
-        after: { kycStatus: 'in progress', reviewer: act.actor },
-      }),
-    })
-    return written.ok ? outcome : changedMeanwhile
-  },
-})
 
 export const approveKycAct = deskAct({
   name: 'kyc-approve',

@@ -11,7 +11,7 @@ import {
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting } from '../engine/tell-waiting.ts'
+import { tellWaiting, tellWithCompany, waitingFields } from '../engine/tell-waiting.ts'
 import { accountFields } from './account-fields.ts'
 
 const listed = (account: PayoutAccount, now: Date) => ({
@@ -34,22 +34,23 @@ export const listPayoutAccountsAct = deskAct({
   name: 'payout-account-list',
   summary: 'The payout accounts that wait to be verified, oldest first; or all of one company’s.',
   reads: true,
-  schema: z.object({
-    companyId: z.optional(fields.companyId),
-    limit: fields.listLimit,
-    cursor: fields.listCursor,
-  }),
-  run: async ({ companyId, limit, cursor }, _act, { table, clock }) => {
-    if (companyId && !(await findCompany(table, companyId)))
-      return refuseAct('notFound', `there is no company ${companyId}`)
-    const accounts = companyId
-      ? await listPayoutAccounts(table, companyId)
-      : await listUnverifiedAccounts(table, limit, cursor)
-    // All of one company's come at once.
+  schema: z.object({ companyId: z.optional(fields.companyId), ...waitingFields }),
+  run: async ({ companyId, ...asked }, { actor }, { table, clock }) => {
+    const describe = (account: PayoutAccount) => listed(account, clock())
+    if (companyId) {
+      if (!(await findCompany(table, companyId)))
+        return refuseAct('notFound', `there is no company ${companyId}`)
+      const accounts = await listPayoutAccounts(table, companyId)
+      return { ok: true, accounts: await tellWithCompany(accounts, describe, table) }
+    }
     const { waiting, ...page } = await tellWaiting(
-      accounts,
-      companyId ? Number.POSITIVE_INFINITY : limit,
-      (account) => listed(account, clock()),
+      {
+        kind: 'payout-account',
+        list: (limit, after) => listUnverifiedAccounts(table, limit, after),
+        describe,
+      },
+      asked,
+      actor,
       table,
     )
     return { ok: true, accounts: waiting, ...page }

@@ -3,32 +3,35 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
-import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting } from '../engine/tell-waiting.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 
 export const listPaymentsAct = deskAct({
   name: 'payment-list',
   summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async ({ limit, cursor }, _act, { table }) => ({
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table }) => ({
     ok: true,
     ...(await tellWaiting(
-      await listWaitingPayments(table, limit, cursor),
-      limit,
-      (payment) => ({
-        facilityId: payment.facilityId,
-        paymentId: payment.paymentId,
-        companyId: payment.companyId,
-        chargeId: payment.chargeId,
-        reported: decimalFromCents(payment.reportedCents),
-        /** What the seller was told to write on the transfer, and what they say that it says. */
-        transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
-        reference: payment.reference,
-        proofFileId: payment.proofFileId ?? null,
-        reportedAt: payment.reportedAt,
-      }),
+      {
+        kind: 'payment',
+        list: (limit, after) => listWaitingPayments(table, limit, after),
+        describe: (payment) => ({
+          facilityId: payment.facilityId,
+          paymentId: payment.paymentId,
+          companyId: payment.companyId,
+          chargeId: payment.chargeId,
+          reported: decimalFromCents(payment.reportedCents),
+          /** What the seller was told to write on the transfer, and what they say that it says. */
+          transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
+          reference: payment.reference,
+          proofFileId: payment.proofFileId ?? null,
+          reportedAt: payment.reportedAt,
+        }),
+      },
+      asked,
+      actor,
       table,
     )),
   }),

@@ -2,31 +2,34 @@ import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { listWaitingPayoffs } from '../../data/payoffs.ts'
-import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting } from '../engine/tell-waiting.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 
 export const listPayoffsAct = deskAct({
   name: 'payoff-list',
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async ({ limit, cursor }, _act, { table }) => ({
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table }) => ({
     ok: true,
     ...(await tellWaiting(
-      await listWaitingPayoffs(table, limit, cursor),
-      limit,
-      (payoff) => ({
-        facilityId: payoff.facilityId,
-        drawdownId: payoff.drawdownId,
-        companyId: payoff.companyId,
-        settles: payoff.isPartial ? 'a part' : 'all',
-        reported: decimalFromCents(payoff.reportedCents),
-        /** What the seller was told to write on the transfer, and what they say that it says. */
-        transferReference: transferReference(payoff.drawdownId),
-        reference: payoff.reference,
-        reportedAt: payoff.reportedAt,
-      }),
+      {
+        kind: 'payoff',
+        list: (limit, after) => listWaitingPayoffs(table, limit, after),
+        describe: (payoff) => ({
+          facilityId: payoff.facilityId,
+          drawdownId: payoff.drawdownId,
+          companyId: payoff.companyId,
+          settles: payoff.isPartial ? 'a part' : 'all',
+          reported: decimalFromCents(payoff.reportedCents),
+          /** What the seller was told to write on the transfer, and what they say that it says. */
+          transferReference: transferReference(payoff.drawdownId),
+          reference: payoff.reference,
+          reportedAt: payoff.reportedAt,
+        }),
+      },
+      asked,
+      actor,
       table,
     )),
   }),

@@ -4,6 +4,7 @@ import { consoleConfigOf, signInOrigins } from '../../../functions/desk/console-
 import type { DeskSignIn } from '../../../functions/desk/desk-access.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
+import { createNotePerson } from '../../../functions/desk/note-person.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 import { builtDesk } from '../build-site.ts'
 import { type Front } from '../front.ts'
@@ -17,7 +18,7 @@ import { createJwtAuthorizer } from './jwt-authorizer.ts'
 interface ConsoleParts {
   front: Front
   desk: DeskHandler
-  deps: Pick<Deps, 'clock' | 'log'>
+  deps: Pick<Deps, 'clock' | 'log' | 'table'>
   /** Where the lender's people open files that sellers sent. */
   filesOrigin: string
   /** Whether the console's pages are served beside its calls. */
@@ -28,10 +29,10 @@ interface ConsoleParts {
 const actsBehindToken = (
   signIn: DeskSignIn,
   desk: DeskHandler,
-  { clock, log }: ConsoleParts['deps'],
+  deps: ConsoleParts['deps'],
 ): HandleRequest => {
   const authorize = createJwtAuthorizer(signIn.issuer, signIn.audience)
-  const handle = createHttpHandler(desk, { roles: {}, signIn }, log)
+  const handle = createHttpHandler(desk, { roles: {}, signIn }, createNotePerson(deps), deps.log)
   return async (request, response) => {
     const claims = await authorize(request)
     if (!claims) {
@@ -49,7 +50,7 @@ const actsBehindToken = (
           target: (event) => handle({ ...event, requestContext: { ...event.requestContext, authorizer } }),
         },
       ],
-      clock,
+      deps.clock,
     )
     return gateway(request, response)
   }

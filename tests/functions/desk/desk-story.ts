@@ -10,6 +10,7 @@ import {
   replaceCreditApplication,
 } from '../../../functions/data/credit-applications.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
+import { noteDeskPerson } from '../../../functions/data/desk-people.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
@@ -27,6 +28,7 @@ import type { Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { workIdOfKyc } from '../../support/take-kyc.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { awaitKyc } from './await-kyc.ts'
 import { writeCamt } from './payments/statements/write-statements.ts'
@@ -196,6 +198,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
     (fields: Fields = {}) =>
     async (): Promise<Fields> => ({ ...ids(), chargeId, ...fields })
   const ofUser = async (): Promise<Fields> => ({ user: seller.email })
+  const ofKyc = async (): Promise<Fields> => ({
+    queue: 'kyc',
+    workId: await workIdOfKyc(appOf(), seller.companyId),
+  })
 
   const lastFee = async (): Promise<Fields> => {
     for await (const { kind, postingId } of listPostings(table(), seller.facilityId))
@@ -300,7 +306,24 @@ export const createDeskStory = (appOf: () => TestApp) => {
         phone: '+85261234567',
       }),
     },
-    { action: 'kyc-take', fields: submitKyc },
+    {
+      action: 'work-take',
+      fields: async () => {
+        await submitKyc()
+        return ofKyc()
+      },
+    },
+    { action: 'work-release', fields: ofKyc },
+    {
+      action: 'work-hand-over',
+      fields: async () => {
+        const grace = { actor: 'grace', roles: ['reviewer' as const], seenAt: now() }
+        await write({ person: noteDeskPerson(table(), grace) })
+        return { ...(await ofKyc()), colleague: 'grace' }
+      },
+    },
+    { action: 'view-save', fields: async () => ({ inbox: 'kyc', name: 'Mine', held: 'mine' }) },
+    { action: 'view-remove', fields: async () => ({ inbox: 'kyc', name: 'Mine' }) },
     { action: 'kyc-return', fields: submitKyc },
     { action: 'kyc-reject', fields: submitKyc },
     { action: 'kyc-approve', fields: submitKyc },

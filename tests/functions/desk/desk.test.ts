@@ -218,7 +218,7 @@ describe('the desk', () => {
           action,
           input: {},
           person: { actor: 'ada' },
-          own: { roles: everyDeskRole, ownActs: [], loadOwn: async () => undefined },
+          own: { roles: everyDeskRole, ownActs: [], actsOf: () => [], loadOwn: async () => undefined },
           carryOut: async () => refuseAct('wrongState', 'nothing'),
           land: ({ writes }) => app.deps.table.transact(writes),
         },
@@ -265,7 +265,15 @@ describe('the desk', () => {
       const [first] = ids
       if (!first) continue
       const named = Object.fromEntries(ids.map((field) => [field, `no-such-${field}`]))
-      const given = { email: 'a@b.test', name: 'A', phone: '+85261234567', id: 'x', answer: 'x' }
+      const given = {
+        email: 'a@b.test',
+        name: 'A',
+        phone: '+85261234567',
+        id: 'x',
+        answer: 'x',
+        queue: 'kyc',
+        colleague: 'grace',
+      }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])
       const message = outcome.ok ? '' : outcome.message

@@ -36,9 +36,11 @@ const session = (role: string, name: string) => `arn:aws:sts::123456789012:assum
 
 let asked: DeskInput[] = []
 let logged: string[] = []
+let seen: string[] = []
 beforeEach(() => {
   asked = []
   logged = []
+  seen = []
 })
 
 const authorizerOf = (proof: string | Record<string, string>) =>
@@ -63,7 +65,12 @@ const call = async (
     asked.push(input)
     return desk(input)
   }
-  const { statusCode, body: answer = '' } = await createHttpHandler(remembering, access, log)(event)
+  const { statusCode, body: answer = '' } = await createHttpHandler(
+    remembering,
+    access,
+    async ({ actor, roles }) => void seen.push(`${actor}: ${roles.join()}`),
+    log,
+  )(event)
   return { statusCode, answer: JSON.parse(answer) as unknown }
 }
 
@@ -88,6 +95,7 @@ describe('who acts', () => {
     })
     expect(await call(userArn, body)).toEqual({ statusCode: 200, answer: { ok: true, done: 1 } })
     expect(asked).toEqual([{ action: 'kyc-list', actor, principal: userArn, roles, limit: 3 }])
+    expect(seen).toEqual([`${actor}: ${roles.join()}`])
   })
 
   test.each([
@@ -100,7 +108,7 @@ describe('who acts', () => {
     ['nobody', undefined],
   ])('is not %s', async (_who, userArn) => {
     expect(await call(userArn, act())).toMatchObject({ statusCode: 403, answer: { ok: false, code: 403 } })
-    expect(asked).toEqual([])
+    expect([asked, seen]).toEqual([[], []])
   })
 })
 

@@ -122,7 +122,12 @@ test('a call whose waits add up to more than its Lambda lives is told that it to
 
 test('so is whoever acts for the lender', async () => {
   const { log: line } = depsOf()
-  const desk = createHttpHandler(() => new Promise(() => {}), { roles: { Desk: ['reviewer'] } }, line)
+  const desk = createHttpHandler(
+    () => new Promise(() => {}),
+    { roles: { Desk: ['reviewer'] } },
+    async () => {},
+    line,
+  )
   const event = {
     requestContext: {
       requestId: 'r',

@@ -9,6 +9,7 @@ const keys = [
   ['j', 'j'],
   ['k', 'k'],
   ['enter', 'Enter'],
+  ['take', 't'],
   ['slash', '/'],
   ['all', 'a'],
   ['book', 'b'],

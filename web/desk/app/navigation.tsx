@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { useWords } from '../i18n/use-words.ts'
 import { groups } from './places.ts'
 import { useMe } from './use-me.ts'
+import { ViewLinks } from './view-links.tsx'
 
 const Place = chakra(NavLink, {
   base: {
@@ -51,9 +52,10 @@ export const Navigation = () => {
               {t(`nav.${title}`)}
             </Box>
             <chakra.ul listStyleType="none" display="flex" flexDirection={{ base: 'row', lg: 'column' }}>
-              {mine.map(({ to, words }) => (
+              {mine.map(({ to, words, inbox }) => (
                 <li key={to}>
                   <Place to={to}>{words(t)}</Place>
+                  {inbox ? <ViewLinks inbox={inbox} /> : null}
                 </li>
               ))}
             </chakra.ul>

@@ -6,6 +6,8 @@ export interface Place {
   words: (t: ReturnType<typeof useWords>) => string
   /** The act that one has to be allowed to do to go there. */
   act?: string
+  /** Of an inbox its name: saved views of it stand below. */
+  inbox?: string
 }
 
 /** Where the console leads, in groups. */
@@ -16,6 +18,7 @@ export const groups: readonly { title: 'inboxes' | 'work' | 'records'; places: r
       to: `/inbox/${name}`,
       words: (t) => t(`inboxes.${name}`),
       act: list,
+      inbox: name,
     })),
   },
   {

@@ -23,9 +23,15 @@ export const TableFrame = ({ label, children }: { label: string; children: React
 
 const first = { position: 'sticky', left: '0', zIndex: '1' } as const
 
-export const HeadCell = ({ children, isFirst = false, isNumber = false }: CellProps) => (
+export const HeadCell = ({
+  children,
+  isFirst = false,
+  isNumber = false,
+  sorted,
+}: CellProps & { sorted?: 'ascending' | 'descending' | undefined }) => (
   <chakra.th
     scope="col"
+    aria-sort={sorted}
     px="3"
     h="9"
     textAlign={isNumber ? 'right' : 'left'}

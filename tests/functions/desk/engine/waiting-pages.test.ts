@@ -1,74 +1,163 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCompany } from '../../../../functions/data/companies.ts'
+import { replaceHeldWork } from '../../../../functions/data/held-work.ts'
 import { awaitsReview } from '../../../../functions/data/review-queue.ts'
-import { put } from '../../../../functions/data/table.ts'
+import { put, type Table } from '../../../../functions/data/table.ts'
+import { writeAll } from '../../../../functions/data/write-all.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+/** What waits in all. `WAITING=10000` is an inbox of ten thousand, whose pages cost the same. */
+const many = Number(process.env['WAITING'] ?? 230)
+const pageSize = 5
+
+const idOf = (n: number) => `company-${String(n).padStart(6, '0')}`
+// Two at a time wait since the same instant.
+const sinceOf = (n: number) => new Date(Date.UTC(2026, 9, 1) + Math.floor(n / 2) * 3_600_000).toISOString()
+const workIdOf = (n: number) => `${sinceOf(n)}#${n}`
+
+interface Row {
+  companyId: string
+  company: string | null
+  submittedAt: string
+  takenBy: string | null
+}
+interface Page {
+  waiting: Row[]
+  cursor?: string
+}
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-})
+  const { table } = app.deps
+  await writeAll(
+    table,
+    Array.from({ length: many }, (_, n) => n).flatMap((n) => {
+      const companyId = idOf(n)
+      return [
+        createCompany(table, {
+          companyId,
+          ownerUserId: 'nobody',
+          kycStatus: 'submitted',
+          registerNameEn: `Harbour ${n} Limited`,
+          registerNameCn: `海港${n}有限公司`,
+          createdAt: sinceOf(n),
+          version: 1,
+        }),
+        put(table, {
+          pk: `COMPANY#${companyId}`,
+          sk: `KYC#${n}`,
+          type: 'kyc',
+          companyId,
+          kycId: String(n),
+          status: 'submitted',
+          submittedAt: sinceOf(n),
+          ...awaitsReview('kyc', companyId, sinceOf(n), String(n)),
+        }),
+      ]
+    }),
+  )
+}, 120_000)
 afterAll(() => app.close())
 
-const many = 23
-const idOf = (n: number) => `company-${String(n).padStart(2, '0')}`
-
-interface Page {
-  waiting: { companyId: string; company: string | null }[]
-  cursor?: string
+/** The table, counting what is read of it. */
+const counting = () => {
+  const read = { calls: 0, items: 0 }
+  const { table } = app.deps
+  const counted: Table = {
+    ...table,
+    async get(...asked) {
+      read.calls++
+      read.items++
+      return table.get(...asked)
+    },
+    async query(options) {
+      const page = await table.query(options)
+      read.calls++
+      read.items += page.items.length
+      return page as never
+    },
+  }
+  return { read, desk: deskOf({ ...app.deps, table: counted }) }
 }
 
-const page = async (cursor?: string) =>
-  (await deskOf(app.deps)({
-    action: 'kyc-list',
-    actor: 'ada',
-    limit: 5,
-    ...(cursor ? { cursor } : {}),
-  })) as unknown as Page
-
-test('what waits is told page by page, each once and oldest first, with the names of companies', async () => {
-  const { table } = app.deps
-  for (let n = 0; n < many; n++) {
-    const companyId = idOf(n)
-    // Two at a time wait since the same instant.
-    const submittedAt = `2026-11-0${1 + (n % 2)}T0${Math.floor(n / 4) % 9}:00:00.000Z`
-    await table.write(
-      createCompany(table, {
-        companyId,
-        ownerUserId: 'nobody',
-        kycStatus: 'submitted',
-        registerNameEn: `Harbour ${n} Limited`,
-        registerNameCn: `海港${n}有限公司`,
-        createdAt: submittedAt,
-        version: 1,
-      }),
-    )
-    await table.write(
-      put(table, {
-        pk: `COMPANY#${companyId}`,
-        sk: `KYC#${n}`,
-        type: 'kyc',
-        companyId,
-        kycId: String(n),
-        status: 'submitted',
-        submittedAt,
-        ...awaitsReview('kyc', companyId, submittedAt, String(n)),
-      }),
-    )
-  }
-  const told: Page['waiting'] = []
+const everyPage = async (held: string, desk = deskOf(app.deps)) => {
+  const pages: Page[] = []
   let cursor: string | undefined
   do {
-    const next = await page(cursor)
-    expect(next.waiting.length).toBeLessThanOrEqual(5)
-    told.push(...next.waiting)
-    cursor = next.cursor
-  } while (cursor)
-  expect(told.map(({ companyId }) => companyId).toSorted()).toEqual(
-    Array.from({ length: many }, (_, n) => idOf(n)),
+    const page = (await desk({
+      action: 'kyc-list',
+      actor: 'ada',
+      held,
+      limit: pageSize,
+      ...(cursor ? { cursor } : {}),
+    })) as unknown as Page
+    pages.push(page)
+    cursor = page.cursor
+  } while (cursor && pages.length < 60)
+  return pages
+}
+
+const hold = (holder: string, ...these: number[]) =>
+  writeAll(
+    app.deps.table,
+    these.map((n) =>
+      replaceHeldWork(app.deps.table, {
+        kind: 'kyc',
+        workId: workIdOf(n),
+        holder,
+        since: '2026-11-02T01:00:00.000Z',
+        version: 0,
+      }),
+    ),
   )
+
+test('what waits is told page by page, each once and oldest first, with the names of companies', async () => {
+  const pages = await everyPage('all')
+  const told = pages.flatMap(({ waiting }) => waiting)
+  for (const { waiting } of pages) expect(waiting.length).toBeLessThanOrEqual(pageSize)
+  expect(told.map(({ companyId }) => companyId).toSorted()).toEqual(
+    Array.from({ length: told.length }, (_, n) => idOf(n)),
+  )
+  expect(told).toHaveLength(Math.min(many, 60 * pageSize))
   expect(told.find(({ companyId }) => companyId === idOf(7))?.company).toBe('海港7有限公司 Harbour 7 Limited')
-  const times = told.map((row) => (row as unknown as { submittedAt: string }).submittedAt)
+  const times = told.map(({ submittedAt }) => submittedAt)
   expect(times).toEqual(times.toSorted())
+})
+
+test('a page is read of the index alone, however much waits', async () => {
+  const { read, desk } = counting()
+  const page = (await desk({ action: 'kyc-list', actor: 'ada', limit: 50 })) as unknown as Page
+  expect(page.waiting).toHaveLength(50)
+  expect(page.cursor).toBeDefined()
+  // A page of each of four shards, and of each row its company and who has it.
+  expect(read.calls).toBe(4 + 2 * 50)
+  expect(read.items).toBeLessThanOrEqual(4 * 50 + 2 * 50)
+})
+
+test('of what waits one’s own is found without the rest, and what nobody has without what somebody has', async () => {
+  await hold('ada', 3, many - 1)
+  await hold('grace', 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24)
+  const { read, desk } = counting()
+  const own = await everyPage('mine', desk)
+  expect(own.flatMap(({ waiting }) => waiting.map(({ companyId }) => companyId))).toEqual([
+    idOf(3),
+    idOf(many - 1),
+  ])
+  expect(read.calls).toBe(1 + 2 * (4 + 1))
+
+  const nobodys = await everyPage('nobody')
+  // The first page goes through no more than so many, finds none, and says where to go on.
+  expect(nobodys[0]).toMatchObject({ waiting: [], cursor: expect.any(String) })
+  const told = nobodys.flatMap(({ waiting }) => waiting)
+  expect(told.every(({ takenBy }) => takenBy === null)).toBe(true)
+  expect(told.slice(0, 4).map(({ companyId }) => companyId)).toEqual([25, 26, 27, 28].map(idOf))
+  // Sixty pages at most are gone through, of which the first one is empty.
+  expect(told).toHaveLength(Math.min(many - 26, 59 * pageSize))
+
+  const all = await everyPage('all')
+  expect(all.flatMap(({ waiting }) => waiting).find(({ companyId }) => companyId === idOf(3))?.takenBy).toBe(
+    'ada',
+  )
 })

@@ -7,8 +7,12 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ToldThing } from '../acts/told-thing.tsx'
+import { WorkBar } from '../work/work-bar.tsx'
 import type { Inbox } from './inboxes.ts'
-import type { Row } from './rows.ts'
+import { type Row, workOf } from './rows.ts'
+
+/** Who has it is said above all else. */
+const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, ...row }: Row): Row => row
 
 /** One of what waits, with what can be done about it. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
@@ -16,6 +20,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
   const actWords = useActWords()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
+  const work = workOf(row)
   return (
     <Box
       as="section"
@@ -40,6 +45,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
           <CloseIcon />
         </chakra.button>
       </Flex>
+      {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
       <Flex wrap="wrap" gap="2" mb="4">
         {inbox.acts.filter(may).map((name, index) => (
           <Button
@@ -52,7 +58,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
           </Button>
         ))}
       </Flex>
-      <ToldThing thing={row} />
+      <ToldThing thing={aboutItself(row)} />
       {action ? <ActDialog action={action} given={row} onClose={() => setAction(undefined)} /> : null}
     </Box>
   )

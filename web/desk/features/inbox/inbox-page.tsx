@@ -10,24 +10,31 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { askedOf, nextSort, sortRows } from './asked.ts'
+import { HeldFilter } from './held-filter.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { type Inbox, inboxes } from './inboxes.ts'
 import { keyOf, matches, type Row } from './rows.ts'
+import { SaveView } from './save-view.tsx'
 
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useWords()
   const [address, setAddress] = useSearchParams()
-  const filter = address.get('filter') ?? ''
+  const asked = askedOf(address)
+  const { filter, sort, held } = asked
   const chosenKey = address.get('item')
   const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
-  const list = useActPages(inbox.list)
+  const list = useActPages(inbox.list, held === 'all' ? {} : { held })
   const all = list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []
-  const rows = all.filter((row) => matches(row, filter))
+  const rows = sortRows(
+    all.filter((row) => matches(row, filter)),
+    sort,
+  )
   const chosen = all.find((row) => keyOf(inbox, row) === chosenKey)
 
-  const set = (name: 'filter' | 'item', value: string) =>
+  const set = (name: 'filter' | 'item' | 'held' | 'sort', value: string) =>
     setAddress(
       (former) => {
         const next = new URLSearchParams(former)
@@ -35,7 +42,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
         else next.delete(name)
         return next
       },
-      { replace: name === 'filter' },
+      { replace: name !== 'item' },
     )
   const open = (row: Row | undefined) => set('item', row ? keyOf(inbox, row) : '')
 
@@ -52,30 +59,50 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
       <ScreenTitle
         title={t(`inboxes.${inbox.name}`)}
         beside={
-          <Input
-            ref={field}
-            type="search"
-            aria-label={t('list.filter')}
-            placeholder={`${t('list.filter')} (/)`}
-            value={filter}
-            onChange={({ target }) => set('filter', target.value)}
-            w={{ base: 'full', sm: '260px' }}
-            h="9"
-            fontSize="sm"
-          />
+          <Flex gap="2" wrap="wrap" align="center">
+            <SaveView inbox={inbox.name} asked={asked} />
+            {inbox.queue ? (
+              <HeldFilter held={held} onChange={(next) => set('held', next === 'all' ? '' : next)} />
+            ) : null}
+            <Input
+              ref={field}
+              type="search"
+              aria-label={t('list.filter')}
+              placeholder={`${t('list.filter')} (/)`}
+              value={filter}
+              onChange={({ target }) => set('filter', target.value)}
+              w={{ base: 'full', sm: '260px' }}
+              h="9"
+              fontSize="sm"
+            />
+          </Flex>
         }
       />
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
         <Box py="10" textAlign="center" color="text.quiet">
-          {t(filter && all.length > 0 ? 'list.emptyFiltered' : 'list.empty')}
+          {t(
+            filter && all.length > 0
+              ? 'list.emptyFiltered'
+              : held === 'all'
+                ? 'list.empty'
+                : `work.none.${held}`,
+          )}
         </Box>
       ) : null}
       {rows.length > 0 ? (
         <Flex direction={{ base: 'column', xl: chosen ? 'row' : 'column' }} gap="5" align="stretch">
           <Box flex="1" minW="0">
-            <InboxTable inbox={inbox} rows={rows} at={at} chosenKey={chosenKey} onOpen={open} />
+            <InboxTable
+              inbox={inbox}
+              rows={rows}
+              at={at}
+              chosenKey={chosenKey}
+              sort={sort}
+              onSort={(by) => set('sort', nextSort(sort, by))}
+              onOpen={open}
+            />
             <Flex align="center" gap="4" mt="3" color="text.quiet">
               <span role="status">
                 {t(list.hasNextPage ? 'list.countMore' : 'list.count', { count: all.length })}

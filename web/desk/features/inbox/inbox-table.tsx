@@ -1,42 +1,84 @@
 import { chakra } from '@chakra-ui/react'
 import { useWords } from '../../i18n/use-words.ts'
 import { Age } from '../../ui/age.tsx'
+import { daysBetween } from '../../ui/days-between.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Column, Inbox } from './inboxes.ts'
-import { keyOf, type Row } from './rows.ts'
+import { keyOf, type Row, workOf } from './rows.ts'
+import { SortButton, sortedBy } from './sort-button.tsx'
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent'
+
+/** Who has it, and for how many days. */
+const Taken = ({ row, now }: { row: Row; now: Date }) => {
+  const t = useWords()
+  const { takenBy, takenAt } = workOf(row) ?? {}
+  if (!takenBy || !takenAt) return <chakra.span color="text.faint">{t('work.by.nobody')}</chakra.span>
+  const days = daysBetween(takenAt, now.toISOString())
+  return (
+    <>
+      {takenBy}{' '}
+      <chakra.span color="text.faint" whiteSpace="nowrap">
+        {days === 0 ? t('age.today') : t('work.days', { days })}
+      </chakra.span>
+    </>
+  )
+}
 
 export const InboxTable = ({
   inbox,
   rows,
   at,
   chosenKey,
+  sort,
+  onSort,
   onOpen,
 }: {
   inbox: Inbox
   rows: readonly Row[]
   at: number
   chosenKey: string | null
+  /** A field, with a minus before it for the other way round. */
+  sort: string
+  onSort: (field: string) => void
   onOpen: (row: Row) => void
 }) => {
   const t = useWords()
   const fieldWords = useFieldWords()
   const now = useNow()
   const { columns, since, due } = inbox
+  const waits = due ?? since
   return (
     <TableFrame label={t(`inboxes.${inbox.name}`)}>
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <HeadCell key={column.field} isFirst={index === 0} isNumber={isNumber(column)}>
-              {fieldWords(column.field)}
+            <HeadCell
+              key={column.field}
+              isFirst={index === 0}
+              isNumber={isNumber(column)}
+              sorted={sortedBy(sort, column.field)}
+            >
+              <SortButton field={column.field} sort={sort} onSort={onSort}>
+                {fieldWords(column.field)}
+              </SortButton>
             </HeadCell>
           ))}
-          <HeadCell>{fieldWords(due ?? since)}</HeadCell>
+          {inbox.queue ? (
+            <HeadCell sorted={sortedBy(sort, 'takenBy')}>
+              <SortButton field="takenBy" sort={sort} onSort={onSort}>
+                {fieldWords('takenBy')}
+              </SortButton>
+            </HeadCell>
+          ) : null}
+          <HeadCell sorted={sortedBy(sort, waits)}>
+            <SortButton field={waits} sort={sort} onSort={onSort}>
+              {fieldWords(waits)}
+            </SortButton>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -76,6 +118,11 @@ export const InboxTable = ({
                   </Cell>
                 )
               })}
+              {inbox.queue ? (
+                <Cell>
+                  <Taken row={row} now={now} />
+                </Cell>
+              ) : null}
               <Cell>
                 <Age
                   since={String(row[since] ?? '')}

@@ -1,3 +1,4 @@
+import type { WorkKind } from '#shared/desk/work.ts'
 import type { ColumnKind } from '../../ui/told-value.tsx'
 
 export interface Column {
@@ -18,6 +19,8 @@ export interface Inbox {
     | 'payoffs'
     | 'disputes'
     | 'proposals'
+  /** What its items are called where somebody takes them. */
+  queue?: WorkKind
   /** The act that tells what waits, and where in its answer that stands. */
   list: string
   rows: 'waiting' | 'accounts'
@@ -36,16 +39,18 @@ export interface Inbox {
 export const inboxes: readonly Inbox[] = [
   {
     name: 'kyc',
+    queue: 'kyc',
     list: 'kyc-list',
     rows: 'waiting',
     key: ['kycId'],
     since: 'submittedAt',
     due: 'answerDue',
-    columns: [...as('text', 'company'), ...as('flag', 'isChange'), ...as('text', 'reviewer')],
-    acts: ['kyc-show', 'kyc-risk', 'kyc-take', 'kyc-approve', 'kyc-return', 'kyc-reject'],
+    columns: [...as('text', 'company'), ...as('flag', 'isChange')],
+    acts: ['kyc-show', 'kyc-risk', 'kyc-approve', 'kyc-return', 'kyc-reject'],
   },
   {
     name: 'limits',
+    queue: 'limit',
     list: 'limit-list',
     rows: 'waiting',
     key: ['requestId'],
@@ -55,6 +60,7 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'renewals',
+    queue: 'renewal',
     list: 'renewal-list',
     rows: 'waiting',
     key: ['renewalId'],
@@ -65,6 +71,7 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'drawdowns',
+    queue: 'drawdown',
     list: 'drawdown-list',
     rows: 'waiting',
     key: ['drawdownId'],
@@ -79,6 +86,7 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'accounts',
+    queue: 'payout-account',
     list: 'payout-account-list',
     rows: 'accounts',
     key: ['companyId', 'accountId'],
@@ -88,6 +96,7 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'payments',
+    queue: 'payment',
     list: 'payment-list',
     rows: 'waiting',
     key: ['paymentId'],
@@ -101,6 +110,7 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'payoffs',
+    queue: 'payoff',
     list: 'payoff-list',
     rows: 'waiting',
     key: ['drawdownId'],
@@ -123,6 +133,7 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'proposals',
+    queue: 'proposal',
     list: 'proposal-list',
     rows: 'waiting',
     key: ['proposalId'],

@@ -1,7 +1,12 @@
+import type { WaitingRow } from '#shared/desk/work.ts'
 import type { Inbox } from './inboxes.ts'
 
 /** One of what waits, as its list tells it. */
 export type Row = Readonly<Record<string, unknown>>
+
+/** Who has it, where its list tells that. */
+export const workOf = (row: Row): WaitingRow | undefined =>
+  typeof row['workId'] === 'string' ? (row as unknown as WaitingRow) : undefined
 
 export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')
 

@@ -92,6 +92,7 @@ export const frame = {
     j: 'Next',
     k: 'Previous',
     enter: 'Open the chosen one',
+    take: 'Take what is open',
     slash: 'Filter',
     all: 'Payouts: choose all',
     book: 'Payouts: make a batch; statements: book',

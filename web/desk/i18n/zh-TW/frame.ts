@@ -92,6 +92,7 @@ export const frame = {
     j: '下一項',
     k: '上一項',
     enter: '開啟所選',
+    take: '由我處理',
     slash: '篩選',
     all: '待放款：全選',
     book: '待放款：建立批次；月結單：入帳',

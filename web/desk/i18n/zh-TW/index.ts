@@ -4,6 +4,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
+import { views, work } from './work.ts'
 
 export const zhTW: DeskWords = {
   ...frame,
@@ -13,4 +14,6 @@ export const zhTW: DeskWords = {
   portfolio,
   overdue,
   terms,
+  views,
+  work,
 }

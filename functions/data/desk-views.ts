@@ -1,0 +1,24 @@
+import type { DeskView } from '#shared/desk/work.ts'
+import { put, remove, type Table, type Write } from './table.ts'
+
+const prefix = 'VIEW#'
+
+const partitionOf = (actor: string): string => `DESKPERSON#${actor}`
+const key = (actor: string, inbox: string, name: string) => ({
+  pk: partitionOf(actor),
+  sk: `${prefix}${inbox}#${name}`,
+})
+
+/** Access pattern: the views that somebody of the lender has saved, of all inboxes. */
+export const listDeskViews = async (table: Table, actor: string): Promise<DeskView[]> => {
+  const views: DeskView[] = []
+  for await (const view of table.all<DeskView>({ pk: partitionOf(actor), prefix, consistent: true }))
+    views.push(view)
+  return views
+}
+
+export const putDeskView = (table: Table, actor: string, view: DeskView): Write =>
+  put<DeskView>(table, { ...key(actor, view.inbox, view.name), type: 'desk-view', ...view })
+
+export const removeDeskView = (table: Table, actor: string, inbox: string, name: string): Write =>
+  remove<DeskView>(table, key(actor, inbox, name))

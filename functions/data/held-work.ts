@@ -1,0 +1,60 @@
+import type { WorkKind } from '#shared/desk/work.ts'
+import { ttlAfter } from './expiry.ts'
+import { groupIndex, type Item, remove, replace, type Table, type Write } from './table.ts'
+
+/** That somebody of the lender works on something that waits. What waits anew has another `workId`, and is nobody's. */
+export interface HeldWork {
+  kind: WorkKind
+  /** Its place among what waits: see `findWaiting`. */
+  workId: string
+  holder: string
+  /** ISO timestamp, UTC. */
+  since: string
+  version: number
+}
+
+/** What somebody has taken and left lying is nobody's again. */
+const keptForDays = 90
+
+const key = (kind: WorkKind, workId: string) => ({ pk: `WORK#${kind}#${workId}`, sk: 'WORK' })
+
+const groupOf = (holder: string): string => `WORK#${holder}`
+
+/** Access pattern: who works on something that waits. */
+export const findHeldWork = (
+  table: Table,
+  kind: WorkKind,
+  workId: string,
+): Promise<Item<HeldWork> | undefined> => table.get<HeldWork>(key(kind, workId))
+
+/** Access pattern: what somebody works on of a kind, the longest waiting first. Eventually consistent. */
+export const listHeldWork = async (
+  table: Table,
+  holder: string,
+  kind: WorkKind,
+  limit: number,
+): Promise<HeldWork[]> => {
+  const beginning = `${kind}#`
+  const { items } = await table.query<HeldWork>({
+    pk: groupOf(holder),
+    index: groupIndex,
+    between: { from: beginning, to: `${beginning}~` },
+    limit,
+  })
+  return items
+}
+
+/** Takes what nobody has (version 0), or has somebody have what was another's when it was read. */
+export const replaceHeldWork = (table: Table, held: HeldWork): Write =>
+  replace<HeldWork>(table, {
+    ...key(held.kind, held.workId),
+    type: 'held-work',
+    gsi1pk: groupOf(held.holder),
+    gsi1sk: `${held.kind}#${held.workId}`,
+    ttl: ttlAfter(held.since, keptForDays),
+    ...held,
+  })
+
+/** Puts back what somebody has; fails where it was changed since it was read. */
+export const removeHeldWork = (table: Table, { kind, workId, version }: HeldWork): Write =>
+  remove<HeldWork>(table, key(kind, workId), { version })

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { type WorkKind, workKinds } from '#shared/desk/work.ts'
+import { findHeldWork, type HeldWork } from '../../data/held-work.ts'
+import type { Kyc } from '../../data/kyc.ts'
+import { expectWaiting, findWaiting } from '../../data/review-queue.ts'
+import type { Item, Table, Write } from '../../data/table.ts'
+import { explained } from '../engine/act-fields.ts'
+import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { holdKyc } from './hold-kyc.ts'
+import { maySeeTo, type Waiting } from './work-kinds.ts'
+
+export const workFields = {
+  queue: explained(z.enum(workKinds), 'among what it waits', 'kyc'),
+  workId: explained(
+    z.string().check(z.minLength(1)),
+    'the item, as its list names it',
+    '2027-01-04T02:10:00.000Z#a3c1-kyc',
+  ),
+}
+
+export type Named = z.output<z.ZodMiniObject<typeof workFields>>
+
+interface Found {
+  ok: true
+  item: Item<Waiting>
+  held: Item<HeldWork> | undefined
+}
+
+/** What waits under a name, and who has it; refused to whom it is not for. */
+export const findWork = async (
+  { queue, workId }: Named,
+  { ownActs }: Pick<Act, 'ownActs'>,
+  table: Table,
+): Promise<Found | DeskRefusal> => {
+  const [item, held] = await Promise.all([
+    findWaiting<Waiting>(table, queue, workId),
+    findHeldWork(table, queue, workId),
+  ])
+  if (!item) return refuseAct('notFound', `no ${queue} waits as ${workId}`)
+  if (!maySeeTo(queue, item, ownActs)) return refuseAct('forbidden', `your roles see to no such ${queue}`)
+  return { ok: true, item, held }
+}
+
+/** The item as it waits, in the transaction that changes who has it. */
+export const waitingWrites = async (
+  kind: WorkKind,
+  item: Item<Waiting>,
+  holder: { reviewer: string; takenAt: string } | undefined,
+  table: Table,
+): Promise<Record<string, Write>> =>
+  kind === 'kyc'
+    ? holdKyc(table, item as unknown as Item<Kyc>, holder)
+    : { waiting: expectWaiting(table, item) }
+
+export const tellWork = ({ queue, workId }: Named, { companyId }: Waiting, held: HeldWork | undefined) => ({
+  queue,
+  workId,
+  companyId: companyId ?? null,
+  takenBy: held?.holder ?? null,
+  takenAt: held?.since ?? null,
+})
+
+export const refuseHeld = ({ holder, since }: HeldWork): DeskRefusal =>
+  refuseAct('changedMeanwhile', `${holder} has had it since ${since}`)

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { DeskView } from '#shared/desk/work.ts'
+import { Navigation } from '../../../web/desk/app/navigation.tsx'
+import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const rowOf = (n: number, takenBy: string | null) => ({
+  companyId: `c${n}`,
+  kycId: `k${n}`,
+  company: ['海港贸易', '灯街电子', '安和家居'][n],
+  isChange: false,
+  submittedAt: `2027-01-2${n}T01:00:00.000Z`,
+  answerDue: `2027-02-0${9 - n}`,
+  workId: `2027-01-2${n}#k${n}`,
+  takenBy,
+  takenAt: takenBy ? '2027-01-29T01:00:00.000Z' : null,
+})
+
+const rows = [rowOf(0, 'grace'), rowOf(1, null), rowOf(2, 'ada')]
+
+const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') =>
+  showScreen(
+    <>
+      <Navigation />
+      <InboxPage />
+    </>,
+    {
+      path: '/inbox/:name',
+      address: `/inbox/kyc${search}`,
+      told: {
+        'kyc-list': ({ held }) => ({
+          waiting: held === 'mine' ? rows.filter(({ takenBy }) => takenBy === 'ada') : rows,
+        }),
+        'view-list': { views: [] },
+        'work-take': {},
+        'work-release': {},
+        'work-hand-over': {},
+        'work-colleagues': { colleagues: [{ actor: 'mary', lastSeen: '2027-01-30T01:00:00.000Z' }] },
+        ...more,
+      },
+    },
+  )
+
+const companies = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+const heading = () => screen.getByRole('button', { name: /应答复日/ })
+
+describe('an inbox', () => {
+  test('says who has each, and has one take over by name what a colleague has', async () => {
+    const { user, calls, place } = await show()
+    const row = await screen.findByRole('row', { name: /海港贸易/ })
+    expect(row.textContent).toContain('grace 2 天')
+    expect(screen.getByRole('row', { name: /灯街电子/ }).textContent).toContain('无人处理')
+    await user.keyboard('{Enter}')
+    const open = screen.getByRole('region', { name: '海港贸易' })
+    expect(open.textContent).toContain('由 grace 处理，始于')
+    expect(within(open).queryByRole('button', { name: '转交同事' })).toBeNull()
+    await user.keyboard('t')
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        action: 'work-take',
+        queue: 'kyc',
+        workId: '2027-01-20#k0',
+        from: 'grace',
+      }),
+    )
+    expect(place.now).toBe('/inbox/kyc?item=k0')
+  })
+
+  test('tells who was faster', async () => {
+    const { user } = await show({
+      'work-take': { ok: false, message: 'grace has had it since 9', code: 20009 },
+    })
+    await user.click(await screen.findByRole('button', { name: '灯街电子' }))
+    await user.click(screen.getByRole('button', { name: '由我处理' }))
+    expect((await screen.findByText(/grace has had it since 9/)).closest('[role=alert]')).not.toBeNull()
+  })
+
+  test('puts back and hands over what is one’s own, to a colleague who may see to it', async () => {
+    const { user, calls } = await show()
+    await user.click(await screen.findByRole('button', { name: '安和家居' }))
+    await user.click(screen.getByRole('button', { name: '放回队列' }))
+    await user.click(screen.getByRole('button', { name: '转交同事' }))
+    const dialog = await screen.findByRole('dialog')
+    const send = await within(dialog).findByRole('button', { name: '转交同事' })
+    await user.click(send)
+    expect(dialog.textContent).toContain('请填写')
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'mary')
+    await user.click(send)
+    const named = { queue: 'kyc', workId: '2027-01-22#k2' }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls).toContainEqual({ action: 'work-release', ...named })
+    expect(calls).toContainEqual({ action: 'work-hand-over', ...named, colleague: 'mary' })
+  })
+
+  test('asks the desk for one’s own, and says where there is none', async () => {
+    const { user, calls, place } = await show()
+    await screen.findByRole('row', { name: /海港贸易/ })
+    await user.click(screen.getByRole('button', { name: '我的' }))
+    await waitFor(() => expect(companies()).toEqual(['安和家居']))
+    expect(calls).toContainEqual({ action: 'kyc-list', held: 'mine' })
+    expect(place.now).toBe('/inbox/kyc?held=mine')
+  })
+
+  test('is sorted by its headings, both ways and as it came', async () => {
+    const { user, place } = await show()
+    await screen.findByRole('row', { name: /海港贸易/ })
+    const came = companies()
+    await user.click(heading())
+    expect(companies()).toEqual(came.toReversed())
+    expect(screen.getByRole('columnheader', { name: /应答复日/ }).getAttribute('aria-sort')).toBe('ascending')
+    await user.click(heading())
+    expect(companies()).toEqual(came)
+    expect(place.now).toBe('/inbox/kyc?sort=-answerDue')
+    await user.click(heading())
+    expect(place.now).toBe('/inbox/kyc')
+  })
+
+  test('saves how it is looked at under a name, and lists that below it', async () => {
+    const views: DeskView[] = []
+    const { user, calls, place } = await show({
+      'view-list': () => ({ views: [...views] }),
+      'view-save': (given: Record<string, unknown>) => {
+        const { name, held } = given as unknown as DeskView
+        views.push({ inbox: 'kyc', name, filter: null, sort: null, held })
+        return {}
+      },
+      'view-remove': {},
+    })
+    await screen.findByRole('row', { name: /海港贸易/ })
+    expect(screen.queryByRole('button', { name: '保存视图' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '我的' }))
+    await user.click(screen.getByRole('button', { name: '保存视图' }))
+    await user.type(screen.getByRole('textbox', { name: /视图名称/ }), '我手上的')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存视图' }))
+    const link = await screen.findByRole('link', { name: '我手上的' })
+    expect(link.getAttribute('href')).toBe('/inbox/kyc?held=mine')
+    expect(link.getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    expect(link.getAttribute('aria-current')).toBeNull()
+    await user.click(link)
+    expect(place.now).toBe('/inbox/kyc?held=mine')
+    await user.click(screen.getByRole('button', { name: '删除视图' }))
+    await waitFor(() =>
+      expect(calls).toContainEqual({ action: 'view-remove', inbox: 'kyc', name: '我手上的' }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { startDeskI18n } from '../../../web/desk/i18n/i18n.ts'
+import { system } from '../../../web/ui/theme/system.ts'
+
+type Fields = Record<string, unknown>
+type Answer = Fields | ((given: Fields) => Fields)
+
+/** Tells the address to the test. */
+const Address = ({ onMove }: { onMove: (address: string) => void }) => {
+  const { pathname, search } = useLocation()
+  onMove(decodeURIComponent(pathname + search))
+  return null
+}
+
+/**
+ * A screen of the desk over what its acts tell, by the act's name; who is signed in may do every act that has an answer. What
+ * was asked for is in `calls`. An answer with `ok: false` refuses.
+ */
+export const showScreen = async (
+  element: ReactNode,
+  { path, address = path, told }: { path: string; address?: string; told: Record<string, Answer> },
+) => {
+  await startDeskI18n('zh-CN')
+  const calls: Fields[] = []
+  const place = { now: '' }
+  const me = {
+    actor: 'ada',
+    roles: ['reviewer'],
+    acts: Object.keys(told),
+    now: '2027-01-31T01:00:00.000Z',
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const given = JSON.parse(String(init?.body)) as Fields
+    const action = String(given['action'])
+    if (action === 'me-show') return Response.json({ ok: true, ...me })
+    calls.push(given)
+    const answer = told[action] ?? {}
+    const outcome = typeof answer === 'function' ? answer(given) : answer
+    return Response.json({ ok: true, ...outcome }, { status: outcome['ok'] === false ? 409 : 200 })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // The frame shows no screen before that is known.
+  client.setQueryData(['me-show', {}], { ok: true, ...me })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <Address onMove={(now) => (place.now = now)} />
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  return { calls, place, user: userEvent.setup() }
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
+import { useAct } from '../api/use-act.ts'
+import { askedOf, isLookedAt, searchOf } from '../features/inbox/asked.ts'
+
+const View = chakra(Link, {
+  base: {
+    display: 'block',
+    pl: '6',
+    pr: '3',
+    py: '1.5',
+    borderRadius: 'sm',
+    color: 'text.quiet',
+    textDecoration: 'none',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'surface.hover' },
+    '&[aria-current=page]': { color: 'action.text', fontWeight: 'semibold' },
+  },
+})
+
+/** The saved views of an inbox, below it. */
+export const ViewLinks = ({ inbox }: { inbox: string }) => {
+  const { data } = useAct('view-list')
+  const { pathname, search } = useLocation()
+  const views = data?.views.filter((view) => view.inbox === inbox) ?? []
+  const isHere = pathname === `/inbox/${inbox}`
+  const asked = askedOf(new URLSearchParams(search))
+  return views.length === 0 ? null : (
+    <chakra.ul listStyleType="none" display={{ base: 'flex', lg: 'block' }}>
+      {views.map((view) => (
+        <li key={view.name}>
+          <View
+            to={`/inbox/${inbox}?${searchOf(view)}`}
+            aria-current={isHere && isLookedAt(view, asked) ? 'page' : undefined}
+          >
+            {view.name}
+          </View>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

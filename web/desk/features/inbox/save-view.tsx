@@ -1,0 +1,93 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { usePress } from '../work/use-press.ts'
+import { type Asked, isLookedAt, searchOf } from './asked.ts'
+
+const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: Asked; onClose: () => void }) => {
+  const t = useWords()
+  const { press, isBusy, refusal } = usePress()
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = async () => {
+    setMissing(name.trim() === '')
+    if (name.trim() === '') return
+    const { filter, sort, held } = asked
+    const isSaved = await press('view-save', {
+      inbox,
+      name,
+      held,
+      ...(filter.trim() ? { filter } : {}),
+      ...(sort ? { sort } : {}),
+    })
+    if (isSaved) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('views.save')} width="narrow">
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        fontSize="sm"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextField
+          name="name"
+          label={t('views.name')}
+          required
+          maxLength={40}
+          value={name}
+          onChange={setName}
+          error={isMissing ? t('act.required') : undefined}
+        />
+        <Box role="alert" color="negative.text" overflowWrap="anywhere">
+          {refusal}
+        </Box>
+        <Flex gap="2" justify="flex-end">
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            {t('act.cancel')}
+          </Button>
+          <Button type="submit" size="sm" busy={isBusy}>
+            {t('views.save')}
+          </Button>
+        </Flex>
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+/** Saves how an inbox is looked at, or removes the view that it is looked at by. Nothing to save where nothing is narrowed down. */
+export const SaveView = ({ inbox, asked }: { inbox: string; asked: Asked }) => {
+  const t = useWords()
+  const { data } = useAct('view-list')
+  const { press, isBusy } = usePress()
+  const [isSaving, setSaving] = useState(false)
+  if (searchOf(asked) === '') return null
+  const view = data?.views.find((each) => each.inbox === inbox && isLookedAt(each, asked))
+  return (
+    <>
+      {view ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isBusy}
+          onClick={() => void press('view-remove', { inbox, name: view.name })}
+        >
+          {t('views.remove')}
+        </Button>
+      ) : (
+        <Button size="sm" variant="quiet" onClick={() => setSaving(true)}>
+          {t('views.save')}
+        </Button>
+      )}
+      {isSaving ? <SaveDialog inbox={inbox} asked={asked} onClose={() => setSaving(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Told } from '../../ui/told.tsx'
+import { usePress } from './use-press.ts'
+
+/** To which colleague something that waits is handed over, among those who may see to it. */
+export const HandOver = ({
+  named,
+  onClose,
+}: {
+  named: { queue: string; workId: string }
+  onClose: () => void
+}) => {
+  const t = useWords()
+  const query = useAct('work-colleagues', named)
+  const { press, isBusy, refusal } = usePress()
+  const [colleague, setColleague] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = async () => {
+    setMissing(colleague === '')
+    if (colleague && (await press('work-hand-over', { ...named, colleague }))) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('work.handOver')} width="narrow">
+      <Box fontSize="sm" lineHeight="snug">
+        <Told
+          query={query}
+          isEmpty={({ colleagues }) => colleagues.length === 0}
+          empty={t('work.noColleague')}
+        >
+          {({ colleagues }) => (
+            <chakra.form
+              noValidate
+              display="grid"
+              gap="4"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void send()
+              }}
+            >
+              <SelectField
+                name="colleague"
+                label={t('work.colleague')}
+                required
+                error={isMissing ? t('act.required') : undefined}
+                value={colleague}
+                onChange={setColleague}
+                placeholder={t('act.choose')}
+                options={colleagues.map(({ actor }) => ({ value: actor, label: actor }))}
+              />
+              <Box role="alert" color="negative.text" overflowWrap="anywhere">
+                {refusal}
+              </Box>
+              <Flex gap="2" justify="flex-end">
+                <Button size="sm" variant="quiet" onClick={onClose}>
+                  {t('act.cancel')}
+                </Button>
+                <Button type="submit" size="sm" busy={isBusy}>
+                  {t('work.handOver')}
+                </Button>
+              </Flex>
+            </chakra.form>
+          )}
+        </Told>
+      </Box>
+    </Dialog>
+  )
+}

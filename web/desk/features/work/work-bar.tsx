@@ -1,0 +1,64 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { WaitingRow, WorkKind } from '#shared/desk/work.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useKeys } from '../../ui/use-keys.ts'
+import { HandOver } from './hand-over.tsx'
+import { usePress } from './use-press.ts'
+
+/** Who has something that waits, and since when; taking it, putting it back, handing it over. */
+export const WorkBar = ({ queue, row }: { queue: WorkKind; row: WaitingRow }) => {
+  const t = useWords()
+  const format = useFormat()
+  const { actor, may } = useMe()
+  const { press, isBusy, refusal } = usePress()
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { workId, takenBy, takenAt } = row
+  const named = { queue, workId }
+  const isMine = takenBy === actor
+  const take = () => void press('work-take', takenBy ? { ...named, from: takenBy } : named)
+  const mayTake = may('work-take')
+  useKeys({ t: () => (mayTake && !isMine ? take() : undefined) })
+  const since = takenAt ? format.timestamp(takenAt) : ''
+  return (
+    <Box mb="4" p="3" bg="surface.sunken" borderRadius="sm">
+      <Box overflowWrap="anywhere">
+        {isMine
+          ? t('work.mine', { since })
+          : takenBy
+            ? t('work.held', { person: takenBy, since })
+            : t('work.nobodys')}
+      </Box>
+      {mayTake ? (
+        <Flex mt="2" gap="2" wrap="wrap">
+          {isMine ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={isBusy}
+              onClick={() => void press('work-release', named)}
+            >
+              {t('work.release')}
+            </Button>
+          ) : (
+            <Button size="sm" variant="secondary" busy={isBusy} onClick={take}>
+              {t(takenBy ? 'work.takeOver' : 'work.take')}
+            </Button>
+          )}
+          {isMine || !takenBy ? (
+            <Button size="sm" variant="quiet" onClick={() => setHandingOver(true)}>
+              {t('work.handOver')}
+            </Button>
+          ) : null}
+        </Flex>
+      ) : null}
+      <chakra.div role="alert" color="negative.text" overflowWrap="anywhere">
+        {refusal}
+      </chakra.div>
+      {isHandingOver ? <HandOver named={named} onClose={() => setHandingOver(false)} /> : null}
+    </Box>
+  )
+}
