@@ -7,8 +7,10 @@ export interface Proposal {
   /** Follows from what is proposed and from what it rests on: who names it names exactly that. */
   proposalId: string
   action: string
-  /** The act's own fields, as they were given. */
+  /** The act's own fields, as they were given; once it is decided, without those that are `personal`. */
   fields: Record<string, unknown>
+  /** The fields that are about a person. */
+  personal?: readonly string[]
   reason: string
   companyId?: string
   proposer: string
@@ -29,7 +31,7 @@ export interface Proposal {
 }
 
 const validMs = 7 * 24 * 3_600_000
-/** What nobody decided is deleted so long after it expired; what was decided is kept. */
+/** What nobody decided is deleted so long after it expired, or at once where it is about a person; what was decided is kept. */
 const keptForDays = 30
 
 const keyOf = (proposalId: string) => ({ pk: `PROPOSAL#${proposalId}`, sk: 'PROPOSAL' })
@@ -58,7 +60,8 @@ export const listOpenProposals = (
 /** A new one has version 0. Only while it waits does the lender's list have it. */
 export const replaceProposal = (table: Table, proposal: Proposal): Write => {
   const { gsi1pk: _group, gsi1sk: _order, ttl: _ttl, ...rest } = proposal as Item<Proposal>
-  const { proposalId, proposedAt, expiresAt, status } = rest
+  const { proposalId, proposedAt, expiresAt, status, fields, personal } = rest
+  const kept = Object.entries(fields).filter(([name]) => !personal?.includes(name))
   return replace<Proposal>(table, {
     ...rest,
     ...keyOf(proposalId),
@@ -66,8 +69,8 @@ export const replaceProposal = (table: Table, proposal: Proposal): Write => {
     ...(status === 'waiting'
       ? {
           ...awaitsReview('proposal', proposalId, proposedAt, proposalId),
-          ttl: ttlAfter(expiresAt, keptForDays),
+          ttl: ttlAfter(expiresAt, personal ? 0 : keptForDays),
         }
-      : {}),
+      : { fields: Object.fromEntries(kept) }),
   })
 }

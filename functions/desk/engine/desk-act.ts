@@ -66,6 +66,10 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that a second person has to approve, in an environment that asks for four eyes. */
   readonly fourEyes?: true
+  /** True for an act that does several things, each in a transaction of its own: a dry run tells all of them. */
+  readonly severally?: true
+  /** Fields that are about a person: a proposal keeps them only until it is decided or expires. */
+  readonly personal?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that needs `reason`. */
   readonly needsReason?: true
   readonly schema: Schema

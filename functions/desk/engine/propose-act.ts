@@ -61,6 +61,7 @@ export const proposeAct = async (
     proposalId,
     action: action.name,
     fields,
+    ...(action.personal ? { personal: action.personal } : {}),
     reason,
     ...(companyId ? { companyId } : {}),
     proposer: actor,

@@ -39,6 +39,7 @@ export const inviteUserAct = deskAct({
   name: 'user-invite',
   summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
   fourEyes: true,
+  personal: ['email', 'name', 'phone'],
   positional: ['companyId', 'email'],
   schema: z.object({
     companyId: fields.companyId,

@@ -17,6 +17,7 @@ export const resetFactorsAct = deskAct({
   positional: ['user', 'identityCheck'],
   needsReason: true,
   fourEyes: true,
+  personal: ['user', 'identityCheck'],
   schema: z.object({
     ...userFields,
     identityCheck: explained(

@@ -271,6 +271,40 @@ describe('an act that needs a second person', () => {
   })
 })
 
+const stored = async (proposalId: string) =>
+  (await app.everyItem()).filter(({ pk }) => pk === `PROPOSAL#${proposalId}`)
+
+describe('what a proposal says of a person', () => {
+  const invite = { email: 'clerk@four-eyes.test', name: '陈晨', phone: '+85261234567' }
+  const propose = (changes: Fields = {}) =>
+    act('ada', 'user-invite', {
+      companyId: seller.companyId,
+      reason: 'asked by its owner',
+      ...invite,
+      ...changes,
+    })
+
+  test('is kept until it is decided, and no longer', async () => {
+    for (const decision of ['proposal-reject', 'proposal-approve']) {
+      const proposalId = idOf(await propose())
+      expect(JSON.stringify(await stored(proposalId))).toContain(invite.email)
+      expect(await act('grace', decision, { proposalId, reason: 'seen' })).toMatchObject({ ok: true })
+      const kept = JSON.stringify(await stored(proposalId))
+      expect(kept).toContain(seller.companyId)
+      for (const personal of Object.values(invite)) expect(kept).not.toContain(personal)
+    }
+    expect(await act('grace', 'user-show', { user: invite.email })).toMatchObject({ email: invite.email })
+  })
+
+  test('goes with it as soon as it expires', async () => {
+    const ofPerson = idOf(await propose({ email: 'late@four-eyes.test', phone: '+85261234568' }))
+    const ofLimit = idOf(await proposeLimit('81000.00'))
+    const expiry = app.clock.now().getTime() / 1000 + 7 * 24 * 3600
+    expect(await stored(ofPerson)).toMatchObject([{ ttl: Math.floor(expiry) }])
+    expect(await stored(ofLimit)).toMatchObject([{ ttl: Math.floor(expiry) + 30 * 24 * 3600 }])
+  })
+})
+
 test('a proposal that is not there is one clear line', async () => {
   for (const action of ['proposal-approve', 'proposal-reject'])
     expect(await act('grace', action, { proposalId: 'nothing', reason: 'seen' })).toEqual({
