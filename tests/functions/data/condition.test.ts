@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Condition, Test } from '../../../functions/data/condition.ts'
 import { checkConditions } from '../../../functions/data/foresee-writes.ts'
+import { holds } from '../../../functions/data/holds.ts'
 import { imageAfter } from '../../../functions/data/image-after.ts'
 import { check, put, remove, type Table, update, type Write } from '../../../functions/data/table.ts'
 import { startTestTable, type TestTable } from '../../support/test-table.ts'
@@ -52,26 +53,6 @@ const { condition } = fc.letrec<{ condition: Condition; several: Condition[] }>(
   ),
   several: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }),
 }))
-
-/** What the documentation of DynamoDB says of each comparison. */
-const passes = (value: unknown, asked: Test): boolean => {
-  if (typeof asked !== 'object') return value === asked
-  if ('exists' in asked) return (value !== undefined) === asked.exists
-  if ('not' in asked) return value !== asked.not
-  if ('oneOf' in asked) return asked.oneOf.includes(value as string)
-  const bound = Object.values(asked)[0] as string
-  if (typeof value !== typeof bound) return false
-  if ('atLeast' in asked) return (value as string) >= bound
-  if ('atMost' in asked) return (value as string) <= bound
-  return (value as string) < bound
-}
-const valueAt = (item: Attributes | undefined, at: string): unknown =>
-  at.split('.').reduce<unknown>((within, step) => (within as Attributes | undefined)?.[step], item)
-const holds = (item: Attributes | undefined, asked: Condition): boolean => {
-  if ('anyOf' in asked) return (asked.anyOf as Condition[]).some((each) => holds(item, each))
-  if ('allOf' in asked) return (asked.allOf as Condition[]).every((each) => holds(item, each))
-  return Object.entries(asked).every(([at, each]) => passes(valueAt(item, at), each as Test))
-}
 
 const keyOf = (index: number) => ({ pk: `THING#${index}`, sk: 'THING' })
 const itemOf = (index: number, attributes: object) => ({ ...keyOf(index), type: 'thing', ...attributes })
