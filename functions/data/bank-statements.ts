@@ -20,6 +20,9 @@ export interface BankStatementRecord {
   lineCount: number
   creditCount: number
   creditCents: Cents
+  /** Those by which money left. Absent of statements that were read before these were kept. */
+  debitCount?: number
+  debitCents?: Cents
   readAt: string
   readBy: string
   version: number
@@ -57,7 +60,7 @@ interface LinesOfStatement {
   lineIds: readonly string[]
 }
 
-/** Writes down which lines that brought money a statement has, in its order; the same however often. */
+/** Writes down which lines a statement has, in its order; the same however often. */
 export const nameLinesOfStatement = (table: Table, statementId: string, lineIds: readonly string[]): Write =>
   put<LinesOfStatement>(table, {
     pk: partition(statementId),
@@ -66,7 +69,7 @@ export const nameLinesOfStatement = (table: Table, statementId: string, lineIds:
     lineIds,
   })
 
-/** Access pattern: the ids of a statement's lines that brought money, in its order. */
+/** Access pattern: the ids of a statement's lines, in its order. */
 export const listLinesOfStatement = async (
   table: Table,
   statementId: string,

@@ -54,6 +54,8 @@ export interface Drawdown {
   paidOutAt?: string
   /** The bank's reference of the payout. */
   payoutReference?: string
+  /** The line of a bank statement that it left the bank by. */
+  payoutLineId?: string
   /** The charge order that was raised last. */
   chargeId?: string
   /** What is still to be charged, once it differs from what the price says. */

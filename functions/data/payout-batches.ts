@@ -55,6 +55,10 @@ export const listPayoutBatches = (
 ): Promise<ItemPage<Item<PayoutBatch>>> =>
   table.query<PayoutBatch>({ pk: everyBatch, index: groupIndex, newestFirst: true, ...page })
 
+/** Access pattern: the payout batches that were made since an instant, oldest first. */
+export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
+  table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
+
 /** Creates a batch (version 0) or replaces the version that was read. */
 export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
   replace<PayoutBatch>(table, {

@@ -1,12 +1,14 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import type { PayoutReason } from '#shared/repayment/match-payout.ts'
+import type { MatchReason } from '#shared/repayment/match-receipt.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { awaitsReview, pageAwaitingReview } from './review-queue.ts'
 import { create, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** What a line's money, or a part of it, went to. */
+/** What a line's money, or a part of it, went to; of one that left the bank, the payout that it is. */
 export interface LinePart {
-  kind: 'payment' | 'charge' | 'payoff' | 'suspense'
+  kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout'
   facilityId: string
   companyId: string
   /** The payment, charge order or drawdown; of suspense the posting. */
@@ -14,18 +16,24 @@ export interface LinePart {
   amountCents: Cents
   by: string
   at: string
+  /** By what they belong together, of a line that was certain; of one that a person matched, why. */
+  reasons?: readonly LineReason[]
+  reason?: string
 }
+
+export type LineReason = MatchReason | PayoutReason
 
 export const lineStates = ['open', 'booked', 'suspense', 'ignored'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** A line of a bank statement that brought money, and what became of it. */
+/** A line of a bank statement, and what became of it. */
 export interface StatementLine {
   lineId: string
   /** The statement that it was read in first. */
   statementId: string
   account: string
   currency: Currency
+  /** Below 0 where the money left. */
   amountCents: Cents
   bookingDate: BusinessDate
   valueDate: BusinessDate
@@ -50,6 +58,9 @@ const key = (lineId: string) => ({ pk: `STATEMENTLINE#${lineId}`, sk: 'LINE' })
 /** Access pattern: a line of a bank statement by id. */
 export const findStatementLine = (table: Table, lineId: string): Promise<Item<StatementLine> | undefined> =>
   table.get<StatementLine>(key(lineId))
+
+/** Whether its money left the lender's account. */
+export const isDebit = ({ amountCents }: Pick<StatementLine, 'amountCents'>): boolean => amountCents < 0
 
 /** What of a line's money is not booked yet. */
 export const remainingCents = ({ amountCents, parts }: Pick<StatementLine, 'amountCents' | 'parts'>): Cents =>

@@ -3,6 +3,7 @@ import { loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
 import { type DeskAct, type DeskOutcome, refuseAct } from './engine/desk-act.ts'
+import { foreseeParts } from './engine/foresee-parts.ts'
 import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
@@ -61,7 +62,9 @@ export const createDeskHandler =
     }
     const needsSecondPerson = deps.config.fourEyes && action.fourEyes === true
     if (isDryRun) {
-      const foreseen = await describePreview(await previewAct(run, deps), deps.table)
+      const foreseen = action.severally
+        ? await foreseeParts(run, deps)
+        : await describePreview(await previewAct(run, deps), deps.table)
       return foreseen.ok && needsSecondPerson ? { ...foreseen, waitsFor: 'a second person' } : foreseen
     }
     if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), deps)

@@ -1,7 +1,17 @@
+import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
+
+/** A company with both of its names, each where it has one. */
+export interface NamedCompany {
+  companyId: string
+  companyNameEn: string | null
+  companyNameCn: string | null
+}
+
+export type LineReason = MatchReason | PayoutReason
 
 /** What of a file was read of one statement. */
 export interface StatementReading {
@@ -19,13 +29,17 @@ export interface StatementReading {
   credits: number
   newCredits: number
   credited: string
+  /** The lines by which money left. */
+  debits: number
+  newDebits: number
+  debited: string
 }
 
 export interface StatementsRead {
   statements: StatementReading[]
 }
 
-export interface StatementSummary extends Omit<StatementReading, 'newCredits'> {
+export interface StatementSummary extends Omit<StatementReading, 'newCredits' | 'newDebits'> {
   readAt: string
   readBy: string
 }
@@ -39,28 +53,28 @@ export interface StatementList {
 export interface LineFinding {
   /** `certain`: reference, amount and payer agree. `differs`: the amount alone does not. */
   kind: 'certain' | 'likely' | 'several' | 'differs' | 'unknown'
-  reasons: readonly MatchReason[]
-  owed: {
-    kind: 'payment' | 'charge' | 'payoff'
+  reasons: readonly LineReason[]
+  owed: (NamedCompany & {
+    /** `payout` of a line by which money left. */
+    kind: 'payment' | 'charge' | 'payoff' | 'payout'
     id: string
     facilityId: string
-    companyId: string
-    companyName: string
     amount: string
     dueDate: BusinessDate
-  }[]
-  /** So much more came than is owed, or less where it is below 0; of `differs` alone. */
+  })[]
+  /** So much more came than is owed (or left than was asked for), or less where it is below 0; of `differs` alone. */
   difference: string | null
-  /** The drawdowns that the text names and that nothing is owed on now. */
+  /** The drawdowns that the text names and that nothing is owed on, or to be paid out of, now. */
   named: { companyId: string; facilityId: string; drawdownId: string; status: string }[]
 }
 
-/** A line of a bank statement that brought money. */
+/** A line of a bank statement. */
 export interface StatementLineTold {
   lineId: string
   statementId: string
   account: string
   currency: string
+  /** Below 0 where the money left. */
   amount: string
   /** What of it is not booked yet. */
   remaining: string
@@ -73,15 +87,18 @@ export interface StatementLineTold {
   /** A line of another file that may be this one. */
   resembles: string | null
   state: 'open' | 'booked' | 'suspense' | 'ignored'
-  parts: {
-    kind: 'payment' | 'charge' | 'payoff' | 'suspense'
+  /** What it was matched to, by whom and why. */
+  parts: (NamedCompany & {
+    kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout'
     facilityId: string
-    companyId: string
     id: string
     amount: string
     by: string
     at: string
-  }[]
+    /** By what they belong together, where that was certain; otherwise what the person said. */
+    reasons: readonly LineReason[]
+    reason: string | null
+  })[]
   reason: string | null
   decidedAt: string | null
   decidedBy: string | null
@@ -89,6 +106,8 @@ export interface StatementLineTold {
 }
 
 export interface StatementLineList {
+  /** The statement whose lines they are, where one was asked for. */
+  statement: StatementSummary | null
   lines: StatementLineTold[]
   cursor: string | null
 }
@@ -107,11 +126,9 @@ export interface StatementLineDecided {
 }
 
 /** A drawdown that is approved and yet to be paid out. */
-export interface PayoutTold {
+export interface PayoutTold extends NamedCompany {
   facilityId: string
   drawdownId: string
-  companyId: string
-  companyName: string
   currency: string
   amount: string
   /** What is transferred today: the amount less what is taken out of it. */
@@ -140,10 +157,9 @@ export interface PayoutList {
   cursor: string | null
 }
 
-export interface PayoutBatchEntry {
+export interface PayoutBatchEntry extends NamedCompany {
   facilityId: string
   drawdownId: string
-  companyId: string
   endToEndId: string
   currency: string
   amount: string
@@ -154,6 +170,8 @@ export interface PayoutBatchEntry {
   reason: string | null
   paidOutAt: string | null
   reference: string | null
+  /** The statement line that it left the bank by. */
+  lineId: string | null
 }
 
 export interface PayoutBatchSummary {

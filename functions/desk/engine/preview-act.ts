@@ -53,9 +53,8 @@ const differing = (before: Image | undefined, after: Image | undefined): string[
 const only = (image: Image | undefined, names: readonly string[]) =>
   image && Object.fromEntries(names.map((name) => [name, shown(image[name], name)]))
 
-const changeOf = async (table: Table, write: Write) => {
+const changeOf = (write: Write, before: Image | undefined) => {
   const { key } = write
-  const before = await table.get<Image>(key)
   const after = imageAfter(before, write)
   const names = differing(before, after)
   const type = (after ?? before)?.['type']
@@ -69,13 +68,23 @@ const changeOf = async (table: Table, write: Write) => {
       }
 }
 
-/** A preview for people: what each item is and would become, the audit entry aside. */
+const isAudit = (write: Write): boolean => write.kind === 'put' && write.item.type === 'audit'
+
+/** What each item is and would become, for people; the audit entry aside. */
+export const describeChanges = (writes: readonly Write[], before: readonly (Image | undefined)[]) =>
+  writes.flatMap((write, index) => (isAudit(write) ? [] : changeOf(write, before[index])))
+
+/** A preview for people. */
 export const describePreview = async ({ pending, outcome }: Preview, table: Table): Promise<DeskOutcome> => {
   if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
-  const { writes, change } = pending
-  const others = Object.values(writes).flatMap((write) =>
-    write && !(write.kind === 'put' && write.item.type === 'audit') ? write : [],
-  )
-  const changes = await Promise.all(others.map((write) => changeOf(table, write)))
-  return { ok: true, dryRun: true, before: change.before, after: change.after, changes: changes.flat() }
+  const { change } = pending
+  const writes = Object.values(pending.writes).flatMap((write) => write ?? [])
+  const before = await Promise.all(writes.map(({ key }) => table.get<Image>(key)))
+  return {
+    ok: true,
+    dryRun: true,
+    before: change.before,
+    after: change.after,
+    changes: describeChanges(writes, before),
+  }
 }

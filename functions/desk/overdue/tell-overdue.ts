@@ -9,6 +9,7 @@ import type { Contribution } from '../../data/portfolio.ts'
 import { listPromises, type StoredPromise } from '../../data/promises.ts'
 import type { Table } from '../../data/table.ts'
 import { listReceipts } from '../../portfolio/list-receipts.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 
 export const tellPromise = (
   promise: StoredPromise,
@@ -67,8 +68,7 @@ export const tellOverdue = async (
   const [promise = null] = promises
   return {
     companyId,
-    companyNameEn: company?.registerNameEn ?? null,
-    companyNameCn: company?.registerNameCn ?? null,
+    ...companyNamesOf(company),
     facilityId,
     productCode,
     currency,

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import type { Finding } from '#shared/repayment/match-receipt.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { findStatementLine, listOpenLines, type StatementLine } from '../../data/statement-lines.ts'
+import { findStatementLine, isDebit, listOpenLines, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
-import { deskAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
+import { bookPayoutLine } from './book-payout-line.ts'
 import { loadOpenItems, type OpenItems } from './load-open-items.ts'
+import { loadPayoutFindings } from './load-sent-payouts.ts'
 
 /** As many as one call books well within its time. */
 const mostAtOnce = 200
@@ -18,7 +22,10 @@ const findCertain = async (table: Table, items: OpenItems, limit: number) => {
   let cursor: string | undefined
   do {
     const page = await listOpenLines(table, { limit: pageSize, cursor })
-    certain.push(...page.items.filter((line) => items.findingFor(line).kind === 'certain'))
+    const payouts = await loadPayoutFindings(table, page.items)
+    certain.push(
+      ...page.items.filter((line) => (payouts.get(line.lineId) ?? items.findingFor(line)).kind === 'certain'),
+    )
     cursor = page.cursor
   } while (cursor !== undefined && certain.length <= limit)
   return { lines: certain.slice(0, limit), goesOn: certain.length > limit }
@@ -29,10 +36,47 @@ const findNamed = async (table: Table, lineIds: readonly string[]) => {
   return { lines: found.flatMap((line) => line ?? []), goesOn: false }
 }
 
+interface Outcome {
+  lineId: string
+  why: string | undefined
+}
+
+const notCertain = ({ kind }: { kind: string }): DeskRefusal =>
+  refuseAct('wrongState', `it is not certain, but ${kind}`)
+
+const bookReceipt = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  line: StatementLine,
+  finding: Finding,
+  act: Act,
+) => {
+  const [owed] = finding.owed
+  if (finding.kind !== 'certain' || !owed) return notCertain(finding)
+  return bookLine(deps, line, owed, act, { isExact: true, reasons: finding.reasons })
+}
+
+/** Lines that change the same things come one after the other: payouts, and what is for one facility. */
+const groupsOf = (
+  lines: readonly StatementLine[],
+  facilityOf: (line: StatementLine) => string | undefined,
+): StatementLine[][] => [
+  ...Map.groupBy(lines, (line) => (isDebit(line) ? 'payouts' : (facilityOf(line) ?? line.lineId))).values(),
+]
+
+const oneByOne = async (
+  lines: readonly StatementLine[],
+  book: (line: StatementLine) => Promise<Outcome>,
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const line of lines) outcomes.push(await book(line))
+  return outcomes
+}
+
 export const bookCertainLinesAct = deskAct({
   name: 'statement-book',
   summary:
-    'Books the open lines of which reference, amount and payer agree, each once: all of them, or those that are named. Called again, it goes on where it ended.',
+    'Books the open lines of which reference, amount and payer agree, and the payouts that left the bank as it was asked, each once: all of them, or those that are named. Called again, it goes on where it ended.',
+  severally: true,
   schema: z.object({
     lineIds: z.optional(
       explained(
@@ -52,18 +96,22 @@ export const bookCertainLinesAct = deskAct({
     const { lines, goesOn } = lineIds
       ? await findNamed(table, lineIds)
       : await findCertain(table, items, limit)
-    const outcomes = await inBatches(lines, atOnce, async (listed) => {
+    const payouts = await loadPayoutFindings(table, lines)
+    const book = async (listed: StatementLine): Promise<Outcome> => {
       const { lineId } = listed
       // The index may lag behind what was decided a moment ago.
       const line = (await findStatementLine(table, lineId)) ?? listed
       if (line.state === 'booked') return { lineId, why: undefined }
-      const finding = items.findingFor(line)
-      const [owed] = finding.owed
-      if (finding.kind !== 'certain' || !owed)
-        return { lineId, why: `it is not certain, but ${finding.kind}` }
-      const booked = await bookLine({ table, clock }, line, owed, act, { isExact: true })
+      const payout = payouts.get(lineId)
+      const booked = payout
+        ? payout.kind === 'certain'
+          ? await bookPayoutLine({ table, clock }, line, payout.payout, act)
+          : notCertain(payout)
+        : await bookReceipt({ table, clock }, line, items.findingFor(line), act)
       return { lineId, why: booked.ok ? undefined : booked.message }
-    })
+    }
+    const groups = groupsOf(lines, (line) => items.findingFor(line).owed[0]?.facilityId)
+    const outcomes = (await inBatches(groups, atOnce, (group) => oneByOne(group, book))).flat()
     return {
       ok: true,
       booked: outcomes.flatMap(({ lineId, why }) => (why === undefined ? lineId : [])),

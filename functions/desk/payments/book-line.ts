@@ -13,7 +13,9 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Payment } from '../../data/payments.ts'
 import {
   findStatementLine,
+  isDebit,
   type LinePart,
+  type LineReason,
   remainingCents,
   replaceStatementLine,
   type StatementLine,
@@ -168,7 +170,7 @@ const bookers = {
   payment: toPayment,
   payoff: toPayoff,
   suspense: toSuspense,
-} satisfies Record<LinePart['kind'], unknown>
+} satisfies Record<BookingTarget['kind'], unknown>
 
 /** A line after a part of its money went somewhere. */
 const withPart = (line: StatementLine, part: LinePart): StatementLine => {
@@ -188,6 +190,12 @@ const hasPart = (line: StatementLine, { kind, facilityId, id }: BookingTarget): 
 export const refuseDecidedLine = ({ lineId, state, decidedBy }: StatementLine): DeskRefusal =>
   refuseAct('wrongState', `line ${lineId} is ${state}, by ${decidedBy ?? 'nobody'}`)
 
+export const refuseDebit = ({ lineId }: StatementLine): DeskRefusal =>
+  refuseAct(
+    'wrongState',
+    `the money of line ${lineId} left: it is the payout of a batch, which its end-to-end id says, or ignored`,
+  )
+
 const isBookable = ({ state, parts }: StatementLine): boolean =>
   state === 'open' || (state === 'suspense' && parts.length === 0)
 
@@ -204,11 +212,17 @@ export const bookLine = async (
     cents,
     valueDate,
     isExact = false,
-  }: Partial<Omit<Money, 'line' | 'cents'>> & { cents?: Cents | undefined } = {},
+    reasons,
+  }: Partial<Omit<Money, 'line' | 'cents'>> & {
+    cents?: Cents | undefined
+    /** By what they belong together, where nobody says why. */
+    reasons?: readonly LineReason[]
+  } = {},
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   const { table, clock } = deps
   if (hasPart(line, target)) return { ok: true, line }
   if (!isBookable(line)) return refuseDecidedLine(line)
+  if (isDebit(line)) return refuseDebit(line)
   const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
   const booking: Booking | DeskRefusal = await bookers[target.kind](deps, target, money)
   if (!booking.ok) return booking
@@ -222,6 +236,7 @@ export const bookLine = async (
     amountCents: money.cents,
     by: act.actor,
     at: clock().toISOString(),
+    ...(reasons ? { reasons } : act.reason ? { reason: act.reason } : {}),
   })
   const { lineId } = line
   const change: AuditedChange = {

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
-import { findFacility } from '../../data/facilities.ts'
 import { type PayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { checkPayable, type PayoutAcceptance, preparePayout } from '../drawdown/prepare-payout.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
 import { batchId, describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 
 const drawdownIds = z.optional(
@@ -83,59 +80,28 @@ export const cancelPayoutBatchAct = deskAct({
   },
 })
 
-interface Confirmation extends PayoutAcceptance {
-  reference: string | undefined
-  valueDate: string
-}
-
-/** Books one payout as the bank made it. With the last one the batch is over, in the same transaction. */
+/** Books one payout as the bank made it; gives why not. */
 const confirmEntry = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   id: string,
-  { entry }: EntryWithDrawdown,
-  { reference, valueDate, ...accepted }: Confirmation,
+  { entry: { companyId, drawdownId } }: EntryWithDrawdown,
+  confirmation: Confirmation,
   act: Act,
 ): Promise<string | undefined> => {
-  const found = await findDeskBatch(table, id)
-  if (!found.ok) return found.message
-  const { batch, entries } = found
-  const { companyId, facilityId, drawdownId } = entry
-  const here = entries.find((each) => each.entry.drawdownId === drawdownId)
-  if (!here || !isWaiting(here)) return undefined
-  const facility = await findFacility(table, facilityId)
-  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
-  const { drawdown } = here
-  const acceptance: PayoutAcceptance = {
-    warningAccepted: accepted.warningAccepted || entry.warningAccepted === true,
-    arrearsAccepted: accepted.arrearsAccepted || entry.arrearsAccepted !== undefined,
-  }
-  const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, valueDate)
-  if (!payable.ok) return payable.message
-  const sentCents = payoutCentsOf(payable.price)
-  if (sentCents !== entry.amountCents)
-    return `the bank was asked to pay ${decimalFromCents(entry.amountCents)}, and on ${valueDate} ${decimalFromCents(sentCents)} is paid out`
-  const { writes, change } = preparePayout({ table, clock }, { facility, drawdown }, payable, reference)
-  const isLast = entries.every((each) => !isWaiting(each) || each.entry.drawdownId === drawdownId)
-  const written = await table.transact({
-    ...writes,
-    batch: isLast ? replacePayoutBatch(table, { ...batch, status: 'paid out' }) : undefined,
-    audit: act.audit({
-      ...change,
-      after: { ...change.after, batchId: id, valueDate, ...(reference ? { reference } : {}) },
-    }),
-  })
+  const prepared = await prepareConfirmation({ table, clock }, { batchId: id, drawdownId }, confirmation)
+  if (!prepared.ok) return prepared.message
+  if (!prepared.writes) return undefined
+  const written = await table.transact({ ...prepared.writes, audit: act.audit(prepared.change) })
   if (written.ok) return undefined
   const present = await findDrawdown(table, companyId, drawdownId)
-  if (present?.paidOutAt) return undefined
-  return written.failed.includes('balances')
-    ? 'the facility does not bear it any more'
-    : 'the drawdown, its account or the batch was changed at the same moment; confirm it again'
+  return present?.paidOutAt ? undefined : refuseUnconfirmed(written.failed).message
 }
 
 export const confirmPayoutBatchAct = deskAct({
   name: 'payout-batch-confirm',
   summary:
     'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date.',
+  severally: true,
   positional: ['batchId'],
   schema: z.object({
     batchId,

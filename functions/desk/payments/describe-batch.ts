@@ -1,18 +1,21 @@
 import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Company, findCompany } from '../../data/companies.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { findPayoutBatch, type PayoutBatch, type PayoutEntry } from '../../data/payout-batches.ts'
 import type { Table } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { chosenId, explained } from '../engine/act-fields.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 export const batchId = explained(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b')
 
-/** An entry with its drawdown as it is now. */
+/** An entry with its drawdown, and its company, as they are now. */
 export interface EntryWithDrawdown {
   entry: PayoutEntry
   drawdown: Drawdown
+  company: Company | undefined
 }
 
 /** The batch with the drawdowns of its entries. */
@@ -24,9 +27,12 @@ export const findDeskBatch = async (
   if (!batch) return refuseAct('notFound', `there is no payout batch ${id}`)
   const entries = await Promise.all(
     batch.entries.map(async (entry) => {
-      const drawdown = await findDrawdown(table, entry.companyId, entry.drawdownId)
+      const [drawdown, company] = await Promise.all([
+        findDrawdown(table, entry.companyId, entry.drawdownId),
+        findCompany(table, entry.companyId),
+      ])
       if (!drawdown) throw new Error(`there is no drawdown ${entry.drawdownId}`)
-      return { entry, drawdown }
+      return { entry, drawdown, company }
     }),
   )
   return { ok: true, batch, entries }
@@ -54,10 +60,11 @@ export const describeSummary = (batch: PayoutBatch): PayoutBatchSummary => {
   }
 }
 
-const describeEntry = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry => ({
+const describeEntry = ({ entry, drawdown, company }: EntryWithDrawdown): PayoutBatchEntry => ({
   facilityId: entry.facilityId,
   drawdownId: entry.drawdownId,
   companyId: entry.companyId,
+  ...companyNamesOf(company),
   endToEndId: entry.endToEndId,
   currency: entry.currency,
   amount: decimalFromCents(entry.amountCents),
@@ -67,6 +74,7 @@ const describeEntry = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry
   reason: entry.cancelled?.reason ?? null,
   paidOutAt: entry.cancelled ? null : (drawdown.paidOutAt ?? null),
   reference: entry.cancelled ? null : (drawdown.payoutReference ?? null),
+  lineId: entry.cancelled ? null : (drawdown.payoutLineId ?? null),
 })
 
 export const describeBatch = (

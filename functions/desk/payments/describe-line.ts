@@ -1,12 +1,31 @@
-import { companyNameIn } from '#shared/companies/company-name.ts'
-import type { LineFinding, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LineFinding, NamedCompany, StatementLineTold } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
+import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
 import { remainingCents, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import type { OpenItems } from './load-open-items.ts'
+import { loadPayoutFindings } from './load-sent-payouts.ts'
+
+type NameOf = (companyId: string) => Promise<NamedCompany>
+
+/** Each company is looked up once for many lines. */
+const readNames = (table: Table): NameOf => {
+  const known = new Map<string, Promise<NamedCompany>>()
+  const read = async (companyId: string) => ({
+    companyId,
+    ...companyNamesOf(await findCompany(table, companyId)),
+  })
+  return (companyId) => {
+    const named = known.get(companyId) ?? read(companyId)
+    known.set(companyId, named)
+    return named
+  }
+}
 
 /** The drawdowns that a text names and that nothing is owed on now: what came is too much, or too early. */
 const namedDrawdowns = async (table: Table, text: string): Promise<LineFinding['named']> => {
@@ -24,48 +43,106 @@ const namedDrawdowns = async (table: Table, text: string): Promise<LineFinding['
   )
 }
 
-const describeFinding = async (table: Table, line: StatementLine, items: OpenItems): Promise<LineFinding> => {
+const describeReceipt = async (
+  table: Table,
+  line: StatementLine,
+  items: OpenItems,
+  nameOf: NameOf,
+): Promise<LineFinding> => {
   const finding = items.findingFor(line)
   return {
     kind: finding.kind,
     reasons: finding.reasons,
-    owed: finding.owed.map((owed) => ({
-      kind: owed.kind,
-      id: owed.id,
-      facilityId: owed.facilityId,
-      companyId: owed.companyId,
-      companyName: companyNameIn('zh-CN', items.companies.get(owed.companyId) ?? {}),
-      amount: decimalFromCents(owed.amountCents),
-      dueDate: owed.dueDate,
-    })),
+    owed: await Promise.all(
+      finding.owed.map(async (owed) => ({
+        kind: owed.kind,
+        id: owed.id,
+        facilityId: owed.facilityId,
+        ...(await nameOf(owed.companyId)),
+        amount: decimalFromCents(owed.amountCents),
+        dueDate: owed.dueDate,
+      })),
+    ),
     difference: finding.kind === 'differs' ? decimalFromCents(finding.differenceCents) : null,
     named: finding.kind === 'unknown' ? await namedDrawdowns(table, line.text) : [],
   }
 }
 
-/** A line as it is told; with what it is for, as it seems, while that is to be decided. */
-export const describeLine = async (
+const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<LineFinding> => {
+  const { kind, reasons } = finding
+  const told = { kind, reasons, owed: [], difference: null, named: [] }
+  if (finding.kind === 'unknown') {
+    if (!finding.named) return told
+    const { companyId, facilityId, drawdownId, status } = finding.named
+    return { ...told, named: [{ companyId, facilityId, drawdownId, status }] }
+  }
+  const { drawdownId, facilityId, companyId, amountCents, executionDate } = finding.payout
+  return {
+    ...told,
+    owed: [
+      {
+        kind: 'payout',
+        id: drawdownId,
+        facilityId,
+        ...(await nameOf(companyId)),
+        amount: decimalFromCents(amountCents),
+        dueDate: executionDate,
+      },
+    ],
+    difference: finding.kind === 'differs' ? decimalFromCents(finding.differenceCents) : null,
+  }
+}
+
+/** Lines as they are told; with `items` also what each is for, as it seems, while that is to be decided. */
+export const describeLines = async (
   table: Table,
-  line: StatementLine,
+  lines: readonly StatementLine[],
   items: OpenItems | undefined,
-): Promise<StatementLineTold> => ({
-  lineId: line.lineId,
-  statementId: line.statementId,
-  account: line.account,
-  currency: line.currency,
-  amount: decimalFromCents(line.amountCents),
-  remaining: decimalFromCents(line.state === 'ignored' ? 0 : remainingCents(line)),
-  bookingDate: line.bookingDate,
-  valueDate: line.valueDate,
-  bankReference: line.bankReference ?? null,
-  text: line.text,
-  payerName: line.payerName ?? null,
-  payerAccount: line.payerAccount ?? null,
-  resembles: line.resembles ?? null,
-  state: line.state,
-  parts: line.parts.map(({ amountCents, ...part }) => ({ ...part, amount: decimalFromCents(amountCents) })),
-  reason: line.reason ?? null,
-  decidedAt: line.decidedAt ?? null,
-  decidedBy: line.decidedBy ?? null,
-  finding: items && line.state === 'open' ? await describeFinding(table, line, items) : null,
-})
+): Promise<StatementLineTold[]> => {
+  const nameOf = readNames(table)
+  const open = items ? lines.filter(({ state }) => state === 'open') : []
+  const payouts = await loadPayoutFindings(table, open)
+  const findingOf = async (line: StatementLine): Promise<LineFinding | null> => {
+    if (!items || line.state !== 'open') return null
+    const payout = payouts.get(line.lineId)
+    return payout ? describePayout(payout, nameOf) : describeReceipt(table, line, items, nameOf)
+  }
+  return Promise.all(
+    lines.map(async (line) => ({
+      lineId: line.lineId,
+      statementId: line.statementId,
+      account: line.account,
+      currency: line.currency,
+      amount: decimalFromCents(line.amountCents),
+      remaining: decimalFromCents(line.state === 'ignored' ? 0 : remainingCents(line)),
+      bookingDate: line.bookingDate,
+      valueDate: line.valueDate,
+      bankReference: line.bankReference ?? null,
+      text: line.text,
+      payerName: line.payerName ?? null,
+      payerAccount: line.payerAccount ?? null,
+      resembles: line.resembles ?? null,
+      state: line.state,
+      parts: await Promise.all(
+        line.parts.map(async ({ amountCents, companyId, reasons = [], reason = null, ...part }) => ({
+          ...part,
+          ...(await nameOf(companyId)),
+          amount: decimalFromCents(amountCents),
+          reasons,
+          reason,
+        })),
+      ),
+      reason: line.reason ?? null,
+      decidedAt: line.decidedAt ?? null,
+      decidedBy: line.decidedBy ?? null,
+      finding: await findingOf(line),
+    })),
+  )
+}
+
+/** A line that was decided on. */
+export const describeDecidedLine = async (table: Table, line: StatementLine): Promise<StatementLineTold> => {
+  const [told] = await describeLines(table, [line], undefined)
+  if (!told) throw new Error(`line ${line.lineId} is not told`)
+  return told
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { companyNameIn } from '#shared/companies/company-name.ts'
 import type { PayoutTold } from '#shared/desk/payments.ts'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
@@ -14,6 +13,7 @@ import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkPayable } from '../drawdown/prepare-payout.ts'
 import { fields } from '../engine/act-fields.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
 
 const describeAccount = async (
@@ -57,7 +57,7 @@ const describePayout = async (
     facilityId,
     drawdownId,
     companyId,
-    companyName: companyNameIn('zh-CN', company ?? {}),
+    ...companyNamesOf(company),
     currency: drawdown.currency,
     amount: decimalFromCents(drawdown.price.amountCents),
     net: decimalFromCents(payoutCentsOf(payable.ok ? payable.price : drawdown.price)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
-import { listLinesOfStatement } from '../../data/bank-statements.ts'
+import { findBankStatement, listLinesOfStatement } from '../../data/bank-statements.ts'
 import {
   findStatementLine,
   lineStates,
@@ -11,7 +11,8 @@ import {
 import type { ItemPage, Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { describeLine } from './describe-line.ts'
+import { describeLines } from './describe-line.ts'
+import { describeStatement } from './describe-statement.ts'
 import { loadOpenItems } from './load-open-items.ts'
 
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
@@ -37,7 +38,7 @@ const pageOfStatement = async (
 export const listStatementLinesAct = deskAct({
   name: 'statement-line-list',
   summary:
-    'The lines of bank statements that brought money: those that are open, with what each seems to be for and why; those of a statement; or those that were decided on in a month.',
+    'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; or those that were decided on in a month.',
   reads: true,
   schema: z.object({
     state: explained(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
@@ -51,8 +52,11 @@ export const listStatementLinesAct = deskAct({
     cursor: fields.listCursor,
   }),
   run: async ({ state, month, statementId, ...page }, _act, { table, clock }) => {
-    const lineIds = statementId === undefined ? undefined : await listLinesOfStatement(table, statementId)
-    if (statementId !== undefined && !lineIds)
+    const [statement, lineIds] =
+      statementId === undefined
+        ? []
+        : await Promise.all([findBankStatement(table, statementId), listLinesOfStatement(table, statementId)])
+    if (statementId !== undefined && !(statement && lineIds))
       return refuseAct('notFound', `there is no statement ${statementId}`)
     const list = (): Promise<ItemPage<StatementLine>> => {
       if (lineIds) return pageOfStatement(table, lineIds, page)
@@ -65,7 +69,8 @@ export const listStatementLinesAct = deskAct({
       : undefined
     return {
       ok: true,
-      lines: await Promise.all(items.map((line) => describeLine(table, line, open))),
+      statement: statement ? describeStatement(statement) : null,
+      lines: await describeLines(table, items, open),
       cursor: cursor ?? null,
     }
   },

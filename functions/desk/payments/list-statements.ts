@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { decimalFromCents } from '#shared/money/cents.ts'
 import { listBankStatements } from '../../data/bank-statements.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
+import { describeStatement } from './describe-statement.ts'
 
 export const listStatementsAct = deskAct({
   name: 'statement-list',
@@ -13,22 +13,7 @@ export const listStatementsAct = deskAct({
     const { items, cursor } = await listBankStatements(table, page)
     return {
       ok: true,
-      statements: items.map((statement) => ({
-        statementId: statement.statementId,
-        format: statement.format,
-        number: statement.number,
-        account: statement.account,
-        currency: statement.currency,
-        from: statement.from,
-        to: statement.to,
-        opening: decimalFromCents(statement.openingCents),
-        closing: decimalFromCents(statement.closingCents),
-        lines: statement.lineCount,
-        credits: statement.creditCount,
-        credited: decimalFromCents(statement.creditCents),
-        readAt: statement.readAt,
-        readBy: statement.readBy,
-      })),
+      statements: items.map(describeStatement),
       cursor: cursor ?? null,
     }
   },

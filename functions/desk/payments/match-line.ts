@@ -8,7 +8,7 @@ import { findDeskCharge } from '../facility/find-in-facility.ts'
 import { bookLine, findDeskLine, lineIdField } from './book-line.ts'
 import type { BookingTarget } from './booking-target.ts'
 import { countsFrom } from './counts-from.ts'
-import { describeLine } from './describe-line.ts'
+import { describeDecidedLine } from './describe-line.ts'
 
 const schema = z.object({
   lineId: lineIdField,
@@ -69,7 +69,7 @@ export const matchLineAct = deskAct({
     const isDone =
       line.state === 'booked' &&
       line.parts.every((part) => targets.some(({ kind, id }) => part.kind === kind && part.id === id))
-    if (isDone) return { ok: true, line: await describeLine(table, line, undefined) }
+    if (isDone) return { ok: true, line: await describeDecidedLine(table, line) }
     // Each in a transaction of its own: called again after a crash, those that landed are seen on the line.
     for (const [index, target] of targets.entries()) {
       const isLast = index === targets.length - 1
@@ -87,6 +87,6 @@ export const matchLineAct = deskAct({
       ;({ line } = stored)
       if (remainingCents(line) === 0) break
     }
-    return { ok: true, line: await describeLine(table, line, undefined) }
+    return { ok: true, line: await describeDecidedLine(table, line) }
   },
 })

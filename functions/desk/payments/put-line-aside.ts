@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import {
   findStatementLine,
+  isDebit,
   type LineState,
   remainingCents,
   replaceStatementLine,
@@ -11,12 +12,12 @@ import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { bookLine, findDeskLine, lineIdField, refuseDecidedLine } from './book-line.ts'
-import { describeLine } from './describe-line.ts'
+import { bookLine, findDeskLine, lineIdField, refuseDebit, refuseDecidedLine } from './book-line.ts'
+import { describeDecidedLine } from './describe-line.ts'
 
 const told = async (table: Table, line: StatementLine) => ({
   ok: true as const,
-  line: await describeLine(table, line, undefined),
+  line: await describeDecidedLine(table, line),
 })
 
 /** Puts a line aside that is in nobody's books; the same twice is once. */
@@ -27,6 +28,7 @@ const putAside = async (
   act: Act,
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   if (line.state === state && line.parts.length === 0) return { ok: true, line }
+  if (state === 'suspense' && isDebit(line)) return refuseDebit(line)
   if (line.parts.length > 0)
     return refuseAct(
       'wrongState',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StatementReading } from '#shared/desk/payments.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import {
   type BankStatementRecord,
@@ -13,6 +13,7 @@ import { sha256Of } from '../../data/sha256.ts'
 import {
   findLineOfLikeness,
   findStatementLine,
+  isDebit,
   nameLikeness,
   replaceStatementLine,
 } from '../../data/statement-lines.ts'
@@ -52,15 +53,21 @@ const schema = z.object({
 })
 type Given = z.output<typeof schema>
 
-/** A statement that is sound, with the lines of it that brought money. */
+/** A statement that is sound, with its lines. */
 interface ReadStatement {
-  record: Omit<BankStatementRecord, 'version' | 'readAt' | 'readBy'>
-  credits: IdentifiedLine[]
+  record: Omit<Required<BankStatementRecord>, 'version' | 'readAt' | 'readBy'>
+  lines: IdentifiedLine[]
 }
+
+const sumOf = (lines: readonly IdentifiedLine[]): Cents =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 const readStatement = (account: string, statement: BankStatement): ReadStatement => {
   const { format, number, currency, openingCents, closingCents, lines } = statement
-  const credits = identifyLines(account, statement).filter(({ amountCents }) => amountCents > 0)
+  // Banks tell some things by a line without an amount.
+  const identified = identifyLines(account, statement).filter(({ amountCents }) => amountCents !== 0)
+  const credits = identified.filter((line) => !isDebit(line))
+  const debits = identified.filter(isDebit)
   const days = lines.map(({ bookingDate }) => bookingDate).toSorted()
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const identity = [account, number, currency, openingCents, closingCents, from, to, lines.length]
@@ -77,9 +84,11 @@ const readStatement = (account: string, statement: BankStatement): ReadStatement
       closingCents,
       lineCount: lines.length,
       creditCount: credits.length,
-      creditCents: credits.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      creditCents: sumOf(credits),
+      debitCount: debits.length,
+      debitCents: 0 - sumOf(debits),
     },
-    credits,
+    lines: identified,
   }
 }
 
@@ -133,10 +142,11 @@ const keepLine = async (
 }
 
 const describeReading = (
-  { record, credits }: ReadStatement,
+  { record, lines }: ReadStatement,
   isNew: (lineId: string) => boolean,
 ): StatementReading => {
   const { statementId, format, number, account, currency, from, to, lineCount } = record
+  const countNew = (of: readonly IdentifiedLine[]) => of.filter(({ lineId }) => isNew(lineId)).length
   return {
     statementId,
     format,
@@ -148,16 +158,19 @@ const describeReading = (
     opening: decimalFromCents(record.openingCents),
     closing: decimalFromCents(record.closingCents),
     lines: lineCount,
-    credits: credits.length,
-    newCredits: credits.filter(({ lineId }) => isNew(lineId)).length,
+    credits: record.creditCount,
+    newCredits: countNew(lines.filter((line) => !isDebit(line))),
     credited: decimalFromCents(record.creditCents),
+    debits: record.debitCount,
+    newDebits: countNew(lines.filter(isDebit)),
+    debited: decimalFromCents(record.debitCents),
   }
 }
 
 export const readStatementAct = deskAct({
   name: 'statement-read',
   summary:
-    'Reads a statement of the lender’s bank: each line that brought money is kept once, however often it is read. One that does not add up is refused whole.',
+    'Reads a statement of the lender’s bank: each line is kept once, however often it is read. One that does not add up is refused whole.',
   positional: ['file'],
   schema,
   run: async (given, act, { table, clock, config }) => {
@@ -180,7 +193,7 @@ export const readStatementAct = deskAct({
       if (statements.some(({ record }) => record.statementId === read.record.statementId)) continue
       statements.push(read)
     }
-    const lines = statements.flatMap((statement) => statement.credits.map((line) => ({ statement, line })))
+    const lines = statements.flatMap((statement) => statement.lines.map((line) => ({ statement, line })))
     const present = await inBatches(lines, atOnce, ({ line }) => findStatementLine(table, line.lineId))
     const added = lines.filter((_line, index) => !present[index])
     const addedIds = new Set(added.map(({ line }) => line.lineId))
@@ -194,7 +207,7 @@ export const readStatementAct = deskAct({
     if (added.length === 0 && kept.every((each) => each !== undefined)) return outcome
 
     const readAt = clock().toISOString()
-    const writes = statements.flatMap(({ record, credits }, index): [string, Write][] => [
+    const writes = statements.flatMap(({ record, lines: ofStatement }, index): [string, Write][] => [
       [
         `statement ${index}`,
         replaceBankStatement(table, {
@@ -209,7 +222,7 @@ export const readStatementAct = deskAct({
         nameLinesOfStatement(
           table,
           record.statementId,
-          credits.map(({ lineId }) => lineId),
+          ofStatement.map(({ lineId }) => lineId),
         ),
       ],
     ])
@@ -219,12 +232,25 @@ export const readStatementAct = deskAct({
         before: null,
         after: {
           statements: outcome.statements.map(
-            ({ statementId, number, credits, newCredits, credited, currency }) => ({
+            ({
               statementId,
               number,
               credits,
               newCredits,
               credited,
+              debits,
+              newDebits,
+              debited,
+              currency,
+            }) => ({
+              statementId,
+              number,
+              credits,
+              newCredits,
+              credited,
+              debits,
+              newDebits,
+              debited,
               currency,
             }),
           ),

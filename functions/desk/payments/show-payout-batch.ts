@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { findCompany } from '../../data/companies.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { accountNumberContext, findPayoutAccount } from '../../data/payout-accounts.ts'
 import { listPayoutBatches } from '../../data/payout-batches.ts'
@@ -45,7 +44,7 @@ export const showPayoutBatchAct = deskAct({
 /** A transfer as the bank is asked for it; refused where its money may go there no more since the batch was made. */
 const transferOf = async (
   { table, clock, seal }: Pick<Deps, 'table' | 'clock' | 'seal'>,
-  { entry, drawdown }: EntryWithDrawdown,
+  { entry, drawdown, company }: EntryWithDrawdown,
   executionDate: string,
 ): Promise<{ ok: true; transfer: CreditTransfer } | DeskRefusal> => {
   const { companyId, facilityId, drawdownId } = entry
@@ -58,10 +57,7 @@ const transferOf = async (
   const payable = await checkPayable({ table, clock }, { facility, drawdown }, accepted, executionDate)
   if (!payable.ok)
     return { ...payable, message: `drawdown ${drawdownId}: ${payable.message}; take it out of the batch` }
-  const [account, company] = await Promise.all([
-    findPayoutAccount(table, companyId, entry.account.id),
-    findCompany(table, companyId),
-  ])
+  const account = await findPayoutAccount(table, companyId, entry.account.id)
   if (!account) throw new Error(`there is no payout account ${entry.account.id}`)
   return {
     ok: true,

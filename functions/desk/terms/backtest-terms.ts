@@ -12,6 +12,7 @@ import { inBatches } from '../../data/in-batches.ts'
 import { pageFacilities } from '../../portfolio/page-facilities.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from '../engine/act-fields.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findTerms, termsFields } from './tell-terms.ts'
 
@@ -50,8 +51,7 @@ const backtest = async (
   ])
   return {
     companyId,
-    companyNameEn: company?.registerNameEn ?? null,
-    companyNameCn: company?.registerNameCn ?? null,
+    ...companyNamesOf(company),
     facilityId,
     currency,
     limitCents: balances.limit,

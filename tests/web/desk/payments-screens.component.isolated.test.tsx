@@ -80,7 +80,8 @@ const payout = (changes: Partial<PayoutTold>): PayoutTold => ({
   facilityId: 'f',
   drawdownId: 'd1',
   companyId: 'c',
-  companyName: '灯街贸易有限公司',
+  companyNameEn: 'Lantern Street Trading Limited',
+  companyNameCn: '灯街贸易有限公司',
   currency: 'GBP',
   amount: '5000.00',
   net: '4950.00',
@@ -129,7 +130,8 @@ const owed = {
   id: 'charge-1',
   facilityId: 'f',
   companyId: 'c',
-  companyName: '灯街贸易有限公司',
+  companyNameEn: 'Lantern Street Trading Limited',
+  companyNameCn: '灯街贸易有限公司',
   amount: '10.00',
   dueDate: '2027-01-31',
 }
@@ -141,8 +143,8 @@ describe('the payouts', () => {
       'payout-list': {
         payouts: [
           payout({}),
-          payout({ drawdownId: 'd2', companyName: '乙', heldUpBy: 'payout account 1 was changed' }),
-          payout({ drawdownId: 'd3', companyName: '丙', batchId: 'PB-1' }),
+          payout({ drawdownId: 'd2', companyNameCn: '乙', heldUpBy: 'payout account 1 was changed' }),
+          payout({ drawdownId: 'd3', companyNameCn: '丙', batchId: 'PB-1' }),
         ],
         cursor: null,
       },

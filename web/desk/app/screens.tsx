@@ -18,6 +18,9 @@ const BatchesPage = lazy(async () => ({
 const StatementsPage = lazy(async () => ({
   default: (await import('../features/payments/statements-page.tsx')).StatementsPage,
 }))
+const StatementPage = lazy(async () => ({
+  default: (await import('../features/payments/statement-page.tsx')).StatementPage,
+}))
 const PortfolioPage = lazy(async () => ({
   default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
 }))
@@ -45,6 +48,7 @@ export const Screens = () => (
         <Route path="payouts" element={<PayoutsPage />} />
         <Route path="payout-batches" element={<BatchesPage />} />
         <Route path="statements" element={<StatementsPage />} />
+        <Route path="statements/:statementId" element={<StatementPage />} />
         <Route path="portfolio" element={<PortfolioPage />} />
         <Route path="overdue" element={<OverduePage />} />
         <Route path="terms" element={<TermsPage />} />

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 
 interface Named {
   companyId: string

@@ -1,90 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayoutBatchTold, PayoutTold } from '#shared/desk/payments.ts'
-import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
+import type { PayoutTold } from '#shared/desk/payments.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
-import {
-  accountNumberContext,
-  findPayoutAccount,
-  replacePayoutAccount,
-} from '../../../../functions/data/payout-accounts.ts'
+import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
-import type { Deps } from '../../../../functions/runtime/deps.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
-import { deskOf } from '../../../support/desk-of.ts'
-import { requestDrawdown } from '../../../support/draw-money.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
-import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-
-interface Named {
-  facilityId: string
-  drawdownId: string
-}
+import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 
 let app: TestApp
-let seller: SellerWithFacility
+let payouts: Payouts
 beforeAll(async () => {
   app = await createTestApp()
-  seller = await buildFacility(app, { limitCents: 50_000_000_00 })
-  await sealNumber()
+  payouts = await createPayouts(app)
 })
 afterAll(() => app.close())
 
-const act = (actor: string, action: string, fields: object = {}, deps: Deps = app.deps) =>
-  deskOf(deps)({ action, actor, reason: 'seen', ...fields })
-
-const accountOf = async () => {
-  const account = await findPayoutAccount(app.deps.table, seller.companyId, 'small_shop_financing')
-  if (!account) throw new Error('no account')
-  return account
-}
-
-/** The account's number can be read: it is in the bank's file. Its version stays out of any drawdown. */
-const sealNumber = async () => {
-  const { table, seal } = app.deps
-  const sealedAccountNumber = await seal.seal('012345676838', accountNumberContext(seller.companyId))
-  await table.transact({
-    account: replacePayoutAccount(table, { ...(await accountOf()), sealedAccountNumber }),
-  })
-}
-
-/** A drawdown that ada approved. That its note is rendered is taken for granted. */
-const approved = async (amount: string): Promise<Named> => {
-  const drawdownId = await requestDrawdown(app, seller, amount)
-  const { table } = app.deps
-  const requested = await findDrawdown(table, seller.companyId, drawdownId)
-  if (!requested) throw new Error('no drawdown')
-  await table.transact({ noted: replaceDrawdown(table, { ...requested, noteFileId: 'note' }) })
-  const named = { facilityId: seller.facilityId, drawdownId }
-  expect(await act('ada', 'drawdown-approve', named)).toMatchObject({ ok: true })
-  return named
-}
-
-const make = (drawdowns: Named[], fields: object = {}) =>
-  act('ada', 'payout-batch-make', { drawdowns, ...fields })
-
-const made = async (drawdowns: Named[], fields: object = {}) => {
-  const outcome = await make(drawdowns, fields)
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as PayoutBatchTold
-}
+const act: Payouts['act'] = (...given) => payouts.act(...given)
+const approved: Payouts['approved'] = (amount) => payouts.approved(amount)
+const make: Payouts['make'] = (...given) => payouts.make(...given)
+const made: Payouts['made'] = (...given) => payouts.made(...given)
+const stored: Payouts['stored'] = (named) => payouts.stored(named)
+const setClock: Payouts['setClock'] = (instant) => payouts.setClock(instant)
+const accountOf: Payouts['accountOf'] = () => payouts.accountOf()
 
 const listed = async ({ drawdownId }: Named) => {
   const outcome = await act('ada', 'payout-list', { limit: 200 })
-  const payouts = outcome.ok ? (outcome['payouts'] as PayoutTold[]) : []
-  return payouts.find((each) => each.drawdownId === drawdownId)
+  const told = outcome.ok ? (outcome['payouts'] as PayoutTold[]) : []
+  return told.find((each) => each.drawdownId === drawdownId)
 }
-
-const setClock = async (instant: string) => {
-  app.clock.set(instant)
-  seller = { ...seller, ...(await logInAgain(app, seller)) }
-}
-
-const stored = ({ drawdownId }: Named) => findDrawdown(app.deps.table, seller.companyId, drawdownId)
 
 const paidOutPostings = async ({ drawdownId }: Named) => {
-  const ledger = await readLedger(app.deps.table, seller.facilityId)
+  const ledger = await readLedger(app.deps.table, payouts.facilityId)
   expect(ledger?.rebuilt).toEqual(ledger?.facility.balances)
   return ledger?.postings.filter(({ postingId }) => postingId === `drawdown-paid-out:${drawdownId}`).length
 }
@@ -100,11 +47,12 @@ const crashing = async (write: number, time: CrashTime, action: string, fields: 
 
 test('what is to be paid out is listed with whom it goes to, what stands against it and the batch that it is in', async () => {
   const drawdown = await approved('4500.00')
-  const { companyId } = seller
+  const { companyId } = payouts
   expect(await listed(drawdown)).toEqual({
     ...drawdown,
     companyId,
-    companyName: '灯街贸易有限公司',
+    companyNameEn: 'Lantern Street Trading Limited',
+    companyNameCn: '灯街贸易有限公司',
     currency: 'GBP',
     amount: '4500.00',
     net: '4500.00',
@@ -272,7 +220,7 @@ describe('where payouts take two people', () => {
 describe('a drawdown goes into no batch', () => {
   test('while its facility bears it not', async () => {
     const drawdown = await approved('1000.00')
-    const { facilityId } = seller
+    const { facilityId } = payouts
     await act('ada', 'facility-set', { facilityId, frozenLimit: '49999999.99' })
     expect(await make([drawdown])).toMatchObject({
       ok: false,
@@ -313,7 +261,7 @@ describe('a drawdown goes into no batch', () => {
     expect(overdue).toEqual({ chargeId: expect.any(String), dueDate: expect.any(String) })
     const accepted = await made([drawdown], { arrearsAccepted: true })
     expect(await act('ada', 'payout-batch-file', { batchId: accepted.batchId })).toMatchObject({ ok: true })
-    const audit = await act('ada', 'audit-list', { companyId: seller.companyId, limit: 200 })
+    const audit = await act('ada', 'audit-list', { companyId: payouts.companyId, limit: 200 })
     expect((audit as unknown as { entries: unknown[] }).entries).toContainEqual(
       expect.objectContaining({
         action: 'payout-batch-make',

@@ -16,7 +16,7 @@ let app: TestApp
 let companies: BilledCompany[]
 beforeAll(async () => {
   app = await createTestApp()
-  companies = await buildBills(app, 24)
+  companies = await buildBills(app, 36)
 })
 afterAll(() => app.close())
 
@@ -154,7 +154,14 @@ describe('a line', () => {
     expect(line.finding).toMatchObject({
       kind: 'certain',
       reasons: ['reference', 'amount', 'payer'],
-      owed: [{ kind: 'payment', id: 'reported', companyName: '灯街贸易有限公司' }],
+      owed: [
+        {
+          kind: 'payment',
+          id: 'reported',
+          companyNameEn: company.name,
+          companyNameCn: '灯街贸易有限公司',
+        },
+      ],
     })
     const fields = { lineIds: [line.lineId] }
     const bookedOnce = { booked: [line.lineId], left: [] }
@@ -168,7 +175,14 @@ describe('a line', () => {
     const { postings } = await ledgerOf(company)
     expect(postings.filter(({ kind }) => kind === 'repayment-received')).toHaveLength(1)
     expect(await act('statement-line-list', { state: 'booked', month: '2027-01' })).toMatchObject({
-      lines: [{ lineId: line.lineId, remaining: '0.00', decidedBy: 'ada' }],
+      lines: [
+        {
+          lineId: line.lineId,
+          remaining: '0.00',
+          decidedBy: 'ada',
+          parts: [{ companyNameEn: company.name, reasons: ['reference', 'amount', 'payer'], reason: null }],
+        },
+      ],
     })
     const audit = await act('audit-list', { companyId })
     expect((audit as unknown as { entries: unknown[] }).entries).toContainEqual(
@@ -260,6 +274,46 @@ describe('a line', () => {
     }
   })
 
+  test('is put aside once, wherever that breaks off', async () => {
+    for (const time of times)
+      for (const [action, state] of [
+        ['statement-line-ignore', 'ignored'],
+        ['statement-line-to-suspense', 'suspense'],
+      ] as const) {
+        const { lineId } = await receive({ cents: 66_00, text: `aside ${time} ${action}` })
+        expect(await crashing(1, time, action, { lineId })).toBe(true)
+        expect(await act(action, { lineId })).toMatchObject({ line: { state, parts: [] } })
+        const audit = await act('audit-list', { month: '2027-01', limit: 200 })
+        const { entries } = audit as unknown as { entries: { after: { lineId?: string } }[] }
+        expect(entries.filter(({ after }) => after.lineId === lineId)).toHaveLength(1)
+      }
+  })
+
+  test('of each of several that are booked together is booked once, wherever that breaks off', async () => {
+    let crashed = 0
+    for (const time of times)
+      for (const write of [1, 2, 3]) {
+        const company = nextCompany()
+        const other = nextCompany()
+        const bills = [...company.bills, other.bills[0]]
+        const lineIds: string[] = []
+        for (const [index, { cents, reference }] of bills.entries()) {
+          const payer = index < 2 ? company.name : other.name
+          lineIds.push((await receive({ cents, text: `Of several ${reference}`, payer })).lineId)
+        }
+        if (await crashing(write, time, 'statement-book', { lineIds })) crashed++
+        expect(await act('statement-book', { lineIds })).toMatchObject({ booked: lineIds, left: [] })
+        for (const [of, count] of [
+          [company, 2],
+          [other, 1],
+        ] as const) {
+          const { postings } = await ledgerOf(of)
+          expect(postings.filter(({ kind }) => kind === 'repayment-received')).toHaveLength(count)
+        }
+      }
+    expect(crashed).toBe(6)
+  })
+
   test('that is held for nobody yet is booked once its payer is known', async () => {
     const company = nextCompany()
     const [bill] = company.bills
@@ -270,7 +324,9 @@ describe('a line', () => {
     const { facilityId } = company
     expect(
       await act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
-    ).toMatchObject({ line: { state: 'booked', reason: null } })
+    ).toMatchObject({
+      line: { state: 'booked', reason: null, parts: [{ reasons: [], reason: 'as the bank says' }] },
+    })
     expect(await statusOf(company, bill)).toBe('collected')
   })
 

@@ -6,14 +6,10 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { useSpeaksAsDeclared } from '../../ui/field-words.ts'
+import { inBase64 } from '../../ui/in-base64.ts'
 
 const isLong = ({ name, type }: ActField): boolean =>
   type === 'json' || /^(reason|answer|words)$|^content/.test(name)
-
-const inBase64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
 
 /** The control for a field of an act, as what it takes wants it. */
 export const ActFieldControl = ({

@@ -1,7 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { ForeseenPart } from '#shared/desk/foreseen.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ForeseenParts } from './foreseen-parts.tsx'
 
 /** What an act said that it would change. */
 export type Foreseen = Readonly<Record<string, unknown>>
@@ -10,8 +13,12 @@ type Values = Readonly<Record<string, unknown>> | null
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && !Array.isArray(value)
 
-const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+/** A list of things one below the other, each with its values. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.values(value).map(textOf).filter(Boolean).join(' ')
+}
 
 interface Line {
   of: string
@@ -25,55 +32,79 @@ const linesOf = (of: string, before: Values, after: Values): Line[] =>
     .map((field) => ({ of, field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((line) => line.before !== line.after)
 
-/** First what the act says of itself, then every item that it would write. */
-const everyLine = ({ before, after, changes }: Foreseen): Line[] => [
-  ...linesOf('', isValues(before) ? before : null, isValues(after) ? after : null),
-  ...(Array.isArray(changes) ? (changes as { type: string; before: Values; after: Values }[]) : []).flatMap(
-    (change) => linesOf(change.type, change.before, change.after),
-  ),
-]
+/** What the act says of itself. */
+const toldLines = ({ before, after }: Foreseen): Line[] =>
+  linesOf('', isValues(before) ? before : null, isValues(after) ? after : null)
 
-/** What an act would change, field by field. */
-export const ActPreview = ({ foreseen }: { foreseen: Foreseen }) => {
+/** Every item that it would write. */
+const itemLines = ({ changes }: Foreseen): Line[] =>
+  (Array.isArray(changes) ? (changes as { type: string; before: Values; after: Values }[]) : []).flatMap(
+    (change) => linesOf(change.type, change.before, change.after),
+  )
+
+const listIn = <Each,>(foreseen: Foreseen, name: string): Each[] =>
+  Array.isArray(foreseen[name]) ? (foreseen[name] as Each[]) : []
+
+const LinesTable = ({ label, lines }: { label: string; lines: readonly Line[] }) => {
   const t = useWords()
   const fieldWords = useFieldWords()
-  const lines = everyLine(foreseen)
   return (
-    <Box as="section" aria-label={t('act.previewTitle')} aria-live="polite">
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <HeadCell isFirst>{t('act.given')}</HeadCell>
+          <HeadCell>{fieldWords('before')}</HeadCell>
+          <HeadCell>{fieldWords('after')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ of, field, before, after }) => (
+          <TableRow key={`${of}-${field}-${before}-${after}`}>
+            <Cell isFirst>
+              {fieldWords(field)}
+              {of ? <chakra.span color="text.faint">{` ${of}`}</chakra.span> : null}
+            </Cell>
+            <Cell>
+              <chakra.span overflowWrap="anywhere" whiteSpace="pre-line" color="text.quiet">
+                {before || '–'}
+              </chakra.span>
+            </Cell>
+            <Cell>
+              <chakra.strong overflowWrap="anywhere" whiteSpace="pre-line">
+                {after || '–'}
+              </chakra.strong>
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** What an act would change: what it says of itself, or of each thing that it does; the items behind it one tap away. */
+export const ActPreview = ({ foreseen }: { foreseen: Foreseen }) => {
+  const t = useWords()
+  const parts = listIn<ForeseenPart>(foreseen, 'parts')
+  const left = listIn<Record<string, unknown>>(foreseen, 'left')
+  const told = toldLines(foreseen)
+  const items = itemLines(foreseen)
+  const isNothing = told.length === 0 && items.length === 0 && left.length === 0
+  return (
+    <Box as="section" aria-label={t('act.previewTitle')} aria-live="polite" minW="0">
       <chakra.h3 fontSize="md" mb="2">
         {t('act.previewTitle')}
       </chakra.h3>
-      {lines.length === 0 ? (
-        <Box color="text.quiet">{t('act.nothing')}</Box>
-      ) : (
-        <TableFrame label={t('act.previewTitle')}>
-          <thead>
-            <tr>
-              <HeadCell isFirst>{t('act.given')}</HeadCell>
-              <HeadCell>{fieldWords('before')}</HeadCell>
-              <HeadCell>{fieldWords('after')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ of, field, before, after }) => (
-              <TableRow key={`${of}-${field}-${before}-${after}`}>
-                <Cell isFirst>
-                  {fieldWords(field)}
-                  {of ? <chakra.span color="text.faint">{` ${of}`}</chakra.span> : null}
-                </Cell>
-                <Cell>
-                  <chakra.span overflowWrap="anywhere" color="text.quiet">
-                    {before || '–'}
-                  </chakra.span>
-                </Cell>
-                <Cell>
-                  <chakra.strong overflowWrap="anywhere">{after || '–'}</chakra.strong>
-                </Cell>
-              </TableRow>
-            ))}
-          </tbody>
-        </TableFrame>
-      )}
+      {isNothing ? <Box color="text.quiet">{t('act.nothing')}</Box> : null}
+      {parts.length > 1 || left.length > 0 ? (
+        <ForeseenParts parts={parts} left={left} />
+      ) : told.length > 0 ? (
+        <LinesTable label={t('act.previewTitle')} lines={told} />
+      ) : null}
+      {items.length > 0 ? (
+        <Disclosure summary={t('act.items')}>
+          <LinesTable label={t('act.items')} lines={items} />
+        </Disclosure>
+      ) : null}
     </Box>
   )
 }

@@ -11,8 +11,8 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { useCompanyName } from './use-company-name.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box as="section" mt="5">

@@ -15,9 +15,9 @@ import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCents } from '../../ui/use-cents.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
-import { useCompanyName } from './use-company-name.ts'
 
 const columns = ['company', 'line', 'days', 'owed', 'next', 'promise', 'contact'] as const
 

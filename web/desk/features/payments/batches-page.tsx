@@ -15,6 +15,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { MoreOf } from './more-of.tsx'
@@ -28,9 +29,10 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
+  const t = useWords()
   const format = useFormat()
   return totals.map(({ currency, transfers, amount }) => (
-    <Box key={currency}>{`${transfers} × ${format.money(amount, currency)}`}</Box>
+    <Box key={currency}>{t('batches.sum', { count: transfers, amount: format.money(amount, currency) })}</Box>
   ))
 }
 
@@ -82,6 +84,7 @@ const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
 
 const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) => {
   const t = useWords()
+  const nameOf = useCompanyName()
   const { data: batch, error, refetch } = useAct('payout-batch-show', { batchId })
   return (
     <Box as="section" flex="1" minW="0" aria-label={batchId}>
@@ -98,7 +101,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
           <TableFrame label={batchId}>
             <thead>
               <tr>
-                <HeadCell isFirst>{t('batches.columns.drawdown')}</HeadCell>
+                <HeadCell isFirst>{t('batches.columns.company')}</HeadCell>
                 <HeadCell isNumber>{t('batches.columns.transferred')}</HeadCell>
                 <HeadCell>{t('batches.columns.account')}</HeadCell>
                 <HeadCell>{t('batches.columns.status')}</HeadCell>
@@ -109,7 +112,10 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
               {batch.entries.map((entry) => (
                 <TableRow key={entry.drawdownId}>
                   <Cell isFirst>
-                    <ToldValue value={entry.drawdownId} kind="id" />
+                    {nameOf(entry)}
+                    <Box color="text.faint" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+                      {entry.drawdownId}
+                    </Box>
                   </Cell>
                   <Cell isNumber>
                     <ToldValue value={entry.amount} kind="amount" currency={entry.currency} />

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { MoreOf } from './more-of.tsx'
@@ -20,12 +21,15 @@ const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing'] 
 
 const Standing = ({ payout }: { payout: PayoutTold }) => {
   const t = useWords()
+  const format = useFormat()
   const { overdue, heldUpBy, batchId } = payout
   return (
     <Box display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
       {batchId ? <StatusBadge tone="neutral">{t('payouts.inBatch', { batch: batchId })}</StatusBadge> : null}
       {overdue ? (
-        <StatusBadge tone="negative">{t('payouts.overdueSince', { date: overdue.dueDate })}</StatusBadge>
+        <StatusBadge tone="negative">
+          {t('payouts.overdueSince', { date: format.date(overdue.dueDate) })}
+        </StatusBadge>
       ) : null}
       {heldUpBy ? <StatusBadge tone="waiting">{t('payouts.heldUp')}</StatusBadge> : null}
       {heldUpBy ? <Box color="text.quiet">{heldUpBy}</Box> : null}
@@ -59,6 +63,7 @@ const isFree = ({ batchId, heldUpBy }: PayoutTold): boolean => !batchId && !held
 export const PayoutsPage = () => {
   const t = useWords()
   const { may } = useMe()
+  const nameOf = useCompanyName()
   const list = useActPages('payout-list')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMaking, setMaking] = useState(false)
@@ -110,14 +115,14 @@ export const PayoutsPage = () => {
                   <Cell isFirst>
                     <input
                       type="checkbox"
-                      aria-label={t('payouts.chooseOne', { company: payout.companyName })}
+                      aria-label={t('payouts.chooseOne', { company: nameOf(payout) })}
                       disabled={!isFree(payout)}
                       checked={isFree(payout) && chosen.has(payout.drawdownId)}
                       onChange={() => toggle(payout.drawdownId)}
                     />
                   </Cell>
                   <Cell>
-                    {payout.companyName}
+                    {nameOf(payout)}
                     <Box color="text.faint" fontFamily="mono" fontSize="xs">
                       {payout.drawdownId}
                     </Box>

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -11,15 +13,17 @@ import { HeadCell, TableFrame } from '../../ui/table.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { MoreOf } from './more-of.tsx'
-import { aboutLine, StatementLineRow } from './statement-line-row.tsx'
+import { ReadStatement } from './read-statement.tsx'
+import { aboutLine, decisionsOn, StatementLineRow } from './statement-line-row.tsx'
+import { StatementsRead } from './statements-read.tsx'
 
 interface Asked {
   action: string
   given: Record<string, unknown>
 }
 
-/** What the bank's statements brought and nobody has decided on yet. */
-export const StatementsPage = () => {
+/** What the bank's statements told and nobody has decided on yet. */
+const OpenLines = () => {
   const t = useWords()
   const { may } = useMe()
   const list = useActPages('statement-line-list')
@@ -38,7 +42,8 @@ export const StatementsPage = () => {
     })
   const decide = (action: string, index: number) => {
     const line = lines[index]
-    if (line && may(action)) setAsked({ action, given: aboutLine(line) })
+    if (line && may(action) && decisionsOn(line).some((name) => name === action))
+      setAsked({ action, given: aboutLine(line) })
   }
   useKeys({
     j: () => setAt((former) => Math.min(former + 1, lines.length - 1)),
@@ -50,27 +55,14 @@ export const StatementsPage = () => {
   })
   return (
     <>
-      <ScreenTitle
-        title={t('statements.title')}
-        beside={
-          <Flex gap="2" wrap="wrap">
-            {may('statement-read') ? (
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => setAsked({ action: 'statement-read', given: {} })}
-              >
-                {t('statements.read')}
-              </Button>
-            ) : null}
-            {may('statement-book') ? (
-              <Button size="sm" disabled={chosen.length === 0} onClick={book}>
-                {`${t('statements.book', { count: chosen.length })} (b)`}
-              </Button>
-            ) : null}
-          </Flex>
-        }
-      />
+      {may('statement-read') ? <ReadStatement /> : null}
+      {may('statement-book') && lines.length > 0 ? (
+        <Flex justify="flex-end" mb="3">
+          <Button size="sm" disabled={chosen.length === 0} onClick={book}>
+            {`${t('statements.book', { count: chosen.length })} (b)`}
+          </Button>
+        </Flex>
+      ) : null}
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && lines.length === 0 ? (
@@ -109,6 +101,28 @@ export const StatementsPage = () => {
       {asked ? (
         <ActDialog action={asked.action} given={asked.given} onClose={() => setAsked(undefined)} />
       ) : null}
+    </>
+  )
+}
+
+const views = ['open', 'read'] as const
+const addressOf = (view: (typeof views)[number]) =>
+  view === 'open' ? '/statements' : `/statements?view=${view}`
+
+/** The lender's bank statements: what is to be decided of them, and all that were read. */
+export const StatementsPage = () => {
+  const t = useWords()
+  const [address] = useSearchParams()
+  const view = views.find((each) => each === address.get('view')) ?? 'open'
+  return (
+    <>
+      <ScreenTitle title={t('statements.title')} />
+      <TabLinks
+        label={t('statements.title')}
+        current={addressOf(view)}
+        tabs={views.map((each) => [addressOf(each), t(`statements.views.${each}`)] as const)}
+      />
+      <Box mt="4">{view === 'open' ? <OpenLines /> : <StatementsRead />}</Box>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Bars, sharesOf } from '../../ui/bars.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Figure, Figures } from '../../ui/figures.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
@@ -30,24 +31,13 @@ const amounts = [
   'overdueCents',
 ] as const
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <Box>
-    <chakra.dt color="text.quiet" fontSize="xs">
-      {name}
-    </chakra.dt>
-    <chakra.dd fontVariantNumeric="tabular-nums" fontWeight="semibold" fontSize="md">
-      {value}
-    </chakra.dd>
-  </Box>
-)
-
-const Figures = ({ currency, figures }: { currency: string; figures: PortfolioFigures }) => {
+const Totals = ({ currency, figures }: { currency: string; figures: PortfolioFigures }) => {
   const t = useWords()
   const cents = useCents()
   const part = usePart()
   const format = useFormat()
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))" gap="4" mb="5">
+    <Figures>
       {amounts.map((name) => (
         <Figure key={name} name={t(`portfolio.figures.${name}`)} value={cents(figures[name], currency)} />
       ))}
@@ -56,7 +46,7 @@ const Figures = ({ currency, figures }: { currency: string; figures: PortfolioFi
         <Figure key={name} name={t(`portfolio.figures.${name}`)} value={part(figures.atRiskPercents[name])} />
       ))}
       <Figure name={t('portfolio.figures.facilities')} value={format.count(figures.facilities)} />
-    </chakra.dl>
+    </Figures>
   )
 }
 
@@ -76,7 +66,7 @@ const OfCurrency = ({ of: { currency, figures, products } }: { of: CurrencyPortf
       <chakra.h2 fontSize="lg" mb="3">
         {currency}
       </chakra.h2>
-      <Figures currency={currency} figures={figures} />
+      <Totals currency={currency} figures={figures} />
       <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4">
         <Answer
           question={t('portfolio.howLate')}

@@ -9,7 +9,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { useCents } from '../../ui/use-cents.ts'
-import { useCompanyName } from '../overdue/use-company-name.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 
 const exported = [
   'companyId',

@@ -1,0 +1,53 @@
+import type { ForeseenPart } from '#shared/desk/foreseen.ts'
+import { type Company, findCompany } from '../../data/companies.ts'
+import { createForeseenTable, type ForeseenWrites } from '../../data/foreseen-table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { companyNamesOf } from './company-names.ts'
+import type { DeskOutcome } from './desk-act.ts'
+import { type ActRun, performAct } from './perform-act.ts'
+import { describeChanges } from './preview-act.ts'
+
+interface Entry {
+  companyId?: string
+  before: unknown
+  after: unknown
+}
+
+/** What the audit would say of one transaction. */
+const entryOf = ({ writes }: ForeseenWrites): Entry | undefined => {
+  const entry = writes.find((write) => write.kind === 'put' && write.item.type === 'audit')
+  return entry?.kind === 'put' ? (entry.item as unknown as Entry) : undefined
+}
+
+/**
+ * Looks at an act that does several things to its end: each is foreseen on what those before it would leave. With what
+ * the act would say of itself.
+ */
+export const foreseeParts = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<DeskOutcome> => {
+  const foreseen: ForeseenWrites[] = []
+  const table = createForeseenTable(deps.table, (writes) => foreseen.push(writes))
+  const files: Deps['files'] = { ...deps.files, write: async () => {} }
+  const outcome = await performAct(
+    { ...run, land: ({ writes }) => table.transact(writes) },
+    { ...deps, table, files },
+  )
+  if (!outcome.ok) return outcome
+  const companies = new Map<string, Company | undefined>()
+  const parts: ForeseenPart[] = []
+  for (const part of foreseen) {
+    const { companyId, before = null, after = null } = entryOf(part) ?? {}
+    if (companyId && !companies.has(companyId))
+      companies.set(companyId, await findCompany(deps.table, companyId))
+    const company = companyId ? companies.get(companyId) : undefined
+    parts.push({
+      companyId: companyId ?? null,
+      ...companyNamesOf(company),
+      before,
+      after,
+    })
+  }
+  const [first] = parts
+  const single = parts.length === 1 && first ? { before: first.before, after: first.after } : {}
+  const changes = foreseen.flatMap(({ writes, before }) => describeChanges(writes, before))
+  return { ...outcome, dryRun: true, ...single, parts, changes }
+}

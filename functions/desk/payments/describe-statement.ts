@@ -1,0 +1,23 @@
+import type { StatementSummary } from '#shared/desk/payments.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import type { BankStatementRecord } from '../../data/bank-statements.ts'
+
+/** A statement as it is told. */
+export const describeStatement = (statement: BankStatementRecord): StatementSummary => ({
+  statementId: statement.statementId,
+  format: statement.format,
+  number: statement.number,
+  account: statement.account,
+  currency: statement.currency,
+  from: statement.from,
+  to: statement.to,
+  opening: decimalFromCents(statement.openingCents),
+  closing: decimalFromCents(statement.closingCents),
+  lines: statement.lineCount,
+  credits: statement.creditCount,
+  credited: decimalFromCents(statement.creditCents),
+  debits: statement.debitCount ?? 0,
+  debited: decimalFromCents(statement.debitCents ?? 0),
+  readAt: statement.readAt,
+  readBy: statement.readBy,
+})

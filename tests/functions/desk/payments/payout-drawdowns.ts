@@ -1,0 +1,75 @@
+import type { PayoutBatchTold } from '#shared/desk/payments.ts'
+import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
+import {
+  accountNumberContext,
+  findPayoutAccount,
+  replacePayoutAccount,
+} from '../../../../functions/data/payout-accounts.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { requestDrawdown } from '../../../support/draw-money.ts'
+import { logInAgain } from '../../../support/sign-up-seller.ts'
+import type { TestApp } from '../../../support/test-app.ts'
+
+export interface Named {
+  facilityId: string
+  drawdownId: string
+}
+
+/** One seller whose drawdowns are approved and batched as a test asks for them. */
+export const createPayouts = async (app: TestApp) => {
+  let seller: SellerWithFacility = await buildFacility(app, { limitCents: 50_000_000_00 })
+  const { companyId, facilityId } = seller
+  const { table, seal } = app.deps
+
+  const act = (actor: string, action: string, fields: object = {}, deps: Deps = app.deps) =>
+    deskOf(deps)({ action, actor, reason: 'seen', ...fields })
+
+  const accountOf = async () => {
+    const account = await findPayoutAccount(table, companyId, 'small_shop_financing')
+    if (!account) throw new Error('no account')
+    return account
+  }
+  // The account's number can be read: it is in the bank's file. Its version stays out of any drawdown.
+  const sealedAccountNumber = await seal.seal('012345676838', accountNumberContext(companyId))
+  await table.transact({
+    account: replacePayoutAccount(table, { ...(await accountOf()), sealedAccountNumber }),
+  })
+
+  /** A drawdown that ada approved. That its note is rendered is taken for granted. */
+  const approved = async (amount: string): Promise<Named> => {
+    const drawdownId = await requestDrawdown(app, seller, amount)
+    const requested = await findDrawdown(table, companyId, drawdownId)
+    if (!requested) throw new Error('no drawdown')
+    await table.transact({ noted: replaceDrawdown(table, { ...requested, noteFileId: 'note' }) })
+    const named = { facilityId, drawdownId }
+    const outcome = await act('ada', 'drawdown-approve', named)
+    if (!outcome.ok) throw new Error(outcome.message)
+    return named
+  }
+
+  const make = (drawdowns: Named[], fields: object = {}) =>
+    act('ada', 'payout-batch-make', { drawdowns, ...fields })
+
+  return {
+    companyId,
+    facilityId,
+    act,
+    accountOf,
+    approved,
+    make,
+    made: async (drawdowns: Named[], fields: object = {}) => {
+      const outcome = await make(drawdowns, fields)
+      if (!outcome.ok) throw new Error(outcome.message)
+      return outcome as unknown as PayoutBatchTold
+    },
+    stored: ({ drawdownId }: Named) => findDrawdown(table, companyId, drawdownId),
+    setClock: async (instant: string) => {
+      app.clock.set(instant)
+      seller = { ...seller, ...(await logInAgain(app, seller)) }
+    },
+  }
+}
+
+export type Payouts = Awaited<ReturnType<typeof createPayouts>>

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LinesBooked, StatementLineTold } from '#shared/desk/payments.ts'
+import { readLedger } from '../../../../functions/data/ledger.ts'
+import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
+import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
+
+let app: TestApp
+let payouts: Payouts
+beforeAll(async () => {
+  app = await createTestApp()
+  payouts = await createPayouts(app)
+})
+afterAll(() => app.close())
+
+const day = '2026-11-02'
+let numbers = 0
+
+const read = async (lines: WrittenLine[], write = writeCamt) => {
+  const file = write({
+    number: `P${++numbers}`,
+    openingCents: 10_000_000_00,
+    lines: lines.map((line) => ({ day, bankReference: `FT${++numbers}`, ...line })),
+  })
+  const outcome = await payouts.act('ada', 'statement-read', { file: Buffer.from(file).toString('base64') })
+  expect(outcome).toMatchObject({ ok: true })
+  return outcome
+}
+
+const openLines = async () => {
+  const outcome = await payouts.act('ada', 'statement-line-list', { limit: 200 })
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome['lines'] as StatementLineTold[]
+}
+const openLine = async (text: string) => {
+  const line = (await openLines()).find((each) => each.text.includes(text))
+  if (!line) throw new Error(`no open line says ${text}`)
+  return line
+}
+
+const book = async (fields: object, deps = app.deps) => {
+  const outcome = await payouts.act('grace', 'statement-book', fields, deps)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome as unknown as LinesBooked
+}
+
+/** Drawdowns in a batch that the bank has, with the lines by which it paid them. */
+const batched = async (...amounts: string[]) => {
+  const drawdowns: Named[] = []
+  for (const amount of amounts) drawdowns.push(await payouts.approved(amount))
+  const batch = await payouts.made(drawdowns)
+  const lines = batch.entries.map(({ endToEndId, amount }) => ({
+    cents: 0 - Math.round(Number(amount) * 100),
+    text: endToEndId,
+  }))
+  return { drawdowns, batch, lines }
+}
+
+const postingsOf = async ({ drawdownId }: Named) => {
+  const ledger = await readLedger(app.deps.table, payouts.facilityId)
+  expect(ledger?.rebuilt).toEqual(ledger?.facility.balances)
+  return ledger?.postings.filter(({ postingId }) => postingId === `drawdown-paid-out:${drawdownId}`).length
+}
+
+describe('a debit', () => {
+  test('that is a payout to the cent confirms it, once, with the bank’s reference and value date', async () => {
+    const { drawdowns, batch, lines } = await batched('4000.00', '3000.00')
+    expect(await read(lines)).toMatchObject({
+      statements: [{ credits: 0, debits: 2, newDebits: 2, debited: '7000.00' }],
+    })
+    const [first, second] = await Promise.all(lines.map(({ text }) => openLine(text)))
+    expect(first).toMatchObject({
+      amount: '-4000.00',
+      remaining: '-4000.00',
+      finding: {
+        kind: 'certain',
+        reasons: ['end-to-end id', 'amount'],
+        owed: [{ kind: 'payout', id: drawdowns[0]?.drawdownId, amount: '4000.00' }],
+      },
+    })
+    const ids = [first?.lineId ?? '', second?.lineId ?? '']
+    // Every one is foreseen, and nothing is done.
+    const foreseen = await payouts.act('grace', 'statement-book', { lineIds: ids, dryRun: true })
+    expect(foreseen).toMatchObject({
+      dryRun: true,
+      booked: ids,
+      parts: drawdowns.map(({ drawdownId }, index) => ({
+        companyNameEn: 'Lantern Street Trading Limited',
+        before: { lineId: ids[index], state: 'open', drawdownId, status: 'approved' },
+        after: {
+          lineId: ids[index],
+          state: 'booked',
+          drawdownId,
+          status: 'paid out',
+          batchId: batch.batchId,
+        },
+      })),
+      left: [],
+    })
+    expect(await payouts.stored(drawdowns[0] as Named)).toMatchObject({ status: 'approved' })
+
+    for (let time = 1; time <= 2; time++)
+      expect(await book({ lineIds: ids })).toMatchObject({ booked: ids, left: [] })
+    for (const [index, drawdown] of drawdowns.entries()) {
+      expect(await payouts.stored(drawdown)).toMatchObject({
+        status: 'paid out',
+        payoutLineId: ids[index],
+        payoutReference: expect.stringMatching(/^FT/),
+        price: { drawdownDate: day },
+      })
+      expect(await postingsOf(drawdown)).toBe(1)
+    }
+    expect(await payouts.act('mary', 'payout-batch-show', { batchId: batch.batchId })).toMatchObject({
+      status: 'paid out',
+      entries: ids.map((lineId) => ({ state: 'paid out', lineId })),
+    })
+    const { statementId } = first ?? {}
+    expect(await payouts.act('mary', 'statement-line-list', { statementId })).toMatchObject({
+      statement: { debits: 2, debited: '7000.00', closing: '9993000.00' },
+      lines: [
+        {
+          state: 'booked',
+          remaining: '0.00',
+          parts: [{ kind: 'payout', amount: '-4000.00', by: 'grace', reasons: ['end-to-end id', 'amount'] }],
+        },
+        { state: 'booked' },
+      ],
+    })
+  })
+
+  test('of another amount, or of nothing that was asked for, is told and books nothing', async () => {
+    const { drawdowns, lines } = await batched('2000.00')
+    const [line] = lines
+    await read([
+      { cents: -2_000_01, text: `${line?.text} with a charge` },
+      { cents: -5_00, text: 'Account fee' },
+    ])
+    const differs = await openLine('with a charge')
+    expect(differs.finding).toMatchObject({ kind: 'differs', difference: '0.01', owed: [{ kind: 'payout' }] })
+    const fee = await openLine('Account fee')
+    expect(fee.finding).toMatchObject({ kind: 'unknown', owed: [], named: [] })
+    const lineIds = [differs.lineId, fee.lineId]
+    expect(await book({ lineIds })).toMatchObject({
+      booked: [],
+      left: [{ why: 'it is not certain, but differs' }, { why: 'it is not certain, but unknown' }],
+    })
+    expect(await payouts.stored(drawdowns[0] as Named)).toMatchObject({ status: 'approved' })
+    const { facilityId } = payouts
+    for (const [action, fields] of [
+      ['statement-line-match', { facilityId, chargeIds: ['c'] }],
+      ['statement-line-to-suspense', { facilityId }],
+      ['statement-line-to-suspense', {}],
+    ] as const)
+      expect(await payouts.act('ada', action, { lineId: fee.lineId, ...fields })).toMatchObject({
+        ok: false,
+      })
+    expect(await payouts.act('ada', 'statement-line-ignore', { lineId: fee.lineId })).toMatchObject({
+      line: { state: 'ignored', remaining: '0.00', reason: 'seen' },
+    })
+  })
+
+  test('of a payout that was confirmed by hand is its line; a second one of it is told', async () => {
+    const { drawdowns, batch, lines } = await batched('1800.00')
+    await payouts.act('ada', 'payout-batch-confirm', { batchId: batch.batchId })
+    await read([...lines, ...lines.map(({ cents, text }) => ({ cents, text: `${text} again` }))])
+    const [named] = drawdowns
+    const twice = (await openLines()).filter(({ text }) => text.startsWith(String(named?.drawdownId)))
+    expect(twice.map(({ finding }) => finding?.kind)).toEqual(['certain', 'certain'])
+    const { booked, left } = await book({ lineIds: twice.map(({ lineId }) => lineId) })
+    expect([booked.length, left.length]).toEqual([1, 1])
+    expect(left[0]?.why).toMatch(/is the payout of drawdown/)
+    const again = (await openLines()).find(({ lineId }) => lineId === left[0]?.lineId)
+    expect(again?.finding).toMatchObject({
+      kind: 'unknown',
+      named: [{ drawdownId: named?.drawdownId, status: 'paid out' }],
+    })
+    expect(await postingsOf(named as Named)).toBe(1)
+  })
+
+  test('is read from MT940, where the bank breaks the id into lines', async () => {
+    const { drawdowns, lines } = await batched('1700.00')
+    const [line] = lines
+    const id = line?.text ?? ''
+    await read(
+      [{ cents: line?.cents ?? 0, text: `EREF+${id.slice(0, 20)}?21${id.slice(20)}`, payer: 'L' }],
+      writeMt940,
+    )
+    const told = (await openLines()).find(({ amount }) => amount === '-1700.00')
+    expect(told?.finding).toMatchObject({ kind: 'certain', owed: [{ id: drawdowns[0]?.drawdownId }] })
+    expect(await book({ lineIds: [told?.lineId] })).toMatchObject({ left: [] })
+  })
+})
+
+test('confirming a batch is foreseen transfer by transfer, with the end of the batch', async () => {
+  const { drawdowns, batch } = await batched('1500.00', '1600.00')
+  const { batchId } = batch
+  const foreseen = await payouts.act('grace', 'payout-batch-confirm', {
+    batchId,
+    dryRun: true,
+    reference: 'FT1',
+  })
+  expect(foreseen).toMatchObject({
+    ok: true,
+    dryRun: true,
+    status: 'paid out',
+    left: [],
+    parts: drawdowns.map(({ drawdownId }) => ({
+      before: { drawdownId, status: 'approved' },
+      after: { drawdownId, status: 'paid out', reference: 'FT1' },
+    })),
+  })
+  const changes = (foreseen as unknown as { changes: { type: string }[] }).changes.map(({ type }) => type)
+  expect(changes.filter((type) => type === 'drawdown')).toHaveLength(2)
+  expect(changes.filter((type) => type === 'payout-batch')).toHaveLength(1)
+  expect(await payouts.act('grace', 'payout-batch-show', { batchId })).toMatchObject({ status: 'made' })
+  for (const drawdown of drawdowns) expect(await postingsOf(drawdown)).toBe(0)
+})
+
+test('booking what left is done once, wherever it breaks off', async () => {
+  const times: CrashTime[] = ['before', 'after']
+  let crashed = 0
+  for (const time of times)
+    for (const write of [1, 2]) {
+      const { drawdowns, batch, lines } = await batched('1200.00', '1300.00')
+      await read(lines)
+      const lineIds = (await Promise.all(lines.map(({ text }) => openLine(text)))).map(({ lineId }) => lineId)
+      const failing = createFailingTable(app.deps.table, (each) => (each === write ? time : undefined))
+      await book({ lineIds }, { ...app.deps, table: failing.table }).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error
+      })
+      crashed += failing.crashes()
+      expect(await book({ lineIds })).toMatchObject({ booked: lineIds, left: [] })
+      for (const drawdown of drawdowns) expect(await postingsOf(drawdown)).toBe(1)
+      expect(await payouts.act('ada', 'payout-batch-show', { batchId: batch.batchId })).toMatchObject({
+        status: 'paid out',
+      })
+    }
+  expect(crashed).toBe(4)
+})

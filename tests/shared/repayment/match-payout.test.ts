@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type Debit, matchPayout, type SentPayout } from '#shared/repayment/match-payout.ts'
+
+const endToEndId = '20270104021000000-4829134471'
+
+const sent = (changes: Partial<SentPayout> = {}): SentPayout => ({
+  batchId: 'PB-1',
+  drawdownId: endToEndId,
+  companyId: 'c',
+  facilityId: 'f',
+  endToEndId,
+  currency: 'GBP',
+  amountCents: 5_000_00,
+  executionDate: '2027-01-05',
+  status: 'waiting',
+  ...changes,
+})
+
+const debit = (changes: Partial<Debit> = {}): Debit => ({
+  lineId: 'l',
+  amountCents: 5_000_00,
+  currency: 'GBP',
+  text: `${endToEndId}\nDrawdown`,
+  ...changes,
+})
+
+test('is the payout that its end-to-end id names, however the bank breaks it, to the cent', () => {
+  const certain = { kind: 'certain', payout: sent(), reasons: ['end-to-end id', 'amount'] }
+  expect(matchPayout(debit(), [sent({ endToEndId: 'x'.repeat(20) }), sent()])).toEqual(certain)
+  expect(matchPayout(debit({ text: 'EREF+20270104021000000-482\n9134471' }), [sent()])).toEqual(certain)
+})
+
+test.each([
+  [1, 1],
+  [-1, -1],
+])('is told where %s cent is apart', (off, differenceCents) => {
+  expect(matchPayout(debit({ amountCents: 5_000_00 + off }), [sent()])).toEqual({
+    kind: 'differs',
+    payout: sent(),
+    reasons: ['end-to-end id'],
+    differenceCents,
+  })
+})
+
+test('is nothing that was asked for where it names none, or one in another currency', () => {
+  const unknown = { kind: 'unknown', reasons: [] }
+  expect(matchPayout(debit({ text: 'Account fee' }), [sent()])).toEqual(unknown)
+  expect(matchPayout(debit({ currency: 'USD' }), [sent()])).toEqual(unknown)
+  // An id that could stand in any text.
+  expect(matchPayout(debit({ text: 'payroll 12' }), [sent({ endToEndId: '12' })])).toEqual(unknown)
+})
+
+test('is not one that was taken out of its batch, unless it went into another', () => {
+  const out = sent({ status: 'cancelled' })
+  expect(matchPayout(debit(), [out])).toEqual({ kind: 'unknown', named: out, reasons: [] })
+  const again = sent({ batchId: 'PB-2' })
+  expect(matchPayout(debit(), [out, again])).toMatchObject({ kind: 'certain', payout: again })
+})
+
+test('is one that was confirmed by hand, and not one that another line is', () => {
+  expect(matchPayout(debit(), [sent({ status: 'paid out' })])).toMatchObject({ kind: 'certain' })
+  expect(matchPayout(debit(), [sent({ status: 'paid out', lineId: 'l' })])).toMatchObject({ kind: 'certain' })
+  const left = sent({ status: 'paid out', lineId: 'other' })
+  expect(matchPayout(debit(), [left])).toEqual({ kind: 'unknown', named: left, reasons: [] })
+})

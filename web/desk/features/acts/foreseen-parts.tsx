@@ -1,0 +1,61 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ForeseenPart } from '#shared/desk/foreseen.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { ToldTable } from './told-table.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+
+const valuesOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null ? (value as Values) : {}
+
+const isId = (name: string) => name.endsWith('Id')
+
+/** What becomes of one thing: each value as it would be, and what it was where that differs. Ids come last. */
+const rowOf = ({ before, after }: ForeseenPart): Values => {
+  const was = valuesOf(before)
+  const entries = Object.entries(valuesOf(after)).map(([name, value]) => {
+    const former = was[name]
+    const isChange = former !== undefined && former !== value
+    return [name, isChange ? `${String(former)} → ${String(value)}` : value] as const
+  })
+  return Object.fromEntries([
+    ...entries.filter(([name]) => !isId(name)),
+    ...entries.filter(([name]) => isId(name)),
+  ])
+}
+
+/** Each of several things that an act would do, and what it would leave. */
+export const ForeseenParts = ({
+  parts,
+  left,
+}: {
+  parts: readonly ForeseenPart[]
+  left: readonly Values[]
+}) => {
+  const t = useWords()
+  const nameOf = useCompanyName()
+  const title = t('act.parts', { count: parts.length })
+  return (
+    <Box display="grid" gap="4">
+      {parts.length > 0 ? (
+        <Box minW="0">
+          <chakra.h4 mb="1.5">{title}</chakra.h4>
+          <ToldTable
+            name={title}
+            rows={parts.map((part) => ({
+              ...(part.companyId ? { company: nameOf({ ...part, companyId: part.companyId }) } : {}),
+              ...rowOf(part),
+            }))}
+          />
+        </Box>
+      ) : null}
+      {left.length > 0 ? (
+        <Box minW="0">
+          <chakra.h4 mb="1.5">{t('act.left')}</chakra.h4>
+          <ToldTable name={t('act.left')} rows={left} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

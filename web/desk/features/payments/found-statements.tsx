@@ -1,0 +1,58 @@
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+
+/** A statement as reading it would write it down. */
+export interface FoundStatement {
+  statementId: string
+  number: string
+  currency: string
+  credits: number
+  newCredits: number
+  credited: string
+  debits: number
+  newDebits: number
+  debited: string
+}
+
+/** The statements that a dry run tells of: in what it would write down, or where nothing is new by itself. */
+export const statementsIn = (foreseen: Readonly<Record<string, unknown>>): FoundStatement[] => {
+  const after = foreseen['after'] as { statements?: FoundStatement[] } | undefined
+  return after?.statements ?? (foreseen['statements'] as FoundStatement[] | undefined) ?? []
+}
+
+/** What a file has, before it is read in. */
+export const FoundStatements = ({ statements }: { statements: readonly FoundStatement[] }) => {
+  const t = useWords()
+  const format = useFormat()
+  const sum = (count: number, amount: string, currency: string) =>
+    t('batches.sum', { count, amount: format.money(amount, currency) })
+  return (
+    <DataTable
+      label={t('statements.title')}
+      rows={statements}
+      keyOf={({ statementId }) => statementId}
+      columns={[
+        { key: 'number', title: t('statements.list.number'), cell: ({ number }) => number },
+        {
+          key: 'credits',
+          title: t('statements.list.credits'),
+          isNumber: true,
+          cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
+        },
+        {
+          key: 'debits',
+          title: t('statements.list.debits'),
+          isNumber: true,
+          cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
+        },
+        {
+          key: 'fresh',
+          title: t('statements.list.fresh'),
+          isNumber: true,
+          cell: ({ newCredits, newDebits }) => format.count(newCredits + newDebits),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react'
+import type { LineFinding, StatementLineTold } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { useReasonWords } from './line-parts.tsx'
+
+const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
+  certain: 'positive',
+  likely: 'waiting',
+  several: 'waiting',
+  differs: 'negative',
+  unknown: 'neutral',
+}
+
+const drawdownStates = ['paid out', 'due', 'repaid'] as const
+const payoutStates = ['waiting', 'paid out', 'cancelled'] as const
+
+/** What a line seems to be for, and by what, while that is to be decided. */
+export const Finding = ({ line }: { line: StatementLineTold }) => {
+  const t = useWords()
+  const format = useFormat()
+  const nameOf = useCompanyName()
+  const reasonWords = useReasonWords()
+  const { finding, currency, resembles, amount } = line
+  if (!finding) return null
+  const namedWords = ({ drawdownId, status }: LineFinding['named'][number]): string => {
+    if (amount.startsWith('-')) {
+      const known = payoutStates.find((each) => each === status)
+      const words = known ? t(`statements.payoutStates.${known}`) : status
+      return t('statements.payoutNamedBefore', { drawdown: drawdownId, status: words })
+    }
+    const known = drawdownStates.find((each) => each === status)
+    const words = known ? t(`statements.drawdownStates.${known}`) : status
+    return t('statements.namedBefore', { drawdown: drawdownId, status: words })
+  }
+  return (
+    <>
+      <StatusBadge tone={tones[finding.kind]}>{t(`statements.findings.${finding.kind}`)}</StatusBadge>
+      {finding.reasons.length > 0 ? <Box color="text.quiet">{reasonWords(finding.reasons)}</Box> : null}
+      {finding.difference ? (
+        <Box color="negative.text">
+          {t('statements.difference', { amount: format.money(finding.difference, currency) })}
+        </Box>
+      ) : null}
+      {resembles ? <Box color="waiting.text">{t('statements.resembles')}</Box> : null}
+      {finding.owed.map((owed) => (
+        <Box key={owed.id}>
+          {`${t(`statements.partKinds.${owed.kind}`)} ${nameOf(owed)} ${format.money(owed.amount, currency)} `}
+          <Box color="text.faint" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+            {owed.id}
+          </Box>
+        </Box>
+      ))}
+      {finding.named.map((named) => (
+        <Box key={named.drawdownId} color="text.quiet" overflowWrap="anywhere">
+          {namedWords(named)}
+        </Box>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react'
+import type { LineReason, StatementLineTold } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+
+/** By what things belong together, in words. */
+export const useReasonWords = () => {
+  const t = useWords()
+  return (reasons: readonly LineReason[]): string =>
+    t('statements.by', {
+      reasons: reasons.map((reason) => t(`statements.reasons.${reason}`)).join(t('statements.between')),
+    })
+}
+
+/** What a line was matched to, by whom and why. */
+export const LineParts = ({ line }: { line: StatementLineTold }) => {
+  const t = useWords()
+  const format = useFormat()
+  const nameOf = useCompanyName()
+  const reasonWords = useReasonWords()
+  const { parts, currency, state, reason, decidedBy, decidedAt } = line
+  const by = (who: string, at: string) => t('statements.partBy', { by: who, at: format.timestamp(at) })
+  return (
+    <>
+      {parts.map((part) => (
+        <Box key={`${part.kind} ${part.id}`} mb="1.5">
+          <Box>
+            {`${t(`statements.partKinds.${part.kind}`)} ${nameOf(part)} ${format.money(part.amount, currency)}`}
+          </Box>
+          <Box color="text.faint" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+            {part.id}
+          </Box>
+          <Box color="text.quiet">
+            {part.reasons.length > 0 ? reasonWords(part.reasons) : null}
+            {part.reason ? t('statements.because', { reason: part.reason }) : null}
+          </Box>
+          <Box color="text.quiet" fontSize="xs">
+            {by(part.by, part.at)}
+          </Box>
+        </Box>
+      ))}
+      {parts.length === 0 && (state === 'suspense' || state === 'ignored') ? (
+        <Box>
+          {state === 'suspense' ? <Box>{t('statements.forNobody')}</Box> : null}
+          {reason ? <Box color="text.quiet">{t('statements.because', { reason })}</Box> : null}
+          {decidedBy && decidedAt ? (
+            <Box color="text.quiet" fontSize="xs">
+              {by(decidedBy, decidedAt)}
+            </Box>
+          ) : null}
+        </Box>
+      ) : null}
+    </>
+  )
+}

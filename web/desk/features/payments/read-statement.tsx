@@ -1,0 +1,145 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { note } from '../../app/notes.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { useRefusalWords } from '../../ui/failed.tsx'
+import { inBase64 } from '../../ui/in-base64.ts'
+import { type CsvReading, CsvReadingFields, csvFields, noReading } from './csv-reading.tsx'
+import { type FoundStatement, FoundStatements, statementsIn } from './found-statements.tsx'
+import { readCsvHead } from './read-csv-head.ts'
+
+const largest = 4 * 1024 * 1024
+const accepted = '.xml,.sta,.mt940,.940,.txt,.csv'
+
+interface Chosen {
+  name: string
+  /** In base64. */
+  content: string
+  /** Of a CSV. */
+  headings?: readonly string[]
+}
+
+const isCsv = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
+
+/** Takes a file of the bank's, shows what it has, and reads it in once somebody says so. */
+export const ReadStatement = () => {
+  const t = useWords()
+  const refusalWords = useRefusalWords()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [csv, setCsv] = useState<CsvReading>(noReading)
+  const [found, setFound] = useState<readonly FoundStatement[]>()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const leave = () => {
+    setChosen(undefined)
+    setFound(undefined)
+    setProblem('')
+  }
+  const attempt = async (run: () => Promise<void>) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await run()
+    } catch (error) {
+      setProblem(refusalWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** What the act is given besides the file; undefined while a CSV is not explained. */
+  const fieldsOf = ({ content, headings }: Chosen) => {
+    const explained = headings ? csvFields(csv) : {}
+    return explained && { file: content, ...explained }
+  }
+  const look = async (file: Chosen) => {
+    const fields = fieldsOf(file)
+    if (!fields) return setProblem(t('statements.upload.missing'))
+    await attempt(async () =>
+      setFound(statementsIn(await callAct<string>('statement-read', { ...fields, dryRun: true }))),
+    )
+  }
+  const take = async (file: File) => {
+    leave()
+    if (file.size > largest) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
+    await attempt(async () => {
+      const headings = isCsv(file) ? readCsvHead(await file.text()) : undefined
+      const taken = { name: file.name, content: await inBase64(file), ...(headings ? { headings } : {}) }
+      setChosen(taken)
+      if (!headings) await look(taken)
+    })
+  }
+  const readIn = async (file: Chosen) =>
+    attempt(async () => {
+      const fields = fieldsOf(file)
+      if (!fields) return
+      const { statements } = await callAct('statement-read', fields)
+      const count = statements.reduce((sum, { newCredits, newDebits }) => sum + newCredits + newDebits, 0)
+      note(t('statements.upload.done', { count }))
+      leave()
+      await client.invalidateQueries()
+    })
+  const hasNew = found?.some(({ newCredits, newDebits }) => newCredits + newDebits > 0)
+
+  return (
+    <Box mb="4" display="grid" gap="3">
+      <DropZone
+        label={t('statements.upload.drop')}
+        hint={t('statements.upload.hint')}
+        accept={accepted}
+        onFile={(file) => void take(file)}
+      />
+      <Box role="alert" color="negative.text" overflowWrap="anywhere">
+        {problem}
+      </Box>
+      {chosen ? (
+        <Box
+          as="section"
+          aria-label={t('statements.upload.found', { name: chosen.name })}
+          bg="surface.card"
+          borderWidth="1px"
+          borderColor="border.hairline"
+          borderRadius="sm"
+          p="4"
+          display="grid"
+          gap="3"
+          minW="0"
+        >
+          <Box fontWeight="semibold" overflowWrap="anywhere">
+            {t('statements.upload.found', { name: chosen.name })}
+          </Box>
+          {chosen.headings && !found ? (
+            <CsvReadingFields headings={chosen.headings} value={csv} onChange={setCsv} />
+          ) : null}
+          <Box aria-live="polite">
+            {found ? <FoundStatements statements={found} /> : null}
+            {found && !hasNew ? (
+              <Box mt="2" color="text.quiet">
+                {t('statements.upload.nothingNew')}
+              </Box>
+            ) : null}
+          </Box>
+          <Flex gap="2" wrap="wrap" justify="flex-end">
+            <Button size="sm" variant="quiet" onClick={leave}>
+              {t('statements.upload.another')}
+            </Button>
+            {found ? (
+              <Button size="sm" busy={isBusy} disabled={!hasNew} onClick={() => void readIn(chosen)}>
+                {t('statements.upload.readIn')}
+              </Button>
+            ) : (
+              <Button size="sm" busy={isBusy} onClick={() => void look(chosen)}>
+                {t('statements.upload.look')}
+              </Button>
+            )}
+          </Flex>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

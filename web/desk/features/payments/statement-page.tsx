@@ -1,0 +1,117 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Link, useParams } from 'react-router-dom'
+import type { StatementLineTold, StatementSummary } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import { useActPages } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Figure, Figures } from '../../ui/figures.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { Finding } from './line-finding.tsx'
+import { LineParts } from './line-parts.tsx'
+import { MoreOf } from './more-of.tsx'
+
+const tones: Readonly<Record<StatementLineTold['state'], Tone>> = {
+  open: 'waiting',
+  booked: 'positive',
+  suspense: 'waiting',
+  ignored: 'neutral',
+}
+
+const Back = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
+
+const Summary = ({ of: { account, from, to, currency, ...told } }: { of: StatementSummary }) => {
+  const t = useWords()
+  const format = useFormat()
+  const money = (amount: string) => format.money(amount, currency)
+  const sum = (count: number, amount: string) => t('batches.sum', { count, amount: money(amount) })
+  return (
+    <Figures>
+      <Figure name={t('statements.list.account')} value={account} />
+      <Figure
+        name={t('statements.list.period')}
+        value={t('statements.list.span', { from: format.date(from), to: format.date(to) })}
+      />
+      <Figure name={t('statements.list.opening')} value={money(told.opening)} />
+      <Figure name={t('statements.list.credits')} value={sum(told.credits, told.credited)} />
+      <Figure name={t('statements.list.debits')} value={sum(told.debits, told.debited)} />
+      <Figure name={t('statements.list.closing')} value={money(told.closing)} />
+    </Figures>
+  )
+}
+
+const columns = ['valueDate', 'amount', 'said', 'bankReference', 'state', 'matched'] as const
+
+const LineRow = ({ line }: { line: StatementLineTold }) => {
+  const t = useWords()
+  const format = useFormat()
+  const { valueDate, amount, currency, payerName, text, bankReference, state } = line
+  return (
+    <TableRow>
+      <Cell isFirst>{format.date(valueDate)}</Cell>
+      <Cell isNumber>{format.money(amount, currency)}</Cell>
+      <Cell>
+        {payerName}
+        <Box color="text.quiet" overflowWrap="anywhere" whiteSpace="pre-line">
+          {text}
+        </Box>
+      </Cell>
+      <Cell>{bankReference ?? t('value.none')}</Cell>
+      <Cell>
+        <StatusBadge tone={tones[state]}>{t(`statements.lineStates.${state}`)}</StatusBadge>
+      </Cell>
+      <Cell>
+        <LineParts line={line} />
+        <Finding line={line} />
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** A statement with all of its lines, and what became of each. */
+export const StatementPage = () => {
+  const t = useWords()
+  const { statementId = '' } = useParams()
+  const list = useActPages('statement-line-list', { statementId })
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? []
+  const statement = list.data?.pages[0]?.statement
+  const title = t('statements.list.title', { number: statement?.number ?? '' })
+  return (
+    <>
+      <ScreenTitle
+        title={title}
+        beside={<Back to="/statements?view=read">{t('statements.list.back')}</Back>}
+      />
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {statement ? (
+        <>
+          <Summary of={statement} />
+          <TableFrame label={title}>
+            <thead>
+              <tr>
+                {columns.map((name, index) => (
+                  <HeadCell key={name} isFirst={index === 0} isNumber={name === 'amount'}>
+                    {name === 'valueDate' || name === 'amount' || name === 'said'
+                      ? t(`statements.columns.${name}`)
+                      : t(`statements.list.${name}`)}
+                  </HeadCell>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <LineRow key={line.lineId} line={line} />
+              ))}
+            </tbody>
+          </TableFrame>
+          <MoreOf count={lines.length} pages={list} />
+        </>
+      ) : null}
+    </>
+  )
+}

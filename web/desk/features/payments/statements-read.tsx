@@ -1,0 +1,82 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { StatementSummary } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useActPages } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from './more-of.tsx'
+
+const Opens = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
+
+const numberLink = ({ statementId, number }: StatementSummary) => (
+  <Opens to={`/statements/${statementId}`}>{number}</Opens>
+)
+
+/** The bank's statements that were read, the latest first. */
+export const StatementsRead = () => {
+  const t = useWords()
+  const format = useFormat()
+  const list = useActPages('statement-list')
+  const statements = list.data?.pages.flatMap((page) => page.statements) ?? []
+  const sum = (count: number, amount: string, currency: string) =>
+    t('batches.sum', { count, amount: format.money(amount, currency) })
+  if (list.error) return <Failed error={list.error} retry={list.refetch} />
+  if (list.isPending) return <Loading />
+  if (statements.length === 0)
+    return (
+      <Box py="10" textAlign="center" color="text.quiet">
+        {t('statements.list.empty')}
+      </Box>
+    )
+  return (
+    <>
+      <DataTable<StatementSummary>
+        label={t('statements.views.read')}
+        rows={statements}
+        keyOf={({ statementId }) => statementId}
+        columns={[
+          {
+            key: 'number',
+            title: t('statements.list.number'),
+            cell: numberLink,
+          },
+          {
+            key: 'period',
+            title: t('statements.list.period'),
+            cell: ({ from, to }) =>
+              t('statements.list.span', { from: format.date(from), to: format.date(to) }),
+          },
+          {
+            key: 'credits',
+            title: t('statements.list.credits'),
+            isNumber: true,
+            cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
+          },
+          {
+            key: 'debits',
+            title: t('statements.list.debits'),
+            isNumber: true,
+            cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
+          },
+          {
+            key: 'closing',
+            title: t('statements.list.closing'),
+            isNumber: true,
+            cell: ({ closing, currency }) => format.money(closing, currency),
+          },
+          { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
+          {
+            key: 'readBy',
+            title: t('statements.list.readBy'),
+            cell: ({ readBy, readAt }) =>
+              t('statements.partBy', { by: readBy, at: format.timestamp(readAt) }),
+          },
+        ]}
+      />
+      <MoreOf count={statements.length} pages={list} />
+    </>
+  )
+}

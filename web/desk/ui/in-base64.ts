@@ -1,0 +1,10 @@
+/** A file's bytes, as acts take them. */
+export const inBase64 = async (file: Blob): Promise<string> => {
+  const reader = new FileReader()
+  const read = new Promise<string>((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file was not read')))
+  })
+  reader.readAsDataURL(file)
+  return (await read).replace(/^[^,]*,/, '')
+}
