@@ -26,6 +26,7 @@ export const untold: ReadonlySet<string> = new Set([
   'DEVICE',
   'DOCUMENT',
   'EVENT',
+  'FOUNDBY',
   'HANDOVER',
   'IDEMPOTENCY',
   'IDENTITY',

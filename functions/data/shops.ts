@@ -7,6 +7,7 @@ import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
+import { foundByName } from './found-by.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** How far the import of a shop's orders has come. The figures are those of all orders read, once it is done. */
@@ -180,9 +181,14 @@ export const listEveryDay = (
   shopId: string,
 ): Promise<Item<StoredDailySales>[]> => listDailySales(table, companyId, shopId, '0000-00-00', '9999-99-99')
 
-/** Creates a shop (version 0) or replaces the version that was read. */
+/** Creates a shop (version 0) or replaces the version that was read. It is found by its name. */
 export const replaceShop = (table: Table, shop: Shop): Write =>
-  replace<Shop>(table, { ...shop, ...shopKey(shop.companyId, shop.shopId), type: 'shop' })
+  replace<Shop>(table, {
+    ...shop,
+    ...shopKey(shop.companyId, shop.shopId),
+    ...foundByName('SHOP', shop.name, shop.shopId),
+    type: 'shop',
+  })
 
 /** Claims a platform's shop for a company. Fails where another company holds it, or the same under another id. */
 export const claimShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write =>

@@ -33,6 +33,8 @@ const jobs = {
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).keepPortfolioDay(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
+  // By hand, once, where there is what was written before it could be found: it writes what a write does now.
+  'find-rebuild': async (deps: Deps) => (await import('./find-rebuild.ts')).rebuildFound(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded once a day, when it runs: it knows of everything that a company owns.
@@ -44,6 +46,9 @@ const jobs = {
 } as const
 
 export type JobName = keyof typeof jobs
+
+/** What runs by itself; the others are started by hand. */
+export type ScheduledJob = Exclude<JobName, 'find-rebuild'>
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 

@@ -1,8 +1,8 @@
-import type { JobName } from './handler.ts'
+import type { ScheduledJob } from './handler.ts'
 
 /** When a job runs by itself, and what for. */
 export interface JobSchedule {
-  job: JobName
+  job: ScheduledJob
   purpose: string
   /** The minute and the hour of a cron expression, UTC: every hour where none is named. */
   cron: { minute: string; hour?: string }

@@ -7,6 +7,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { type Company, findCompany, replaceCompany, withKycStatus } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
+import { nameCompany } from '../data/found-by.ts'
 import {
   createKycVersion,
   filesOf,
@@ -90,6 +91,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     claimedNumbers: claimed,
     ...names,
   }
+  const after = afterSubmission(company, kyc.kycId, names)
   const outcome = await table.transact({
     kyc: replaceKyc(table, submitted),
     version: createKycVersion(table, kyc, {
@@ -98,7 +100,8 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
       sections,
       files: filesOf(saved),
     }),
-    company: replaceCompany(table, afterSubmission(company, kyc.kycId, names)),
+    company: replaceCompany(table, after),
+    ...nameCompany(table, after, company),
     ...writes,
     ...keeping,
     event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),

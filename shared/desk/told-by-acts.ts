@@ -1,4 +1,5 @@
 import type { ActForm, OwnRoles } from './console.ts'
+import type { Found } from './find.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
   LinesBooked,
@@ -57,6 +58,7 @@ export interface ToldByActs {
   'terms-propose': ProposedTerms
   'terms-approve': DecidedTerms
   'terms-withdraw': DecidedTerms
+  'record-find': Found
   'work-take': WorkTold
   'work-release': WorkTold
   'work-hand-over': WorkTold

@@ -123,6 +123,7 @@ export const deskActs = {
   'view-list': async () => (await import('../work/views.ts')).listViewsAct,
   'view-save': async () => (await import('../work/views.ts')).saveViewAct,
   'view-remove': async () => (await import('../work/views.ts')).removeViewAct,
+  'record-find': async () => (await import('../search/find.ts')).findAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
 } as const satisfies Record<string, () => Promise<DeskAct>>
 

@@ -9,6 +9,7 @@ import {
   withKycStatus,
 } from '../../data/companies.ts'
 import { recordEvent } from '../../data/events.ts'
+import { nameCompany } from '../../data/found-by.ts'
 import { findKyc, findKycSections, type Kyc, type KycReview, replaceKyc } from '../../data/kyc.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { releaseNumbers } from '../../kyc/claim-numbers.ts'
@@ -56,7 +57,7 @@ const companyWrites = async (
   kyc: Kyc,
   decided: Kyc,
   decision: KycDecision,
-): Promise<Record<string, Write>> => {
+): Promise<Record<string, Write | undefined>> => {
   const { companyId, kycId, changesKycId, claimedNumbers = [], registerNameEn, registerNameCn } = kyc
   const approved = changesKycId ? await findKyc(table, companyId, changesKycId) : undefined
   if (!approved || decision === 'returned')
@@ -75,6 +76,7 @@ const companyWrites = async (
   }
   return {
     company: replaceCompany(table, changed),
+    ...nameCompany(table, changed, company),
     ...releaseNumbers(table, companyId, approved.claimedNumbers ?? [], claimedNumbers),
   }
 }

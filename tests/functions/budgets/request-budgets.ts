@@ -99,7 +99,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'save-kyc-section': units(6, 10, 4),
   // What was submitted is kept beside what may be corrected.
   // The numbers that payment platforms told are looked up, to be put right.
-  'submit-kyc': units(11, 16, 6),
+  'submit-kyc': units(11, 22, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
   'change-company': units(5, 8, 5),
@@ -136,7 +136,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
   // Besides, a read and a write for each day of the shop.
-  'migrate-shop': units(15, 22, 8),
+  'migrate-shop': units(15, 26, 8),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: the claims of both besides.
@@ -152,7 +152,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
   // The shop, and two events: one for its seller, one for the limits.
-  'take-shopify-webhook': units(2, 8, 3),
+  'take-shopify-webhook': units(2, 9, 3),
   // credit
   'get-credit-limit': units(4, 0, 1),
   'get-credit-estimate': units(7, 0, 3),
@@ -167,7 +167,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-facility-detail': units(3, 0, 1),
   // drawdown
   // The account is noted as well, by which one of several companies is found, and waits for the lender to verify it.
-  'save-debit-account': units(5, 13, 4),
+  'save-debit-account': units(5, 17, 4),
   'get-debit-account': units(2, 0, 1),
   'save-business-information': units(3, 4, 4),
   'get-business-information': units(2, 0, 1),
@@ -182,8 +182,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-payout-accounts': units(2, 0, 1),
-  'add-payout-account': units(3, 11, 3),
-  'change-payout-account': units(3, 13, 3),
+  'add-payout-account': units(3, 15, 3),
+  'change-payout-account': units(3, 17, 3),
   'remove-payout-account': units(3, 8, 3),
   'choose-payout-account': units(3, 8, 3),
   'list-awaiting-drawdowns': units(6, 0, 2),

@@ -69,7 +69,7 @@ const numberOf = async () =>
 const keepTokens = async (sealedTokens: string) => {
   const { table } = app.deps
   await table.transact({
-    shop: replaceShop(table, { companyId, shopId: 's', sealedTokens, version: 0 } as Shop),
+    shop: replaceShop(table, { companyId, shopId: 's', name: 'Lantern', sealedTokens, version: 0 } as Shop),
   })
 }
 const tokensOf = async () => (await findShop(app.deps.table, companyId, 's'))?.sealedTokens ?? ''

@@ -10,6 +10,7 @@ const keys = [
   ['k', 'k'],
   ['enter', 'Enter'],
   ['take', 't'],
+  ['find', 'f'],
   ['slash', '/'],
   ['all', 'a'],
   ['book', 'b'],

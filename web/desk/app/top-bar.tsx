@@ -3,6 +3,7 @@ import { isLocale, locales } from '#shared/i18n/locales.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { signOut } from '../api/sign-in.ts'
+import { FindField } from '../features/search/find-field.tsx'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { KeysHelp } from './keys-help.tsx'
@@ -40,6 +41,7 @@ export const TopBar = () => {
       <Box fontWeight="semibold" fontSize="md" mr="auto">
         {t('bar.title')}
       </Box>
+      <FindField />
       <KeysHelp look={pressable} />
       <chakra.select
         aria-label={t('bar.language')}

@@ -94,6 +94,7 @@ export const acts = {
   'view-list': 'Saved views',
   'view-save': 'Save a view',
   'view-remove': 'Remove a view',
+  'record-find': 'Find',
   'work-hand-over': 'Hand it over',
   'portfolio-show': 'Show the portfolio',
   'portfolio-vintages': 'Vintages',

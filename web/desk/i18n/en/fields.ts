@@ -77,6 +77,7 @@ export const fields = {
   submittedAt: 'Submitted',
   answerDue: 'Answer due',
   reviewer: 'Reviewer',
+  text: 'Text',
   takenAt: 'Taken',
   held: 'Whose',
   inbox: 'Inbox',

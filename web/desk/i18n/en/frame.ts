@@ -97,6 +97,7 @@ export const frame = {
     k: 'Previous',
     enter: 'Open the chosen one',
     take: 'Take what is open',
+    find: 'Find a company, a user …',
     slash: 'Filter',
     all: 'Payouts: choose all',
     book: 'Payouts: make a batch; statements: book',

@@ -28,3 +28,29 @@ export const views = {
   remove: 'Remove view',
   name: 'Name of the view',
 }
+
+/** Words of the search. */
+export const find = {
+  label: 'Find',
+  placeholder: 'Company, user, reference, last four',
+  hint: 'Type how a company’s name begins, a registered number, an e-mail address, a mobile number, a transfer reference, the last four digits of an account or the name of a shop.',
+  title: 'Find “{{text}}”',
+  none: 'Nothing found. Companies and shops are found by how their names begin, all else in full.',
+  unnamed: 'A company without a name yet',
+  unlinked: 'unlinked',
+  kinds: {
+    companies: 'Companies',
+    users: 'Users',
+    drawdowns: 'Drawdowns',
+    accounts: 'Payout accounts',
+    shops: 'Shops',
+  },
+  kyc: {
+    draft: 'Draft',
+    submitted: 'Under review',
+    'in progress': 'Under review',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    returned: 'Returned',
+  },
+}

@@ -94,6 +94,7 @@ export const acts = {
   'view-list': '已保存的视图',
   'view-save': '保存视图',
   'view-remove': '删除视图',
+  'record-find': '查找',
   'work-hand-over': '转交同事',
   'portfolio-show': '查看贷款组合',
   'portfolio-vintages': '查看放款月份',

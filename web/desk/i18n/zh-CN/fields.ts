@@ -77,6 +77,7 @@ export const fields = {
   submittedAt: '提交时间',
   answerDue: '应答复日',
   reviewer: '审核人',
+  text: '内容',
   takenAt: '开始处理',
   held: '由谁处理',
   inbox: '队列',

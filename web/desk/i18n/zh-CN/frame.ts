@@ -97,6 +97,7 @@ export const frame = {
     k: '上一项',
     enter: '打开所选',
     take: '由我处理',
+    find: '查找公司、用户等',
     slash: '筛选',
     all: '待放款：全选',
     book: '待放款：生成批次；银行流水：入账',

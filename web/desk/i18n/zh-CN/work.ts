@@ -28,3 +28,29 @@ export const views = {
   remove: '删除视图',
   name: '视图名称',
 }
+
+/** Words of the search. */
+export const find = {
+  label: '查找',
+  placeholder: '公司、用户、参考号、账号尾号',
+  hint: '输入公司名称开头、登记号码、邮箱、手机号、转账参考号、账号后四位或店铺名称。',
+  title: '查找“{{text}}”',
+  none: '没有找到。公司和店铺按名称开头查找，其他须完整输入。',
+  unnamed: '尚未命名的公司',
+  unlinked: '已解除关联',
+  kinds: {
+    companies: '公司',
+    users: '用户',
+    drawdowns: '提款',
+    accounts: '收款账户',
+    shops: '店铺',
+  },
+  kyc: {
+    draft: '草稿',
+    submitted: '审核中',
+    'in progress': '审核中',
+    approved: '已通过',
+    rejected: '已拒绝',
+    returned: '退回修改',
+  },
+}

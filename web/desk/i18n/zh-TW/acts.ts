@@ -94,6 +94,7 @@ export const acts = {
   'view-list': '已儲存的檢視',
   'view-save': '儲存檢視',
   'view-remove': '刪除檢視',
+  'record-find': '尋找',
   'work-hand-over': '轉交同事',
   'portfolio-show': '查看貸款組合',
   'portfolio-vintages': '查看放款月份',

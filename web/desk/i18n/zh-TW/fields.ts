@@ -77,6 +77,7 @@ export const fields = {
   submittedAt: '提交時間',
   answerDue: '應答覆日',
   reviewer: '審核人',
+  text: '內容',
   takenAt: '開始處理',
   held: '由誰處理',
   inbox: '隊列',

@@ -97,6 +97,7 @@ export const frame = {
     k: '上一項',
     enter: '開啟所選',
     take: '由我處理',
+    find: '尋找公司、用戶等',
     slash: '篩選',
     all: '待放款：全選',
     book: '待放款：建立批次；月結單：入帳',

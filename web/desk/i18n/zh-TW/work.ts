@@ -28,3 +28,29 @@ export const views = {
   remove: '刪除檢視',
   name: '檢視名稱',
 }
+
+/** Words of the search. */
+export const find = {
+  label: '尋找',
+  placeholder: '公司、用戶、參考編號、戶口尾號',
+  hint: '輸入公司名稱開首、登記號碼、電郵、手機號碼、轉賬參考編號、戶口號碼末四位或店舖名稱。',
+  title: '尋找「{{text}}」',
+  none: '沒有找到。公司和店舖按名稱開首尋找，其他須完整輸入。',
+  unnamed: '尚未命名的公司',
+  unlinked: '已解除連結',
+  kinds: {
+    companies: '公司',
+    users: '用戶',
+    drawdowns: '提款',
+    accounts: '收款戶口',
+    shops: '店舖',
+  },
+  kyc: {
+    draft: '草稿',
+    submitted: '審核中',
+    'in progress': '審核中',
+    approved: '已通過',
+    rejected: '已拒絕',
+    returned: '退回修改',
+  },
+}

@@ -1,0 +1,149 @@
+import { plainCharacters } from '#shared/typing/plain-characters.ts'
+import { type Company, companyPartition } from './companies.ts'
+import { exists } from './condition.ts'
+import type { PayoutAccount } from './payout-accounts.ts'
+import { groupIndex, type Item, type Key, put, remove, type Table, update, type Write } from './table.ts'
+
+/** Leads from what a company is called to the company: an item a script. */
+interface CompanyName {
+  companyId: string
+  name: string
+}
+
+/** Leads from the end of an account's number, as it is shown, to the account. */
+export interface AccountEnd {
+  companyId: string
+  accountId: string
+  lastFour: string
+}
+
+/** A name as it is compared by its beginning: in plain lower-case letters, without blanks and marks. */
+export const comparableName = (name: string): string =>
+  plainCharacters(name)
+    .toLowerCase()
+    .replace(/[\s\p{P}]/gu, '')
+
+/** Where something that is found by its name stands in the index; nowhere where its name has no letters. */
+export const foundByName = (kind: 'COMPANY' | 'SHOP', name: string, id: string) => {
+  const comparable = comparableName(name)
+  const [first] = comparable
+  return first ? { gsi1pk: `${kind}-NAME#${first}`, gsi1sk: `${comparable}#${id}` } : {}
+}
+
+interface Named {
+  shopId: string
+  name: string
+}
+
+/** Has a shop found by its name, of one that was last written before shops were. */
+const nameShop = (table: Table, shop: Item<Named>): Write => {
+  const { gsi1pk, gsi1sk } = foundByName('SHOP', shop.name, shop.shopId)
+  return update<Named>(table, shop, {
+    ...(gsi1pk ? { set: { gsi1pk, gsi1sk } } : {}),
+    when: { shopId: exists },
+  })
+}
+
+/** Access pattern: what begins with a name, in the order of names, over all companies. */
+export const listByName = async <Entity>(
+  table: Table,
+  kind: 'COMPANY' | 'SHOP',
+  beginning: string,
+  limit: number,
+): Promise<Item<Entity>[]> => {
+  const { gsi1pk } = foundByName(kind, beginning, '')
+  if (!gsi1pk) return []
+  const comparable = comparableName(beginning)
+  const { items } = await table.query<Entity>({
+    pk: gsi1pk,
+    index: groupIndex,
+    // Comes after every letter that a name may go on with.
+    between: { from: comparable, to: `${comparable}\u{10ffff}` },
+    limit,
+  })
+  return items
+}
+
+/** Access pattern: the companies whose name in either script begins so, at most `limit` names. */
+export const listCompaniesByName = (
+  table: Table,
+  beginning: string,
+  limit: number,
+): Promise<Item<CompanyName>[]> => listByName<CompanyName>(table, 'COMPANY', beginning, limit)
+
+const nameKey = (companyId: string, script: 'cn' | 'en') => ({
+  pk: companyPartition(companyId),
+  sk: `FOUNDBY#name#${script}`,
+})
+
+const writeName = (table: Table, companyId: string, script: 'cn' | 'en', name: string | undefined): Write =>
+  name
+    ? put<CompanyName>(table, {
+        ...nameKey(companyId, script),
+        type: 'company-name',
+        ...foundByName('COMPANY', name, companyId),
+        companyId,
+        name,
+      })
+    : remove<CompanyName>(table, nameKey(companyId, script))
+
+/** Has a company found by the names that it has now, where these are others than before. Goes with whatever changes them. */
+export const nameCompany = (
+  table: Table,
+  { companyId, registerNameCn, registerNameEn }: Company,
+  before?: Company,
+): Record<'nameCn' | 'nameEn', Write | undefined> => ({
+  nameCn:
+    registerNameCn === before?.registerNameCn ? undefined : writeName(table, companyId, 'cn', registerNameCn),
+  nameEn:
+    registerNameEn === before?.registerNameEn ? undefined : writeName(table, companyId, 'en', registerNameEn),
+})
+
+const endPartition = (lastFour: string): string => `ACCOUNT-END#${lastFour}`
+
+/** Has a payout account found by the end of its number, as it is now. Goes with what enters it. */
+export const nameAccountEnd = (
+  table: Table,
+  { companyId, accountId, lastFour }: Pick<PayoutAccount, 'companyId' | 'accountId' | 'lastFour'>,
+): Write =>
+  put<AccountEnd>(table, {
+    pk: companyPartition(companyId),
+    sk: `FOUNDBY#account#${accountId}`,
+    type: 'account-end',
+    gsi1pk: endPartition(lastFour),
+    gsi1sk: `${companyId}#${accountId}`,
+    companyId,
+    accountId,
+    lastFour,
+  })
+
+/** Access pattern: the payout accounts of all companies whose number ends so, at most `limit`. */
+export const listAccountsByEnd = async (
+  table: Table,
+  lastFour: string,
+  limit: number,
+): Promise<AccountEnd[]> => {
+  const { items } = await table.query<AccountEnd>({
+    pk: endPartition(lastFour),
+    index: groupIndex,
+    limit,
+  })
+  return items
+}
+
+/** What is found by another item than itself, a page of the whole table after another, with what has it found. For a job alone. */
+export const scanUnnamed = async (
+  table: Table,
+  after: Key | undefined,
+  limit: number,
+): Promise<{ writes: Write[]; next?: Key }> => {
+  const having = ['registerNameCn', 'registerNameEn', 'sealedAccountNumber', 'platformShopId']
+  const { items, next } = await table.scan({ having, after, limit })
+  const writes = items.flatMap((item): Write[] => {
+    if (item.type === 'company')
+      return Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? [])
+    if (item.type === 'payout-account') return [nameAccountEnd(table, item as Item<PayoutAccount>)]
+    return item.type === 'shop' ? [nameShop(table, item as Item<Named>)] : []
+  })
+  return { writes, ...(next ? { next } : {}) }
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { maskEmail } from '#shared/account/mask-email.ts'
+import type {
+  Found,
+  FoundAccount,
+  FoundCompany,
+  FoundDrawdown,
+  FoundShop,
+  FoundUser,
+} from '#shared/desk/find.ts'
+import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import { referenceLength } from '#shared/repayment/transfer-reference.ts'
+import { compactCode } from '#shared/typing/plain-characters.ts'
+import { readMobile } from '#shared/typing/read-mobile.ts'
+import { findCompany } from '../../data/companies.ts'
+import { findCompanyIdOfNumber } from '../../data/company-numbers.ts'
+import { findCredentials } from '../../data/credentials.ts'
+import { listAccountsByEnd, listByName, listCompaniesByName } from '../../data/found-by.ts'
+import type { Shop } from '../../data/shops.ts'
+import type { Table } from '../../data/table.ts'
+import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
+import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
+import { explained, shortText } from '../engine/act-fields.ts'
+import { deskAct } from '../engine/desk-act.ts'
+import { tellWithCompany } from '../engine/tell-waiting.ts'
+
+/** So many of a kind: whoever is meant, is told by more letters. */
+const mostOfKind = 10
+
+/** A name of one letter would be the beginning of everything. */
+const fewestLetters = 2
+
+const longestId = 64
+const idPattern = new RegExp(`^[\\w-]{8,${longestId}}$`)
+const isId = (text: string): boolean => idPattern.test(text)
+
+const unique = (ids: readonly (string | undefined)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
+
+const findCompanies = async (table: Table, text: string): Promise<FoundCompany[]> => {
+  const number = compactCode(text).toUpperCase()
+  const [names, ofBrn, ofUscc] = await Promise.all([
+    text.length >= fewestLetters ? listCompaniesByName(table, text, mostOfKind) : [],
+    /^\d{8}$/.test(number) ? findCompanyIdOfNumber(table, { kind: 'brn', number }) : undefined,
+    /^[\dA-Z]{18}$/.test(number) ? findCompanyIdOfNumber(table, { kind: 'uscc', number }) : undefined,
+  ])
+  const ids = unique([
+    ...names.map(({ companyId }) => companyId),
+    ofBrn,
+    ofUscc,
+    isId(text) ? text : undefined,
+  ])
+  const companies = await Promise.all(ids.map((companyId) => findCompany(table, companyId)))
+  return tellWithCompany(
+    companies.flatMap((company) => company ?? []),
+    ({ companyId, kycStatus }) => ({ companyId, kycStatus }),
+    table,
+  )
+}
+
+const findUsers = async (table: Table, text: string): Promise<FoundUser[]> => {
+  const mobiles = mobileAreaCodes.flatMap((code) => readMobile(code, text) ?? [])
+  const phones = unique(mobiles.map(({ areaCode, number }) => fullPhone(areaCode, number)))
+  const ids = unique([
+    text.includes('@') ? (await findCredentials(table, text))?.userId : undefined,
+    ...(await Promise.all(phones.map((phone) => findUserIdOfPhone(table, phone)))),
+    isId(text) ? text : undefined,
+  ])
+  const users = await Promise.all(ids.map((userId) => findUser(table, userId)))
+  return tellWithCompany(
+    users.flatMap((user) => user ?? []),
+    ({ userId, name, email, companyId }) => ({
+      userId,
+      name: name ?? null,
+      email: maskEmail(email),
+      companyId: companyId ?? null,
+    }),
+    table,
+  )
+}
+
+const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[]> => {
+  const reference = compactCode(text)
+  if (!new RegExp(`^\\d{${referenceLength}}$`).test(reference)) return []
+  return tellWithCompany(
+    await findDrawdownsOfReference(table, reference),
+    ({ drawdownId, facilityId, companyId }) => ({ reference, drawdownId, facilityId, companyId }),
+    table,
+  )
+}
+
+const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]> => {
+  // As it is shown, too: "•••• 8888".
+  const lastFour = compactCode(text.replace(/^[•*.…]+/, ''))
+  if (!/^\w{4}$/.test(lastFour)) return []
+  return tellWithCompany(
+    await listAccountsByEnd(table, lastFour, mostOfKind),
+    ({ companyId, accountId, lastFour: end }) => ({ companyId, accountId, lastFour: end }),
+    table,
+  )
+}
+
+const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
+  if (text.length < fewestLetters) return []
+  return tellWithCompany(
+    await listByName<Shop>(table, 'SHOP', text, mostOfKind),
+    ({ companyId, shopId, name, platform, unlinkedAt }) => ({
+      companyId,
+      shopId,
+      name,
+      platform,
+      isUnlinked: unlinkedAt !== undefined,
+    }),
+    table,
+  )
+}
+
+/** Who is told of a kind: whoever may look at it elsewhere by one of these acts. */
+const toldTo: Readonly<Record<'users' | 'drawdowns' | 'accounts', readonly string[]>> = {
+  users: ['user-show'],
+  drawdowns: ['drawdown-list', 'dispute-list'],
+  accounts: ['payout-account-list'],
+}
+
+export const findAct = deskAct({
+  name: 'record-find',
+  summary:
+    'Companies, users, drawdowns, accounts and shops by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits.',
+  reads: 'personal data',
+  positional: ['text'],
+  schema: z.object({ text: explained(shortText(100), 'what to look for', 'harbour') }),
+  run: async ({ text }, { ownActs }, { table }) => {
+    const isTold = (kind: keyof typeof toldTo) => toldTo[kind].some((name) => ownActs.includes(name))
+    const [companies, users, drawdowns, accounts, shops] = await Promise.all([
+      findCompanies(table, text),
+      isTold('users') ? findUsers(table, text) : undefined,
+      isTold('drawdowns') ? findDrawdowns(table, text) : undefined,
+      isTold('accounts') ? findAccounts(table, text) : undefined,
+      findShops(table, text),
+    ])
+    const all = [companies, users ?? [], drawdowns ?? [], accounts ?? [], shops].flat()
+    const found: Found = {
+      companies,
+      ...(users ? { users } : {}),
+      ...(drawdowns ? { drawdowns } : {}),
+      ...(accounts ? { accounts } : {}),
+      shops,
+      companyIds: unique(all.map(({ companyId }) => companyId ?? undefined)),
+    }
+    return { ok: true, ...found }
+  },
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import type { Found } from '#shared/desk/find.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
+import { remove, type Table, update } from '../../../../functions/data/table.ts'
+import { nameTransferReference } from '../../../../functions/data/transfer-references.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-account.ts'
+import { rebuildFound } from '../../../../functions/jobs/find-rebuild.ts'
+import { createJobsHandler } from '../../../../functions/jobs/handler.ts'
+import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { companyInfo, completeKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
+
+const drawdownId = '2027-01-04T02:10:00.000Z-0123456789'
+const shopId = 'shop-1'
+
+let app: TestApp
+let seller: Seller
+let kycId: string
+const info = companyInfo({ register_name_en: 'Harbour-Lantern (HK) Limited', register_name_cn: '海港燈飾' })
+
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+  const { companyId, userId } = seller
+  kycId = await completeKyc(app, seller.token, info)
+  await submit(app, seller.token, kycId)
+  const { table } = app.deps
+  await table.write(nameTransferReference(table, { drawdownId, companyId, facilityId: 'f' }))
+  const shop: Shop = {
+    companyId,
+    shopId,
+    platform: 'shopify',
+    platformShopId: 'p1',
+    name: 'Lantern Lane',
+    currency: 'GBP',
+    status: 'authorized',
+    openedAt: '2020-01-01T00:00:00.000Z',
+    authorisedAt: '2026-01-01T00:00:00.000Z',
+    authorisationId: 'a',
+    import: { status: 'pending', orders: 0, sales: 0, refunds: 0 },
+    version: 0,
+  }
+  await table.write(replaceShop(table, shop))
+  const { writes } = await enterPayoutAccount(
+    app.deps,
+    { companyId, userId },
+    {
+      region: 'HK',
+      currency: 'GBP',
+      account_number: '123-456-8888',
+      account_name: 'Harbour',
+      bank_name: 'HSBC',
+      swift_code: 'HSBCHKHH',
+      relation_type: 'company',
+      branch: '',
+      address: '',
+    } as never,
+    { accountId: '1', before: undefined, isFirst: true, isOnly: true },
+  )
+  await table.transact(writes)
+})
+afterAll(() => app.close())
+
+const find = async (text: string, role: DeskRole = 'support', table: Table = app.deps.table) =>
+  (await createDeskHandler({ ...app.deps, table })({
+    action: 'record-find',
+    actor: 'ada',
+    roles: [role],
+    text,
+  })) as unknown as Found
+
+const none = { ok: true, companies: [], users: [], drawdowns: [], shops: [], companyIds: [] }
+
+describe('what somebody says on the phone finds', () => {
+  test.each(['Harbour-L', 'harbour l', 'ＨＡＲＢＯＵＲ lantern(hk', '海港', ' 海港燈飾 '])(
+    'a company by the beginning of its name: %s',
+    async (text) => {
+      const company = '海港燈飾 Harbour-Lantern (HK) Limited'
+      expect((await find(text)).companies).toEqual([
+        { companyId: seller.companyId, kycStatus: 'submitted', company },
+      ])
+    },
+  )
+
+  test('a company by its registered number, and by its id', async () => {
+    for (const text of [info.brn ?? '', `${info.brn?.slice(0, 4)} ${info.brn?.slice(4)}`, seller.companyId])
+      expect((await find(text)).companies?.map(({ companyId }) => companyId)).toEqual([seller.companyId])
+  })
+
+  test('a user by address and by mobile number, masked', async () => {
+    const user = {
+      userId: seller.userId,
+      email: expect.stringMatching(/^.•••@/),
+      companyId: seller.companyId,
+    }
+    for (const text of [
+      seller.email.toUpperCase(),
+      seller.phone,
+      seller.phone.replace('+86', ''),
+      seller.userId,
+    ])
+      expect((await find(text)).users).toMatchObject([user])
+  })
+
+  test('a drawdown by what its repayments say', async () => {
+    const reference = transferReference(drawdownId)
+    for (const text of [reference, `${reference.slice(0, 5)} ${reference.slice(5)}`])
+      expect((await find(text)).drawdowns).toMatchObject([{ drawdownId, facilityId: 'f', reference }])
+  })
+
+  test('an account by the end of its number, for who may look at accounts', async () => {
+    for (const text of ['8888', '•••• 8888'])
+      expect((await find(text, 'payments')).accounts).toMatchObject([
+        { companyId: seller.companyId, accountId: '1', lastFour: '8888' },
+      ])
+  })
+
+  test('a shop by the beginning of its name', async () => {
+    expect((await find('lantern')).shops).toMatchObject([
+      { shopId, name: 'Lantern Lane', platform: 'shopify', isUnlinked: false },
+    ])
+  })
+
+  test.each(['arbour', 'h', '灯', '12345', 'nobody@shop.test', '+8613100000000', '。。', 'constructor'])(
+    'nothing by what is the beginning of nothing: %s',
+    async (text) => expect(await find(text)).toEqual(none),
+  )
+})
+
+test('each role is told what it may look at elsewhere', async () => {
+  const kinds = async (role: DeskRole) =>
+    Object.keys(await find('海港', role)).filter((kind) => !['ok', 'companyIds'].includes(kind))
+  expect(await kinds('support')).toEqual(['companies', 'users', 'drawdowns', 'shops'])
+  expect(await kinds('payments')).toEqual(['companies', 'drawdowns', 'accounts', 'shops'])
+  expect(await kinds('reviewer')).toEqual(['companies', 'users', 'accounts', 'shops'])
+  expect(await find('海港', 'marketing')).toMatchObject({ ok: false, reason: 'forbidden' })
+})
+
+test('one query a kind is asked of an index, and nothing gone over', async () => {
+  const asked: string[] = []
+  const { table } = app.deps
+  await find('8888', 'payments', {
+    ...table,
+    query: (options) => {
+      asked.push(`${options.pk} ${options.limit}`)
+      return table.query(options)
+    },
+    scan: () => Promise.reject(new Error('the table was gone over')),
+    all: () => {
+      throw new Error('all of a partition was read')
+    },
+  })
+  expect(asked.toSorted()).toEqual(['ACCOUNT-END#8888 10', 'COMPANY-NAME#8 10', 'SHOP-NAME#8 10'])
+})
+
+test('a look stands in the audit, with whom it told of and without what was typed', async () => {
+  app.clock.advance('PT1H')
+  await find('海港')
+  const { entries } = (await createDeskHandler(app.deps)({
+    action: 'audit-list',
+    actor: 'hedy',
+    roles: ['auditor'],
+    limit: 1,
+  })) as unknown as { entries: object[] }
+  expect(entries).toEqual([
+    expect.objectContaining({
+      action: 'record-find',
+      actor: 'ada',
+      after: { companyIds: [seller.companyId] },
+    }),
+  ])
+  expect(JSON.stringify(entries)).not.toContain('海港')
+})
+
+test('a company that is called otherwise is found by its new name alone', async () => {
+  await createDeskHandler(app.deps)({
+    action: 'kyc-return',
+    actor: 'ada',
+    roles: ['reviewer'],
+    reason: 'names',
+    companyId: seller.companyId,
+  })
+  const { register_name_cn: _cn, ...renamed } = { ...info, register_name_en: 'Quayside Lamps Limited' }
+  await saveSection(app, seller.token, kycId, 'company_info', renamed)
+  await submit(app, seller.token, kycId)
+  expect((await find('quayside')).companies).toMatchObject([{ company: 'Quayside Lamps Limited' }])
+  for (const former of ['harbour', '海港']) expect((await find(former)).companies).toEqual([])
+})
+
+const found = async () => {
+  const { companies = [] } = await find('quayside')
+  const { accounts = [] } = await find('8888', 'payments')
+  const { shops = [] } = await find('lantern')
+  return [companies.length, accounts.length, shops.length]
+}
+
+test('what was written before it could be found is found once the job has gone over the table', async () => {
+  const { table } = app.deps
+  const pk = `COMPANY#${seller.companyId}`
+  await table.transact({
+    name: remove(table, { pk, sk: 'FOUNDBY#name#en' }),
+    account: remove(table, { pk, sk: 'FOUNDBY#account#1' }),
+    shop: update<Shop>(
+      table,
+      { pk, sk: `SHOP#${shopId}` },
+      { remove: ['gsi1pk', 'gsi1sk'], when: { shopId } },
+    ),
+  })
+  expect(await found()).toEqual([0, 0, 0])
+  // A run goes on where the one before it ended.
+  let isThrough = false
+  for (let runs = 0; !isThrough && runs < 50; runs++)
+    ({ isThrough } = await rebuildFound(app.deps, { pages: 1, items: 10 }))
+  expect(isThrough).toBe(true)
+  expect(await found()).toEqual([1, 1, 1])
+  expect(await createJobsHandler(app.deps)({ job: 'find-rebuild' })).toMatchObject({ isThrough: true })
+})

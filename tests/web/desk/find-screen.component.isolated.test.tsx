@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Found } from '#shared/desk/find.ts'
+import { FindField } from '../../../web/desk/features/search/find-field.tsx'
+import { FindPage } from '../../../web/desk/features/search/find-page.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const company = '海港燈飾 Harbour Limited'
+const found: Found = {
+  companies: [{ companyId: 'c1', company, kycStatus: 'in progress' }],
+  users: [{ userId: 'u1', name: null, email: 'm•••@shop.test', companyId: 'c1', company }],
+  drawdowns: [],
+  accounts: [{ companyId: 'c1', accountId: '2', lastFour: '8888', company }],
+  shops: [
+    { companyId: 'c1', shopId: 's1', name: 'Lantern Lane', platform: 'shopify', isUnlinked: true, company },
+  ],
+  companyIds: ['c1'],
+}
+
+const show = (told: Parameters<typeof showScreen>[1]['told']) =>
+  showScreen(
+    <>
+      <FindField />
+      <FindPage />
+    </>,
+    { path: '/find', told },
+  )
+
+const link = (kind: string, name: RegExp) =>
+  within(screen.getByRole('region', { name: kind }))
+    .getByRole('link', { name })
+    .getAttribute('href')
+
+test('what is typed is looked for once, without standing in the address, and told by kind with where it leads', async () => {
+  const { user, calls, place } = await show({ 'record-find': { ...found } })
+  expect(screen.getByText(/输入公司名称开头/)).toBeDefined()
+  await user.keyboard('f')
+  await user.keyboard('harbour{Enter}')
+  expect(await screen.findByRole('heading', { name: '查找“harbour”' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: '公司' })).toBeDefined()
+  expect(link('公司', /海港燈飾.*审核中/)).toBe('/companies/c1')
+  expect(link('用户', /m•••@shop.test/)).toBe('/users?user=u1')
+  expect(link('收款账户', /8888/)).toBe('/companies/c1')
+  expect(link('店铺', /Lantern Lane.*已解除关联/)).toBe('/companies/c1')
+  expect(screen.queryByRole('region', { name: '提款' })).toBeNull()
+  expect(calls).toEqual([{ action: 'record-find', text: 'harbour' }])
+  expect(place.now).toBe('/find')
+})
+
+test('nothing found says how things are found', async () => {
+  const { user } = await show({ 'record-find': { companies: [], shops: [], companyIds: [] } })
+  await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+  expect(await screen.findByText(/没有找到/)).toBeDefined()
+})
+
+test('who may not look for anything has no field', async () => {
+  await show({ 'me-show': {} })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})

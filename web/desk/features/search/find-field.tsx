@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Input } from '../../../ui/text-field.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useKeys } from '../../ui/use-keys.ts'
+
+/** Looks for whatever somebody says on the phone, from every screen. What is typed stays out of the address, which is kept and logged. */
+export const FindField = () => {
+  const t = useWords()
+  const { may } = useMe()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  useKeys({ f: () => field.current?.focus() })
+  if (!may('record-find')) return null
+  return (
+    <chakra.form
+      role="search"
+      flex={{ base: '1 0 100%', md: '0 1 340px' }}
+      order={{ base: 1, md: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) void navigate('/find', { state: { text: text.trim() } })
+      }}
+    >
+      <Input
+        ref={field}
+        type="search"
+        aria-label={t('find.label')}
+        placeholder={`${t('find.placeholder')} (f)`}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        w="full"
+        h="9"
+        fontSize="sm"
+      />
+    </chakra.form>
+  )
+}

@@ -1,0 +1,145 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Found } from '#shared/desk/find.ts'
+import { useLook } from '../../api/use-look.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Told } from '../../ui/told.tsx'
+
+interface Hit {
+  key: string
+  to: string
+  title: ReactNode
+  more: (string | null | undefined)[]
+}
+
+const companyPath = (companyId: string) => `/companies/${companyId}`
+
+type Words = ReturnType<typeof useWords>
+
+/** What was found, by kind, and where each leads. */
+const kindsOf = (
+  { companies = [], users = [], drawdowns = [], accounts = [], shops = [] }: Found,
+  t: Words,
+) =>
+  (
+    [
+      [
+        'companies',
+        companies.map(({ companyId, company, kycStatus }) => ({
+          key: companyId,
+          to: companyPath(companyId),
+          title: company ?? t('find.unnamed'),
+          more: [t(`find.kyc.${kycStatus}`)],
+        })),
+      ],
+      [
+        'users',
+        users.map(({ userId, name, email, company }) => ({
+          key: userId,
+          to: `/users?user=${userId}`,
+          title: name ?? email,
+          more: [email, company],
+        })),
+      ],
+      [
+        'drawdowns',
+        drawdowns.map(({ drawdownId, companyId, reference, company }) => ({
+          key: drawdownId,
+          to: companyPath(companyId),
+          title: reference,
+          more: [company, drawdownId],
+        })),
+      ],
+      [
+        'accounts',
+        accounts.map(({ companyId, accountId, lastFour, company }) => ({
+          key: `${companyId} ${accountId}`,
+          to: companyPath(companyId),
+          title: `•••• ${lastFour}`,
+          more: [company],
+        })),
+      ],
+      [
+        'shops',
+        shops.map(({ companyId, shopId, name, platform, isUnlinked, company }) => ({
+          key: `${companyId} ${shopId}`,
+          to: companyPath(companyId),
+          title: name,
+          more: [platform, company, isUnlinked ? t('find.unlinked') : null],
+        })),
+      ],
+    ] as const satisfies readonly (readonly [string, Hit[]])[]
+  ).filter(([, hits]) => hits.length > 0)
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    px: '3',
+    py: '2',
+    color: 'text.main',
+    textDecoration: 'none',
+    borderTopWidth: '1px',
+    borderColor: 'border.hairline',
+    _hover: { bg: 'surface.hover' },
+  },
+})
+
+/** What was found by what was typed in the bar. */
+export const FindPage = () => {
+  const t = useWords()
+  const state: unknown = useLocation().state
+  const text = String((state as { text?: unknown } | null)?.text ?? '')
+  const query = useLook('record-find', { text }, text !== '')
+  if (text === '')
+    return (
+      <>
+        <ScreenTitle title={t('find.label')} />
+        <Box color="text.quiet">{t('find.hint')}</Box>
+      </>
+    )
+  return (
+    <>
+      <ScreenTitle title={t('find.title', { text })} />
+      <Told query={query} isEmpty={(found) => kindsOf(found, t).length === 0} empty={t('find.none')}>
+        {(found) => (
+          <Box display="grid" gap="5" maxW="reading">
+            {kindsOf(found, t).map(([kind, hits]) => (
+              <Box
+                key={kind}
+                as="section"
+                aria-labelledby={`found-${kind}`}
+                bg="surface.card"
+                borderWidth="1px"
+                borderColor="border.hairline"
+                borderRadius="sm"
+              >
+                <chakra.h2 id={`found-${kind}`} fontSize="sm" px="3" py="2" color="text.quiet">
+                  {t(`find.kinds.${kind}`)}
+                </chakra.h2>
+                <chakra.ul listStyleType="none">
+                  {hits.map(({ key, to, title, more }: Hit) => (
+                    <li key={key}>
+                      <Row to={to}>
+                        <chakra.span color="action.text" fontWeight="medium" overflowWrap="anywhere">
+                          {title}
+                        </chakra.span>
+                        <chakra.span color="text.quiet" overflowWrap="anywhere">
+                          {more.filter(Boolean).join(' · ')}
+                        </chakra.span>
+                      </Row>
+                    </li>
+                  ))}
+                </chakra.ul>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Told>
+    </>
+  )
+}
