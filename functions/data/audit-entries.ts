@@ -32,6 +32,8 @@ export interface AuditEntry extends Partial<ActFrom> {
   at: string
   /** Absent for an act that is about no company. */
   companyId?: string | undefined
+  /** True where personal data was looked at and nothing was changed. Not kept of what was looked at before there was the mark. */
+  isLook?: true
   before: unknown
   after: unknown
 }

@@ -1,15 +1,20 @@
 import { auditGroupOf, auditMonth } from './audit.ts'
 import type { AuditEntry } from './audit-entries.ts'
 import type { AuditListing } from './audit-lists.ts'
+import { queryFilteredPage } from './query-filtered-page.ts'
 import { groupIndex, type Item, type ItemPage, type Table } from './table.ts'
 
 /** Access pattern: what the lender's side did in a month, newest first. */
 export const listMonthAudit = (
   table: Table,
   month: string,
-  listing: AuditListing,
+  { from = '0', to = '~', ...page }: AuditListing,
 ): Promise<ItemPage<AuditEntry>> =>
-  table.query<AuditEntry>({ pk: auditGroupOf(month), index: groupIndex, newestFirst: true, ...listing })
+  queryFilteredPage<AuditEntry>(
+    table,
+    { pk: auditGroupOf(month), index: groupIndex, between: { from, to }, newestFirst: true },
+    page,
+  )
 
 /** The months from that of `first` to that of `last`, both days as `2027-01-31`. */
 function* monthsOf(first: string, last: string): Generator<string> {

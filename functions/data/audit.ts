@@ -6,7 +6,10 @@ import { create, type Table, type Write } from './table.ts'
 export const auditMonth = (at: Date): string => at.toISOString().slice(0, 7)
 
 export const auditGroupOf = (month: string) => `AUDIT#${month}`
-const partitionOf = (companyId: string | undefined) => (companyId ? companyPartition(companyId) : 'PORTAL')
+/** Where the entries lie that concern no company, and nothing else does. */
+export const portalPartition = 'PORTAL'
+const partitionOf = (companyId: string | undefined) =>
+  companyId ? companyPartition(companyId) : portalPartition
 
 /** Goes into the transaction of the act itself. */
 export const recordAudit = (table: Table, entry: AuditEntry): Write =>

@@ -14,6 +14,10 @@ export const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify
 /** Where to go on after an item of a partition: for pages that end elsewhere than the engine's own. */
 export const cursorAfter = ({ sk }: Pick<Key, 'sk'>): string => encodeCursor([sk])
 
+/** The same of an item as the index has it. */
+export const cursorAfterIndexed = ({ gsi1sk = '', pk, sk }: Key & { gsi1sk?: string }): string =>
+  encodeCursor([gsi1sk, { pk, sk }])
+
 export const decodeCursor = (cursor: string): PageEnd | undefined => {
   try {
     const end = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown

@@ -1,4 +1,4 @@
-import { cursorAfter } from './cursors.ts'
+import { cursorAfter, cursorAfterIndexed } from './cursors.ts'
 import type { Item, ItemPage, QueryOptions, Table } from './table.ts'
 
 /** Items that one call looks through at most, whatever it finds among them. */
@@ -17,12 +17,12 @@ interface Asked<Entity> {
 }
 
 /**
- * One page of a partition's items that a filter accepts, read on until the page is full. What was looked through in
+ * One page of the items of a partition, or of the index, that a filter accepts, read on until the page is full. What was looked through in
  * vain is bounded: the page is then short and its cursor goes on from there, so that no filter makes a call expensive.
  */
 export const queryFilteredPage = async <Entity>(
   table: Table,
-  query: Omit<QueryOptions, 'limit' | 'cursor' | 'index'>,
+  query: Omit<QueryOptions, 'limit' | 'cursor'>,
   { limit, cursor: start, accepts }: Asked<Entity>,
 ): Promise<ItemPage<Item<Entity>>> => {
   if (!accepts) return table.query<Entity>({ ...query, limit, cursor: start })
@@ -38,7 +38,10 @@ export const queryFilteredPage = async <Entity>(
       found.push(item)
       if (found.length < limit) continue
       const isLast = index === batch.items.length - 1 && !batch.cursor
-      return { items: found, ...(isLast ? {} : { cursor: cursorAfter(item) }) }
+      return {
+        items: found,
+        ...(isLast ? {} : { cursor: (query.index ? cursorAfterIndexed : cursorAfter)(item) }),
+      }
     }
     cursor = batch.cursor
     if (!cursor) return { items: found }

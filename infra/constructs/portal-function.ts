@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { portalPartition } from '../../functions/data/audit.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 import {
   type FileRight,
@@ -109,6 +110,19 @@ export class PortalFunction extends Construct {
       [table.tableArn],
       rights.partitions && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...rights.partitions] } },
     )
+    // A partition of audit entries alone; those of a company or a user lie beside what changes, which IAM cannot tell apart.
+    if (rights.table === 'write')
+      this.role.addToPrincipalPolicy(
+        new PolicyStatement({
+          effect: Effect.DENY,
+          actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+          resources: [table.tableArn],
+          conditions: {
+            'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [portalPartition] },
+            Null: { 'dynamodb:LeadingKeys': 'false' },
+          },
+        }),
+      )
     if (rights.scans) this.allow(['dynamodb:Scan'], [table.tableArn])
     if (rights.acrossCompanies)
       this.allow(

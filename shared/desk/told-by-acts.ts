@@ -1,3 +1,4 @@
+import type { AuditExport, AuditList } from './audit.ts'
 import type { ActForm, OwnRoles } from './console.ts'
 import type { Found } from './find.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
@@ -58,6 +59,8 @@ export interface ToldByActs {
   'terms-propose': ProposedTerms
   'terms-approve': DecidedTerms
   'terms-withdraw': DecidedTerms
+  'audit-list': AuditList
+  'audit-export': AuditExport
   'record-find': Found
   'work-take': WorkTold
   'work-release': WorkTold

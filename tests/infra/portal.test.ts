@@ -108,16 +108,20 @@ const lambdaOf = (name: LambdaName) =>
   lambdas.find(([id]) => id.startsWith(`${pascalCase(name)}Function`))?.[1]?.Properties
 
 type Statement = {
+  Effect: 'Allow' | 'Deny'
   Action: string | string[]
   Resource?: unknown
   NotResource?: unknown
   Condition?: Record<string, Record<string, unknown>>
 }
 
-const statementsOf = (name: LambdaName): Statement[] =>
+const everyStatementOf = (name: LambdaName): Statement[] =>
   Object.entries(application.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`${pascalCase(name)}FunctionRole`))
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+
+const statementsOf = (name: LambdaName): Statement[] =>
+  everyStatementOf(name).filter(({ Effect }) => Effect === 'Allow')
 
 const actionsOf = (statements: readonly Statement[]) => statements.flatMap(({ Action }) => Action).toSorted()
 
@@ -148,6 +152,23 @@ describe('the Lambdas', () => {
         Architectures: ['arm64'],
         TracingConfig: { Mode: 'Active' },
       })
+  })
+
+  test('change and delete no audit entry that lies in a partition of entries alone', () => {
+    const neverOfEntries = {
+      Effect: 'Deny',
+      Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      Resource: expect.anything(),
+      Condition: {
+        'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['PORTAL'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }
+    for (const name of lambdaNames) {
+      const denied = everyStatementOf(name).filter(({ Effect }) => Effect === 'Deny')
+      const expected = onTable(name).includes('dynamodb:DeleteItem') ? [neverOfEntries] : []
+      expect([name, denied]).toEqual([name, expected])
+    }
   })
 
   test('are told the names of brand and lender, in ASCII', () => {

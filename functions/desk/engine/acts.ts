@@ -124,6 +124,7 @@ export const deskActs = {
   'view-save': async () => (await import('../work/views.ts')).saveViewAct,
   'view-remove': async () => (await import('../work/views.ts')).removeViewAct,
   'record-find': async () => (await import('../search/find.ts')).findAct,
+  'audit-export': async () => (await import('../audit/export-audit.ts')).exportAuditAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
 } as const satisfies Record<string, () => Promise<DeskAct>>
 

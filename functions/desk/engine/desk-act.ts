@@ -29,6 +29,8 @@ export const refuseAct = (reason: ErrorName, message: string): DeskRefusal => ({
 /** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
 export interface AuditedChange {
   companyId?: string | undefined
+  /** True where nothing is changed and personal data was looked at. */
+  isLook?: true
   before: unknown
   after: unknown
 }

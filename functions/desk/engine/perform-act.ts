@@ -1,3 +1,5 @@
+import { auditPrefix } from '../../data/audit-entries.ts'
+import { absent } from '../../data/condition.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Table, TransactOutcome, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -51,6 +53,31 @@ const auditedTable = (
   }
 }
 
+/** An entry is created, and nothing else ever becomes of it. */
+const changesEntry = (write: Write | undefined): boolean =>
+  write !== undefined &&
+  write.kind !== 'check' &&
+  write.key.sk.startsWith(auditPrefix) &&
+  !(write.kind === 'put' && write.when && 'pk' in write.when && write.when.pk === absent)
+
+/** Keeps the entries that there are out of everybody's hands. */
+const refusingToRewrite = (table: Table, { name }: DeskAct): Table => {
+  const hold = (...writes: (Write | undefined)[]) => {
+    if (writes.some(changesEntry)) throw new Error(`the act ${name} would change an audit entry`)
+  }
+  return {
+    ...table,
+    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
+      hold(...Object.values<Write | undefined>(writes))
+      return table.transact(writes)
+    },
+    async write(write) {
+      hold(write)
+      return table.write(write)
+    },
+  }
+}
+
 /** Runs an act for a person. */
 export const performAct = (
   { action, input, person, own, carryOut, land }: ActRun,
@@ -68,6 +95,6 @@ export const performAct = (
       audit: recorder.audit,
       carryOut,
     },
-    { ...deps, table: auditedTable(deps.table, action, recorder, land) },
+    { ...deps, table: refusingToRewrite(auditedTable(deps.table, action, recorder, land), action) },
   )
 }

@@ -26,6 +26,7 @@ export const recordLook = async (
   await deps.table.write(
     auditRecorder(action.name, person, deps).audit({
       ...(typeof companyId === 'string' ? { companyId } : {}),
+      isLook: true,
       before: null,
       after,
     }),

@@ -137,6 +137,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'proposal-approve': everyDeskRole,
   'proposal-reject': everyDeskRole,
   'audit-list': ['auditor'],
+  'audit-export': ['auditor'],
 }
 
 /** The names of the acts that somebody with these roles may do. */

@@ -27,7 +27,7 @@ export const openFileAct = deskAct({
     if (!opened.ok) return refuseAct(opened.reason, why[opened.reason])
     // Who looked into what somebody showed of themselves is on record.
     const written = await table.transact({
-      audit: act.audit({ companyId, before: null, after: { fileId } }),
+      audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),
     })
     if (!written.ok) return refuseAct('changedMeanwhile', 'it could not be put on record; try again')
     const { fileName, contentType, size, kind } = file

@@ -65,6 +65,7 @@ describe('deciding a KYC', () => {
         actor: 'ada',
         reason: 'register checked',
         companyId: seller.companyId,
+        isLook: false,
         before: { kycStatus: 'submitted' },
         after: { kycStatus: 'approved' },
       },

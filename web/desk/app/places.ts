@@ -33,4 +33,8 @@ export const groups: readonly { title: 'inboxes' | 'work' | 'records'; places: r
       { to: '/acts', words: (t) => t('nav.allActs') },
     ],
   },
+  {
+    title: 'records',
+    places: [{ to: '/audit', words: (t) => t('audit.title'), act: 'audit-list' }],
+  },
 ]

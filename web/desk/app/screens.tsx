@@ -31,6 +31,9 @@ const TermsPage = lazy(async () => ({
   default: (await import('../features/terms/terms-page.tsx')).TermsPage,
 }))
 const FindPage = lazy(async () => ({ default: (await import('../features/search/find-page.tsx')).FindPage }))
+const AuditPage = lazy(async () => ({
+  default: (await import('../features/audit/audit-page.tsx')).AuditPage,
+}))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
 /** The first inbox that somebody's roles have; who has none begins with all acts. */
@@ -54,6 +57,7 @@ export const Screens = () => (
         <Route path="overdue" element={<OverduePage />} />
         <Route path="terms" element={<TermsPage />} />
         <Route path="find" element={<FindPage />} />
+        <Route path="audit" element={<AuditPage />} />
         <Route path="acts" element={<ActsPage />} />
         <Route path="acts/:name" element={<ActPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -79,6 +79,8 @@ describe('every act that changes anything', () => {
       const changed = changedBetween(before, after)
       const entries = changed.filter((key) => !before.has(key) && isAudit(after.get(key) ?? {}))
       expect(entries).toHaveLength(1)
+      // What is on record stays as it is.
+      expect(changed.filter((key) => isAudit(before.get(key) ?? {}))).toEqual([])
       const entry = after.get(entries[0] ?? '') ?? {}
       expect(entry).toMatchObject({
         action,

@@ -149,6 +149,7 @@ describe('handing over', () => {
       ok: false,
       message: expect.stringContaining('grace has had it since'),
     })
+    app.clock.advance('PT1H')
     expect(await act('grace', 'work-hand-over', { ...work, colleague: 'ada' })).toMatchObject({
       takenBy: 'ada',
     })

@@ -82,7 +82,14 @@ const LinesTable = ({ label, lines }: { label: string; lines: readonly Line[] })
 }
 
 /** What an act would change: what it says of itself, or of each thing that it does; the items behind it one tap away. */
-export const ActPreview = ({ foreseen }: { foreseen: Foreseen }) => {
+export const ActPreview = ({
+  foreseen,
+  title = 'previewTitle',
+}: {
+  foreseen: Foreseen
+  /** Of what was done already, `changeTitle`. */
+  title?: 'previewTitle' | 'changeTitle'
+}) => {
   const t = useWords()
   const parts = listIn<ForeseenPart>(foreseen, 'parts')
   const left = listIn<Record<string, unknown>>(foreseen, 'left')
@@ -90,15 +97,17 @@ export const ActPreview = ({ foreseen }: { foreseen: Foreseen }) => {
   const items = itemLines(foreseen)
   const isNothing = told.length === 0 && items.length === 0 && left.length === 0
   return (
-    <Box as="section" aria-label={t('act.previewTitle')} aria-live="polite" minW="0">
+    <Box as="section" aria-label={t(`act.${title}`)} aria-live="polite" minW="0">
       <chakra.h3 fontSize="md" mb="2">
-        {t('act.previewTitle')}
+        {t(`act.${title}`)}
       </chakra.h3>
-      {isNothing ? <Box color="text.quiet">{t('act.nothing')}</Box> : null}
+      {isNothing ? (
+        <Box color="text.quiet">{t(title === 'changeTitle' ? 'act.changedNothing' : 'act.nothing')}</Box>
+      ) : null}
       {parts.length > 1 || left.length > 0 ? (
         <ForeseenParts parts={parts} left={left} />
       ) : told.length > 0 ? (
-        <LinesTable label={t('act.previewTitle')} lines={told} />
+        <LinesTable label={t(`act.${title}`)} lines={told} />
       ) : null}
       {items.length > 0 ? (
         <Disclosure summary={t('act.items')}>

@@ -87,6 +87,7 @@ export const acts = {
   'statement-line-match': 'Book a line',
   'statement-line-to-suspense': 'Hold a line',
   'statement-line-ignore': 'Ignore a line',
+  'audit-export': 'Export the audit',
   'audit-list': 'Audit',
   'work-take': 'Take it',
   'work-release': 'Put it back',

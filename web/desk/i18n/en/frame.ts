@@ -64,6 +64,8 @@ export const frame = {
     preview: 'Preview',
     previewing: 'Looking',
     previewTitle: 'What would change',
+    changeTitle: 'What changed',
+    changedNothing: 'Nothing was changed',
     nothing: 'Nothing would change',
     parts: 'All {{count}}, one by one',
     left: 'What would be left',

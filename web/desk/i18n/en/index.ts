@@ -4,7 +4,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { find, views, work } from './work.ts'
+import { audit, find, views, work } from './work.ts'
 
 export const en: DeskWords = {
   ...frame,
@@ -14,6 +14,7 @@ export const en: DeskWords = {
   portfolio,
   overdue,
   terms,
+  audit,
   find,
   views,
   work,

@@ -54,3 +54,26 @@ export const find = {
     returned: 'Returned',
   },
 }
+
+/** Words of the audit. */
+export const audit = {
+  title: 'Audit',
+  look: 'Personal data',
+  looksAlone: 'Looks at personal data alone',
+  clear: 'Clear',
+  none: 'Nothing on record fits',
+  soFar: '{{count}} so far, there may be earlier ones',
+  further: 'Look further back',
+  exporting: '{{count}} read',
+  exported: '{{count}} entries exported',
+  exportedPart: 'The first {{count}} entries are exported; for the others, ask for a part',
+  by: {
+    companyId: 'Company id',
+    user: 'User id (own account)',
+    by: 'By',
+    act: 'Act',
+    day: 'Day in Hong Kong',
+    month: 'Month',
+    reference: 'Id or reference',
+  },
+}

@@ -87,6 +87,7 @@ export const acts = {
   'statement-line-match': '流水入账',
   'statement-line-to-suspense': '暂存流水',
   'statement-line-ignore': '流水不入账',
+  'audit-export': '导出操作记录',
   'audit-list': '操作记录',
   'work-take': '由我处理',
   'work-release': '放回队列',

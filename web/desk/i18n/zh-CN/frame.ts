@@ -64,6 +64,8 @@ export const frame = {
     preview: '预览',
     previewing: '正在预览',
     previewTitle: '执行后会变成什么',
+    changeTitle: '变更内容',
+    changedNothing: '没有变更',
     nothing: '不会有任何变化',
     parts: '共 {{count}} 项，逐项结果',
     left: '不会处理的',

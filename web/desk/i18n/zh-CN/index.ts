@@ -3,7 +3,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { find, views, work } from './work.ts'
+import { audit, find, views, work } from './work.ts'
 
 export const zhCN = {
   ...frame,
@@ -13,6 +13,7 @@ export const zhCN = {
   portfolio,
   overdue,
   terms,
+  audit,
   find,
   views,
   work,

@@ -54,3 +54,26 @@ export const find = {
     returned: '退回修改',
   },
 }
+
+/** Words of the audit. */
+export const audit = {
+  title: '操作记录',
+  look: '查看个人资料',
+  looksAlone: '只看查看个人资料的记录',
+  clear: '清除条件',
+  none: '没有符合条件的记录',
+  soFar: '已查到 {{count}} 条，可能还有更早的',
+  further: '继续向前查',
+  exporting: '已读取 {{count}} 条',
+  exported: '已导出 {{count}} 条',
+  exportedPart: '已导出前 {{count}} 条，其余请缩小范围后再导出',
+  by: {
+    companyId: '公司编号',
+    user: '用户编号（本人账户操作）',
+    by: '操作人',
+    act: '操作',
+    day: '日期（香港）',
+    month: '月份',
+    reference: '编号或参考号',
+  },
+}

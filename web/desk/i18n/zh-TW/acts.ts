@@ -87,6 +87,7 @@ export const acts = {
   'statement-line-match': '明細入帳',
   'statement-line-to-suspense': '暫存明細',
   'statement-line-ignore': '明細不入帳',
+  'audit-export': '匯出操作紀錄',
   'audit-list': '操作記錄',
   'work-take': '由我處理',
   'work-release': '放回佇列',

@@ -64,6 +64,8 @@ export const frame = {
     preview: '預覽',
     previewing: '正在預覽',
     previewTitle: '執行後會變成甚麼',
+    changeTitle: '變更內容',
+    changedNothing: '沒有變更',
     nothing: '不會有任何變化',
     parts: '共 {{count}} 項，逐項結果',
     left: '不會處理的',

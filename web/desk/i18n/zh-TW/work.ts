@@ -54,3 +54,26 @@ export const find = {
     returned: '退回修改',
   },
 }
+
+/** Words of the audit. */
+export const audit = {
+  title: '操作紀錄',
+  look: '查看個人資料',
+  looksAlone: '只看查看個人資料的紀錄',
+  clear: '清除條件',
+  none: '沒有符合條件的紀錄',
+  soFar: '已查到 {{count}} 條，可能還有更早的',
+  further: '繼續向前查',
+  exporting: '已讀取 {{count}} 條',
+  exported: '已匯出 {{count}} 條',
+  exportedPart: '已匯出首 {{count}} 條，其餘請縮小範圍後再匯出',
+  by: {
+    companyId: '公司編號',
+    user: '用戶編號（本人帳戶操作）',
+    by: '操作人',
+    act: '操作',
+    day: '日期（香港）',
+    month: '月份',
+    reference: '編號或參考編號',
+  },
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import { businessDateSchema } from '#shared/time/business-date.ts'
+import { auditMonth } from '../../data/audit.ts'
+import type { AuditEntry } from '../../data/audit-entries.ts'
+import { type AuditListing, listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
+import { listMonthAudit } from '../../data/audit-months.ts'
+import { findCompany } from '../../data/companies.ts'
+import type { ItemPage, Table } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { findDeskUser, userFields } from '../user/find-desk-user.ts'
+
+/** What entries are asked for by. */
+export const auditFields = {
+  companyId: z.optional(fields.companyId),
+  user: z.optional(userFields.user),
+  month: z.optional(
+    explained(
+      z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+      'a month, YYYY-MM, by UTC; the present one where neither it nor a day is given',
+      '2027-01',
+    ),
+  ),
+  day: z.optional(explained(businessDateSchema, 'one day in Hong Kong', '2027-01-28')),
+  by: z.optional(explained(shortText(200), 'who acted, as entries name them', 'ada@lender.example')),
+  act: z.optional(
+    explained(
+      z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
+      'the act, or how its name begins, with a hyphen at the end',
+      'kyc-',
+    ),
+  ),
+  reference: z.optional(
+    explained(
+      z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
+      'an id or a reference that an entry tells',
+      '2027-01-04T02:10:00.000Z-9b2f',
+    ),
+  ),
+  looks: explained(flag, 'looks at personal data alone'),
+  limit: fields.listLimit,
+  cursor: fields.listCursor,
+}
+
+type Asked = z.output<z.ZodMiniObject<typeof auditFields>>
+
+/** What an entry has besides of a seller's act, and of one that a second person approved. */
+const further = [
+  'principal',
+  'subject',
+  'ip',
+  'userAgent',
+  'sessionId',
+  'requestId',
+  'approvedBy',
+  'approvedAs',
+  'approvalReason',
+  'proposalId',
+] as const
+
+const describeEntry = (entry: AuditEntry): AuditEntryTold => ({
+  auditId: entry.auditId,
+  at: entry.at,
+  action: entry.action,
+  actor: entry.actor,
+  reason: entry.reason ?? null,
+  ...Object.fromEntries(further.flatMap((name) => (entry[name] ? [[name, entry[name]]] : []))),
+  companyId: entry.companyId ?? null,
+  isLook: entry.isLook ?? false,
+  before: entry.before,
+  after: entry.after,
+})
+
+const isOf = (asked: string, action: string): boolean =>
+  asked.endsWith('-') ? action.startsWith(asked) : action === asked
+
+/** Undefined where every entry is meant, so that none is read in vain. */
+const acceptsOf = ({ by, act, reference, looks }: Asked): AuditListing['accepts'] =>
+  by || act || reference || looks
+    ? (entry) =>
+        (!by || entry.actor.toLowerCase() === by.toLowerCase()) &&
+        (!act || isOf(act, entry.action)) &&
+        (!looks || entry.isLook === true) &&
+        (!reference ||
+          JSON.stringify([entry.before, entry.after, entry.companyId, entry.proposalId]).includes(reference))
+    : undefined
+
+const dayMs = 24 * 3_600_000
+
+/** From when to when a day in Hong Kong is. */
+const instantsOf = (day: string) => {
+  const from = Date.parse(`${day}T00:00:00+08:00`)
+  return { from: new Date(from).toISOString(), to: new Date(from + dayMs).toISOString() }
+}
+
+/** Of months that are listed one after another, in which a page ended and where. */
+const placeOf = (cursor: string | undefined): { at: number; cursor?: string } => {
+  const [, at, rest] = /^(\d)~(.*)$/.exec(cursor ?? '') ?? []
+  return { at: Number(at ?? 0), ...(rest ? { cursor: rest } : {}) }
+}
+
+/** What the lender did in some months of the index, newest first. A day in Hong Kong may begin in the month before. */
+const listMonths = async (
+  table: Table,
+  months: readonly string[],
+  { cursor: given, ...listing }: AuditListing,
+): Promise<ItemPage<AuditEntry>> => {
+  const { at, cursor } = placeOf(given)
+  const month = months[at]
+  if (!month) return { items: [] }
+  const page = await listMonthAudit(table, month, { ...listing, cursor })
+  const next = page.cursor ? `${at}~${page.cursor}` : at + 1 < months.length ? `${at + 1}~` : undefined
+  return { items: page.items, ...(next ? { cursor: next } : {}) }
+}
+
+/** A page of entries, newest first. Where a filter finds few, the page is short and its cursor goes on. */
+export const readAudit = async (
+  asked: Asked,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<{ ok: true; entries: AuditEntryTold[]; cursor?: string } | DeskRefusal> => {
+  const { companyId, user: named, month, day, limit, cursor } = asked
+  if (companyId && !(await findCompany(table, companyId)))
+    return refuseAct('notFound', `there is no company ${companyId}`)
+  const found = named ? await findDeskUser(table, named) : undefined
+  if (found && !found.ok) return found
+  const days = day ? instantsOf(day) : undefined
+  const listing: AuditListing = { limit, cursor, ...days, accepts: acceptsOf(asked) }
+  const months = days
+    ? [...new Set([days.to, days.from].map((instant) => auditMonth(new Date(instant))))]
+    : [month ?? auditMonth(clock())]
+  const { items, cursor: next } = companyId
+    ? await listCompanyAudit(table, companyId, listing)
+    : found
+      ? await listUserAudit(table, found.user.userId, listing)
+      : await listMonths(table, months, listing)
+  return { ok: true, entries: items.map(describeEntry), ...(next ? { cursor: next } : {}) }
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import { AuditPage } from '../../../web/desk/features/audit/audit-page.tsx'
+import * as saving from '../../../web/desk/ui/save-text.ts'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const entry = (changes: Partial<AuditEntryTold>): AuditEntryTold => ({
+  auditId: 'a1',
+  at: '2027-01-28T02:00:00.000Z',
+  action: 'kyc-approve',
+  actor: 'ada',
+  reason: 'register checked',
+  companyId: 'c1',
+  isLook: false,
+  before: { kycStatus: 'submitted' },
+  after: { kycStatus: 'approved' },
+  ...changes,
+})
+
+const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') =>
+  showScreen(<AuditPage />, {
+    path: '/audit',
+    address: `/audit${search}`,
+    told: {
+      'audit-list': ({ cursor }) =>
+        cursor
+          ? { entries: [entry({ auditId: 'a3', action: 'limit-reject' })] }
+          : {
+              entries: [
+                entry({}),
+                entry({
+                  auditId: 'a2',
+                  action: 'kyc-show',
+                  isLook: true,
+                  before: null,
+                  after: { kycId: 'k' },
+                }),
+              ],
+              cursor: 'next',
+            },
+      'audit-export': ({ cursor }) =>
+        cursor ? { content: 'b\r\n', entries: 1 } : { content: 'head\r\na\r\n', entries: 1, cursor: 'next' },
+      ...more,
+    },
+  })
+
+test('entries are told page by page, looks at personal data marked, and opened with what they changed', async () => {
+  const { user, calls } = await show()
+  const look = await screen.findByRole('row', { name: /查看公司认证资料/ })
+  expect(look.textContent).toContain('查看个人资料')
+  const approval = screen.getByRole('row', { name: /通过认证/ })
+  expect(within(approval).queryByText('查看个人资料')).toBeNull()
+  await user.click(within(approval).getByRole('button'))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByRole('table').textContent).toContain('submittedapproved')
+  expect(dialog.textContent).toContain('register checked')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '继续向前查', hidden: true }))
+  expect(await screen.findByRole('row', { name: /拒绝提额/, hidden: true })).toBeDefined()
+  expect(calls).toEqual([{ action: 'audit-list' }, { action: 'audit-list', cursor: 'next' }])
+})
+
+test('what is looked for stands in the address, and is asked of the desk when it is sent', async () => {
+  const { user, calls, place } = await show({}, '?by=grace')
+  await user.type(screen.getByRole('combobox', { name: '操作' }), 'kyc-')
+  await user.type(screen.getByRole('textbox', { name: '编号或参考号' }), 'draw-12')
+  await user.click(screen.getByRole('checkbox', { name: '只看查看个人资料的记录' }))
+  expect(calls).toEqual([{ action: 'audit-list', by: 'grace' }])
+  await user.click(screen.getByRole('button', { name: '查询' }))
+  await waitFor(() => expect(place.now).toBe('/audit?by=grace&act=kyc-&reference=draw-12&looks=true'))
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({
+      action: 'audit-list',
+      by: 'grace',
+      act: 'kyc-',
+      reference: 'draw-12',
+      looks: 'true',
+    }),
+  )
+})
+
+test('the export has every page in one file', async () => {
+  const save = vi.spyOn(saving, 'saveText').mockImplementation(() => {})
+  const { user, calls } = await show({}, '?month=2027-01')
+  await user.click(await screen.findByRole('button', { name: '导出 CSV' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith('audit.csv', 'head\r\na\r\nb\r\n'))
+  const asked = { action: 'audit-export', month: '2027-01', limit: 200 }
+  expect(calls.filter(({ action }) => action === 'audit-export')).toEqual([
+    asked,
+    { ...asked, cursor: 'next' },
+  ])
+})
+
+test('nothing on record is said', async () => {
+  await show({ 'audit-list': { entries: [] } })
+  expect(await screen.findByText('没有符合条件的记录')).toBeDefined()
+})

@@ -1,0 +1,13 @@
+/** What entries are asked for by, as the act takes it and the address says it. A user stands there by id, never by address. */
+export const auditFilters = ['companyId', 'user', 'by', 'act', 'day', 'month', 'reference', 'looks'] as const
+export type AuditFilterName = (typeof auditFilters)[number]
+
+export type AuditAsked = Partial<Record<AuditFilterName, string>>
+
+export const askedOf = (address: URLSearchParams): AuditAsked =>
+  Object.fromEntries(
+    auditFilters.flatMap((name) => {
+      const value = address.get(name)?.trim()
+      return value ? [[name, value] as const] : []
+    }),
+  )

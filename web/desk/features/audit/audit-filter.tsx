@@ -1,0 +1,90 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { acts } from '../../i18n/en/acts.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { AuditAsked } from './audit-asked.ts'
+
+const texts = ['companyId', 'user', 'by', 'act', 'reference'] as const
+const times = { day: 'date', month: 'month' } as const
+
+/** What is looked for; it is asked for once it is sent. */
+export const AuditFilter = ({
+  asked,
+  onAsk,
+}: {
+  asked: AuditAsked
+  onAsk: (asked: Record<string, string>) => void
+}) => {
+  const t = useWords()
+  const { actor } = useMe()
+  const [typed, setTyped] = useState<AuditAsked>(asked)
+  const set = (name: keyof AuditAsked) => (value: string) =>
+    setTyped((former) => ({ ...former, [name]: value }))
+  return (
+    <chakra.form
+      role="search"
+      aria-label={t('audit.title')}
+      mb="4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk(
+          Object.fromEntries(
+            Object.entries(typed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+          ),
+        )
+      }}
+    >
+      <Box
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 190px), 1fr))"
+        alignItems="start"
+      >
+        {texts.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`audit.by.${name}`)}
+            value={typed[name] ?? ''}
+            onChange={set(name)}
+            {...(name === 'act' ? { list: 'audit-acts' } : {})}
+            {...(name === 'by' ? { placeholder: actor } : {})}
+          />
+        ))}
+        {(['day', 'month'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type={times[name]}
+            label={t(`audit.by.${name}`)}
+            value={typed[name] ?? ''}
+            onChange={set(name)}
+          />
+        ))}
+      </Box>
+      <datalist id="audit-acts">
+        {Object.keys(acts).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Flex mt="3" gap="4" align="center" wrap="wrap">
+        <CheckboxField
+          name="looks"
+          label={t('audit.looksAlone')}
+          checked={typed.looks === 'true'}
+          onChange={(checked) => set('looks')(checked ? 'true' : '')}
+        />
+        <Button type="submit" size="sm">
+          {t('act.run')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => onAsk({})}>
+          {t('audit.clear')}
+        </Button>
+      </Flex>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,131 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useActPages } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ActPreview } from '../acts/act-preview.tsx'
+import { ToldThing } from '../acts/told-thing.tsx'
+import { askedOf } from './audit-asked.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import { ExportAudit } from './export-audit.tsx'
+
+const headings = ['at', 'actor', 'action', 'companyId', 'reason'] as const
+
+const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void }) => {
+  const t = useWords()
+  const format = useFormat()
+  const actWords = useActWords()
+  return (
+    <TableRow cursor="pointer" onClick={onOpen}>
+      <Cell isFirst>
+        <chakra.button
+          type="button"
+          cursor="pointer"
+          textAlign="left"
+          color="action.text"
+          whiteSpace="nowrap"
+          onClick={onOpen}
+        >
+          {format.timestamp(entry.at)}
+        </chakra.button>
+      </Cell>
+      <Cell>
+        <chakra.span overflowWrap="anywhere">{entry.actor}</chakra.span>
+      </Cell>
+      <Cell>
+        <Flex align="center" gap="2" wrap="wrap">
+          {actWords(entry.action)}
+          {entry.isLook ? <StatusBadge tone="waiting">{t('audit.look')}</StatusBadge> : null}
+        </Flex>
+      </Cell>
+      <Cell>
+        <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+          {entry.companyId ?? t('value.none')}
+        </chakra.span>
+      </Cell>
+      <Cell>
+        <chakra.span overflowWrap="anywhere">{entry.reason ?? t('value.none')}</chakra.span>
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** All of one entry: who, from where and why, and what it changed. */
+const EntryDialog = ({ entry, onClose }: { entry: AuditEntryTold; onClose: () => void }) => {
+  const actWords = useActWords()
+  const { before, after, isLook: _isLook, ...rest } = entry
+  return (
+    <Dialog open onClose={onClose} title={actWords(entry.action)} width="wide">
+      <Box fontSize="sm" lineHeight="snug" display="grid" gap="4">
+        <ToldThing thing={rest} />
+        <ActPreview foreseen={{ before, after }} title="changeTitle" />
+      </Box>
+    </Dialog>
+  )
+}
+
+/** What was done, newest first: in a month or on a day, of a company or a user, by whom, by which act, or naming a reference. */
+export const AuditPage = () => {
+  const t = useWords()
+  const [address, setAddress] = useSearchParams()
+  const asked = askedOf(address)
+  const list = useActPages('audit-list', asked)
+  const [opened, setOpened] = useState<AuditEntryTold>()
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <>
+      <ScreenTitle title={t('audit.title')} beside={<ExportAudit asked={asked} />} />
+      <AuditFilter key={address.toString()} asked={asked} onAsk={(next) => setAddress(next)} />
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {entries.length > 0 ? (
+        <TableFrame label={t('audit.title')}>
+          <thead>
+            <tr>
+              {headings.map((name, index) => (
+                <HeadCell key={name} isFirst={index === 0}>
+                  {t(`fields.${name}`)}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.auditId} entry={entry} onOpen={() => setOpened(entry)} />
+            ))}
+          </tbody>
+        </TableFrame>
+      ) : null}
+      {list.data ? (
+        <Flex align="center" gap="4" mt="3" color="text.quiet" wrap="wrap">
+          <span role="status">
+            {entries.length === 0 && !list.hasNextPage
+              ? t('audit.none')
+              : t(list.hasNextPage ? 'audit.soFar' : 'list.count', { count: entries.length })}
+          </span>
+          {list.hasNextPage ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('audit.further')}
+            </Button>
+          ) : null}
+        </Flex>
+      ) : null}
+      {opened ? <EntryDialog entry={opened} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  )
+}

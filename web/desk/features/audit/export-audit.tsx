@@ -1,0 +1,58 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { note } from '../../app/notes.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useRefusalWords } from '../../ui/failed.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import type { AuditAsked } from './audit-asked.ts'
+
+/** So many entries are saved in one file: who wants more, asks for a part. */
+export const mostExported = 5000
+const pageSize = 200
+
+/** Saves what is asked for as CSV, page after page. */
+export const ExportAudit = ({ asked }: { asked: AuditAsked }) => {
+  const t = useWords()
+  const refusalWords = useRefusalWords()
+  const { may } = useMe()
+  const [count, setCount] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  if (!may('audit-export')) return null
+  const save = async () => {
+    setRefusal(undefined)
+    setCount(0)
+    try {
+      let [content, entries] = ['', 0]
+      let cursor: string | undefined
+      do {
+        const page = await callAct('audit-export', {
+          ...asked,
+          limit: pageSize,
+          ...(cursor ? { cursor } : {}),
+        })
+        content += page.content
+        entries += page.entries
+        cursor = page.cursor
+        setCount(entries)
+      } while (cursor && entries < mostExported)
+      saveText('audit.csv', content)
+      note(t(cursor ? 'audit.exportedPart' : 'audit.exported', { count: entries }))
+    } catch (error) {
+      setRefusal(refusalWords(error))
+    } finally {
+      setCount(undefined)
+    }
+  }
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <span role="status">{count ? t('audit.exporting', { count }) : ''}</span>
+      <span role="alert">{refusal}</span>
+      <Button size="sm" variant="secondary" busy={count !== undefined} onClick={() => void save()}>
+        {t('list.export')}
+      </Button>
+    </Flex>
+  )
+}
