@@ -11,9 +11,11 @@ import { noBalances } from '#shared/ledger/balances.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
 import { portfolioByCurrency } from '#shared/portfolio/summarize.ts'
+import { callAct } from '../../../web/desk/api/call-act.ts'
 import { OverduePage } from '../../../web/desk/features/overdue/overdue-page.tsx'
 import { PortfolioPage } from '../../../web/desk/features/portfolio/portfolio-page.tsx'
 import { TermsPage } from '../../../web/desk/features/terms/terms-page.tsx'
+import { TermsProposalPage } from '../../../web/desk/features/terms/terms-proposal-page.tsx'
 import { startDeskI18n } from '../../../web/desk/i18n/i18n.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
@@ -23,6 +25,8 @@ vi.hoisted(() =>
     Response.json({ authority: 'https://id.test', clientId: 'c', scope: 'openid' }),
   ),
 )
+
+vi.mock('../../../web/desk/api/call-act.ts', { spy: true })
 
 const asOf = '2027-03-04'
 
@@ -101,7 +105,17 @@ const draft = {
   withdrawnBy: null,
   withdrawnAt: null,
 } as const
-const terms: TermsList = { asOf, versions: [draft] }
+const builtIn = {
+  ...draft,
+  number: 1,
+  status: 'built-in',
+  isInForce: true,
+  validFrom: null,
+  reason: null,
+  proposedBy: null,
+  proposedAt: null,
+} as const
+const terms: TermsList = { asOf, versions: [draft, builtIn] }
 const shownTerms: ShownTerms = {
   version: draft,
   terms: productTerms.small_shop_financing,
@@ -127,6 +141,11 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
   client.setQueryData(['overdue-show', { facilityId: 'f-1' }], overdueCase)
   client.setQueryData(['terms-list', {}], terms)
   client.setQueryData(['terms-show', { productCode: 'small_shop_financing', number: '2' }], shownTerms)
+  client.setQueryData(['terms-show', { productCode: 'small_shop_financing', number: '1' }], {
+    ...shownTerms,
+    version: builtIn,
+    changes: [],
+  } satisfies ShownTerms)
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
@@ -135,6 +154,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
             <Route path="portfolio" element={<PortfolioPage />} />
             <Route path="overdue" element={<OverduePage />} />
             <Route path="terms" element={<TermsPage />} />
+            <Route path="terms/new" element={<TermsProposalPage />} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
@@ -183,11 +203,59 @@ test('where nothing is past due, that is said', () => {
 
 test('a version of terms tells what it changes, and is decided by who may', async () => {
   const user = renderAt('/terms', ['terms-list', 'terms-approve', 'terms-withdraw'])
-  await user.click(screen.getByRole('button', { name: '小店融资' }))
+  await user.click(screen.getAllByRole('button', { name: '小店融资' })[0] as HTMLElement)
   const opened = screen.getByRole('region', { name: '小店融资，第 2 版' })
   expect(within(opened).getByRole('button', { name: '批准条款' })).toBeDefined()
   expect(within(opened).queryByRole('button', { name: '回测' })).toBeNull()
   const changes = within(opened).getByRole('region', { name: '更改的条款' })
   expect(changes.textContent).toContain('6.506.25')
   expect(opened.textContent).toContain('符合规定。')
+})
+
+test('a version is drafted in fields that begin with the one before, and proposed once it was checked', async () => {
+  const user = renderAt('/terms/new?productCode=small_shop_financing&from=2027-05-03', ['terms-propose'])
+  const margin = screen.getByLabelText('利差（年利率 %）')
+  expect(margin).toHaveProperty('value', '6.50')
+  expect(screen.getByText('还没有更改')).toBeDefined()
+  expect(screen.getByRole('button', { name: '检查' })).toHaveProperty('disabled', true)
+  await user.clear(margin)
+  await user.type(margin, '6.2x')
+  await user.click(screen.getByRole('button', { name: '检查' }))
+  expect(document.activeElement).toBe(margin)
+  expect(margin.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(margin)
+  await user.type(margin, '6.25')
+  await user.click(screen.getByRole('button', { name: '把本金提前' }))
+  const rows = within(screen.getByRole('region', { name: '与底稿的差别' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows).toContain('利差（年利率 %）6.506.25')
+  expect(rows).toContain('入账次序费用 → 逾期利息 → 利息 → 本金费用 → 逾期利息 → 本金 → 利息')
+  await user.click(screen.getByRole('button', { name: '检查' }))
+  expect(screen.getByLabelText('原因').getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText('原因'), '董事会决定')
+  vi.mocked(callAct).mockResolvedValueOnce({})
+  await user.click(screen.getByRole('button', { name: '检查' }))
+  const fields = {
+    productCode: 'small_shop_financing',
+    validFrom: '2027-05-03',
+    changes: {
+      marginPercent: '6.25',
+      allocationOrder: ['fee', 'overdueInterest', 'principal', 'interest'],
+    },
+    reason: '董事会决定',
+  }
+  expect(callAct).toHaveBeenLastCalledWith('terms-propose', { ...fields, dryRun: true })
+  expect(await screen.findByText(/可以提出/)).toBeDefined()
+  const answers: Record<string, object> = {
+    'terms-propose': { version: { ...draft, number: 3 } },
+    'terms-list': terms,
+    'terms-show': shownTerms,
+    'me-show': { actor: 'ada', roles: ['credit'], acts: [], now: `${asOf}T01:00:00.000Z` },
+  }
+  vi.mocked(callAct).mockImplementation(async (action: string) => (answers[action] ?? {}) as never)
+  await user.click(screen.getByRole('button', { name: '提出' }))
+  expect(callAct).toHaveBeenCalledWith('terms-propose', fields)
+  // What was proposed is among the versions, and open.
+  expect(await screen.findByRole('heading', { name: '产品条款' })).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
@@ -8,7 +8,9 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PayoutTold, StatementLineTold } from '#shared/desk/payments.ts'
+import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
 import { PayoutsPage } from '../../../web/desk/features/payments/payouts-page.tsx'
+import { StatementPage } from '../../../web/desk/features/payments/statement-page.tsx'
 import { StatementsPage } from '../../../web/desk/features/payments/statements-page.tsx'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { loadWords } from '../../../web/i18n/load-words.ts'
@@ -237,4 +239,177 @@ describe('the lines of statements', () => {
       dryRun: true,
     })
   })
+})
+
+const file = (name: string, content: string, type = 'text/xml') => new File([content], name, { type })
+
+const statement = (changes: object = {}) => ({
+  statementId: 's1',
+  number: '2027-31',
+  currency: 'GBP',
+  credits: 2,
+  newCredits: 1,
+  credited: '20.00',
+  debits: 1,
+  newDebits: 1,
+  debited: '5.00',
+  ...changes,
+})
+
+/** The screen of statements, on which a file can be read. */
+const beginReading = async (acts: string[] = ['statement-line-list', 'statement-read']) => {
+  told = {
+    'me-show': me(...acts),
+    'statement-line-list': { statement: null, lines: [], cursor: null },
+    'statement-read': { ok: true, dryRun: true, after: { statements: [statement()] }, changes: [] },
+  }
+  await show(<StatementsPage />)
+}
+const zone = () => screen.findByLabelText(/把流水文件拖到这里/)
+
+describe('a bank’s file', () => {
+  test('is shown with what is new of it, and read in once somebody says so', async () => {
+    await beginReading()
+    await userEvent.upload(await zone(), file('january.xml', '<Document/>'))
+    const found = await screen.findByRole('region', { name: '文件内容：january.xml' })
+    expect(await within(found).findByText(/2 笔，GBP.20\.00/)).toBeTruthy()
+    const content = btoa('<Document/>')
+    expect(calls).toContainEqual({ action: 'statement-read', file: content, dryRun: true })
+    expect(calls).not.toContainEqual({ action: 'statement-read', file: content })
+    told['statement-read'] = { ok: true, statements: [statement()] }
+    await userEvent.click(within(found).getByRole('button', { name: '读入' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'statement-read', file: content }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /january/ })).toBeNull())
+  })
+
+  test('that has nothing new is not read in; one that is refused says why', async () => {
+    await beginReading()
+    told['statement-read'] = {
+      ok: true,
+      dryRun: true,
+      changes: [],
+      statements: [statement({ newCredits: 0, newDebits: 0 })],
+    }
+    await userEvent.upload(await zone(), file('again.xml', 'a'))
+    expect(await screen.findByText('这些流水都已读入过，没有新的。')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '读入' })).toHaveProperty('disabled', true)
+  })
+
+  test('that is a CSV is looked into once its columns are named', async () => {
+    await beginReading()
+    const csv = 'Date,Amount,Balance,Details\n2027-01-31,5.00,5.00,Rent'
+    await userEvent.upload(await zone(), file('bank.csv', csv, 'text/csv'))
+    const look = await screen.findByRole('button', { name: '查看内容' })
+    await userEvent.click(look)
+    expect(await screen.findByText(/请指明起息日/)).toBeTruthy()
+    for (const [label, heading] of [
+      ['起息日', 'Date'],
+      ['附言', 'Details'],
+      ['余额', 'Balance'],
+      ['金额（带正负号）', 'Amount'],
+      ['币种', 'GBP'],
+    ] as const)
+      await userEvent.selectOptions(screen.getByLabelText(label), heading)
+    await userEvent.type(screen.getByLabelText('账号'), '123-456')
+    await userEvent.click(look)
+    await screen.findByRole('button', { name: '读入' })
+    expect(calls).toContainEqual({
+      action: 'statement-read',
+      file: btoa(csv),
+      columns: { valueDate: 'Date', amount: 'Amount', balance: 'Balance', text: ['Details'] },
+      account: '123-456',
+      currency: 'GBP',
+      dateOrder: 'YMD',
+      dryRun: true,
+    })
+  })
+
+  test('is no matter of who may not read one', async () => {
+    await beginReading(['statement-line-list'])
+    expect(await screen.findByText('没有待处理的流水')).toBeTruthy()
+    expect(screen.queryByLabelText(/把流水文件拖到这里/)).toBeNull()
+  })
+})
+
+test('a statement has all its lines, each with what it was matched to, by whom and why', async () => {
+  const summary = {
+    ...statement(),
+    format: 'camt.053',
+    account: '123456789000',
+    from: '2027-01-30',
+    to: '2027-01-31',
+    opening: '100.00',
+    closing: '115.00',
+    lines: 3,
+    readAt: '2027-01-31T01:00:00.000Z',
+    readBy: 'ada',
+  }
+  const part = {
+    kind: 'charge' as const,
+    facilityId: 'f',
+    companyId: 'c',
+    companyNameEn: null,
+    companyNameCn: '灯街贸易有限公司',
+    id: 'charge-1',
+    amount: '10.01',
+    by: 'grace',
+    at: '2027-01-31T02:00:00.000Z',
+    reasons: [],
+    reason: '客户来电确认',
+  }
+  told = {
+    'me-show': me('statement-line-list'),
+    'statement-line-list': {
+      statement: summary,
+      lines: [
+        line({ state: 'booked', bankReference: 'FT-1', parts: [part] }),
+        line({
+          lineId: 'l2',
+          amount: '-5.00',
+          text: 'Account fee',
+          state: 'ignored',
+          reason: '银行手续费',
+          decidedBy: 'ada',
+          decidedAt: '2027-01-31T03:00:00.000Z',
+          finding: null,
+        }),
+      ],
+      cursor: '2',
+    },
+  }
+  await show(<StatementPage />)
+  expect(await screen.findByRole('heading', { level: 1, name: '流水 2027-31' })).toBeTruthy()
+  const [, booked, ignored] = screen.getAllByRole('row')
+  for (const words of ['FT-1', '已入账', '账单 灯街贸易有限公司', '原因：客户来电确认', 'grace，'])
+    expect(booked?.textContent).toContain(words)
+  for (const words of ['5.00', 'Account fee', '不入账', '原因：银行手续费'])
+    expect(ignored?.textContent).toContain(words)
+  told['statement-line-list'] = { statement: summary, lines: [line({ lineId: 'l3' })], cursor: null }
+  await userEvent.click(screen.getByRole('button', { name: '载入更多' }))
+  await waitFor(() =>
+    expect(calls.some(({ action, cursor }) => action === 'statement-line-list' && cursor === '2')).toBe(true),
+  )
+})
+
+const ofPart = (lineId: string) => ({
+  companyId: 'c',
+  companyNameEn: null,
+  companyNameCn: '灯街贸易有限公司',
+  before: { lineId, outstanding: '10.00' },
+  after: { lineId, booked: '10.00', outstanding: '0.00' },
+})
+
+test('a dry run that does several things tells each, and what would be left', async () => {
+  await show(
+    <ActPreview
+      foreseen={{
+        parts: [ofPart('l1'), ofPart('l2')],
+        left: [{ lineId: 'l3', why: 'it is not certain, but differs' }],
+        changes: [],
+      }}
+    />,
+  )
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.filter((text) => text?.includes('10.00 → 0.00'))).toHaveLength(2)
+  expect(rows.some((text) => text?.includes('it is not certain, but differs'))).toBe(true)
 })

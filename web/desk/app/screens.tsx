@@ -27,6 +27,9 @@ const PortfolioPage = lazy(async () => ({
 const OverduePage = lazy(async () => ({
   default: (await import('../features/overdue/overdue-page.tsx')).OverduePage,
 }))
+const TermsProposalPage = lazy(async () => ({
+  default: (await import('../features/terms/terms-proposal-page.tsx')).TermsProposalPage,
+}))
 const TermsPage = lazy(async () => ({
   default: (await import('../features/terms/terms-page.tsx')).TermsPage,
 }))
@@ -58,6 +61,7 @@ export const Screens = () => (
         <Route path="terms" element={<TermsPage />} />
         <Route path="find" element={<FindPage />} />
         <Route path="audit" element={<AuditPage />} />
+        <Route path="terms/new" element={<TermsProposalPage />} />
         <Route path="acts" element={<ActsPage />} />
         <Route path="acts/:name" element={<ActPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -55,11 +55,17 @@ export interface CellProps {
   children?: ReactNode
   isFirst?: boolean
   isNumber?: boolean
+  /** Has sentences in it, which need room where the screen has little. */
+  isWide?: boolean
 }
+
+/** Chinese may break after each character: a cell that gives way to its neighbours is not to become one character wide. */
+const narrowest = { base: '92px', lg: 'auto' }
+const narrowestOfSentences = { base: '200px', lg: '180px' }
 
 const cell = { px: '3', py: '1', h: '9', borderBottomWidth: '1px', borderColor: 'border.hairline' } as const
 
-export const Cell = ({ children, isFirst = false, isNumber = false }: CellProps) =>
+export const Cell = ({ children, isFirst = false, isNumber = false, isWide = false }: CellProps) =>
   isFirst ? (
     <chakra.th
       scope="row"
@@ -68,6 +74,7 @@ export const Cell = ({ children, isFirst = false, isNumber = false }: CellProps)
       bg="inherit"
       textAlign="left"
       fontWeight="medium"
+      minW={narrowest}
       maxW="260px"
     >
       {children}
@@ -78,6 +85,7 @@ export const Cell = ({ children, isFirst = false, isNumber = false }: CellProps)
       textAlign={isNumber ? 'right' : 'left'}
       fontVariantNumeric="tabular-nums"
       whiteSpace={isNumber ? 'nowrap' : undefined}
+      minW={isWide ? narrowestOfSentences : narrowest}
       maxW="320px"
     >
       {children}

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
@@ -179,11 +179,24 @@ export const BatchesPage = () => {
               </thead>
               <tbody>
                 {batches.map((batch, index) => (
-                  <TableRow key={batch.batchId} data-at={index === at} aria-selected={batch.batchId === open}>
+                  <TableRow
+                    key={batch.batchId}
+                    data-at={index === at}
+                    aria-selected={batch.batchId === open}
+                    cursor="pointer"
+                    onClick={() => choose(batch.batchId)}
+                  >
                     <Cell isFirst>
-                      <Button size="sm" variant="quiet" onClick={() => choose(batch.batchId)}>
+                      <chakra.button
+                        type="button"
+                        cursor="pointer"
+                        color="action.text"
+                        fontFamily="mono"
+                        whiteSpace="nowrap"
+                        onClick={() => choose(batch.batchId)}
+                      >
                         {batch.batchId}
-                      </Button>
+                      </chakra.button>
                     </Cell>
                     <Cell>
                       <StatusBadge tone={tones[batch.status] ?? 'neutral'}>

@@ -123,7 +123,7 @@ export const PayoutsPage = () => {
                   </Cell>
                   <Cell>
                     {nameOf(payout)}
-                    <Box color="text.faint" fontFamily="mono" fontSize="xs">
+                    <Box color="text.faint" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
                       {payout.drawdownId}
                     </Box>
                   </Cell>
@@ -133,7 +133,7 @@ export const PayoutsPage = () => {
                   <Cell isNumber>
                     <ToldValue value={payout.amount} kind="amount" currency={payout.currency} />
                   </Cell>
-                  <Cell>
+                  <Cell isWide>
                     <Account account={payout.account} />
                   </Cell>
                   <Cell>
@@ -142,7 +142,7 @@ export const PayoutsPage = () => {
                       {[payout.approvedBy, payout.secondedBy].filter(Boolean).join(', ')}
                     </Box>
                   </Cell>
-                  <Cell>
+                  <Cell isWide>
                     <Standing payout={payout} />
                   </Cell>
                 </TableRow>

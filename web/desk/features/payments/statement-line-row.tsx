@@ -61,13 +61,13 @@ export const StatementLineRow = ({
         <ToldValue value={line.remaining} kind="amount" currency={line.currency} />
         {line.amount.startsWith('-') ? <Box color="text.quiet">{t('statements.went')}</Box> : null}
       </Cell>
-      <Cell>
+      <Cell isWide>
         {line.payerName ?? ''}
         <Box color="text.quiet" overflowWrap="anywhere">
           {line.text}
         </Box>
       </Cell>
-      <Cell>
+      <Cell isWide>
         <Finding line={line} />
       </Cell>
       <Cell>

@@ -54,7 +54,7 @@ const LineRow = ({ line }: { line: StatementLineTold }) => {
     <TableRow>
       <Cell isFirst>{format.date(valueDate)}</Cell>
       <Cell isNumber>{format.money(amount, currency)}</Cell>
-      <Cell>
+      <Cell isWide>
         {payerName}
         <Box color="text.quiet" overflowWrap="anywhere" whiteSpace="pre-line">
           {text}
@@ -64,7 +64,7 @@ const LineRow = ({ line }: { line: StatementLineTold }) => {
       <Cell>
         <StatusBadge tone={tones[state]}>{t(`statements.lineStates.${state}`)}</StatusBadge>
       </Cell>
-      <Cell>
+      <Cell isWide>
         <LineParts line={line} />
         <Finding line={line} />
       </Cell>

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -71,7 +71,7 @@ const Parts = ({ question, rows }: { question: string; rows: readonly Concentrat
         label={question}
         bars={rows.map((row) => ({
           key: keyOf(row),
-          label: `${nameOf(row.name)} ${row.currency}`,
+          label: nameOf(row.name),
           value: part(row.sharePercent),
           share: Number(row.sharePercent ?? 0) / 100,
         }))}
@@ -80,17 +80,34 @@ const Parts = ({ question, rows }: { question: string; rows: readonly Concentrat
   )
 }
 
+const inCurrency = (rows: readonly ConcentrationRow[], currency: string): ConcentrationRow[] =>
+  rows.filter((row) => row.currency === currency)
+
+/** Where most of what is outstanding hangs; parts of a whole, and so in each currency by itself. */
 export const Concentration = ({ asked }: { asked: Asked }) => {
   const t = useWords()
   const shown = useAct('portfolio-concentration', asked)
   return (
     <Told query={shown} isEmpty={({ byPlatform }) => byPlatform.length === 0} empty={t('portfolio.empty')}>
       {({ byPlatform, byProduct, byCurrency }) => (
-        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
-          <Parts question={t('portfolio.whichPlatform')} rows={byPlatform} />
-          <Parts question={t('portfolio.whichLine')} rows={byProduct} />
-          {byCurrency.length > 0 ? <Parts question={t('portfolio.whichCurrency')} rows={byCurrency} /> : null}
-        </SimpleGrid>
+        <>
+          {byCurrency.length > 0 ? (
+            <Box mb="6">
+              <Parts question={t('portfolio.whichCurrency')} rows={byCurrency} />
+            </Box>
+          ) : null}
+          {[...new Set(byPlatform.map(({ currency }) => currency))].map((currency) => (
+            <Box key={currency} as="section" aria-label={currency} mb="6">
+              <chakra.h2 fontSize="lg" mb="3">
+                {currency}
+              </chakra.h2>
+              <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+                <Parts question={t('portfolio.whichPlatform')} rows={inCurrency(byPlatform, currency)} />
+                <Parts question={t('portfolio.whichLine')} rows={inCurrency(byProduct, currency)} />
+              </SimpleGrid>
+            </Box>
+          ))}
+        </>
       )}
     </Told>
   )

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currencies } from '#shared/money/currency.ts'
@@ -96,15 +96,17 @@ export const PortfolioPage = () => {
         title={t('portfolio.title')}
         beside={
           <Flex gap="2" wrap="wrap" align="center">
-            <Input
-              type="date"
-              aria-label={t('portfolio.day')}
-              value={asked.day ?? ''}
-              onChange={({ target }) => set('day', target.value)}
-              h="9"
-              w="160px"
-              fontSize="sm"
-            />
+            <chakra.label display="flex" alignItems="center" gap="2" color="text.quiet">
+              {t('portfolio.day')}
+              <Input
+                type="date"
+                value={asked.day ?? ''}
+                onChange={({ target }) => set('day', target.value)}
+                h="9"
+                w="150px"
+                fontSize="sm"
+              />
+            </chakra.label>
             <Select
               aria-label={t('portfolio.currency')}
               value={asked.currency ?? ''}

@@ -1,14 +1,37 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { Cents } from '#shared/money/cents.ts'
 import type { Vintage } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { Bars } from '../../ui/bars.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+
+const colours = {
+  repaid: 'positive.solid',
+  running: 'border.control',
+  late: 'negative.solid',
+  lost: 'text.main',
+} as const
+
+/** All that was paid out, by what became of it. */
+const partsOf = ({
+  repaidCents,
+  outstandingCents,
+  writtenOffCents,
+  atRisk: { par30Cents },
+}: Vintage): Record<keyof typeof colours, Cents> => ({
+  repaid: repaidCents,
+  running: outstandingCents - par30Cents,
+  late: par30Cents,
+  lost: writtenOffCents,
+})
+
+const shareOf = (part: Cents, whole: Cents): number => (whole > 0 ? Math.max(0, part) / whole : 0)
 
 const OfCurrency = ({ currency, vintages }: { currency: string; vintages: readonly Vintage[] }) => {
   const t = useWords()
@@ -60,14 +83,23 @@ const OfCurrency = ({ currency, vintages }: { currency: string; vintages: readon
           />
         }
       >
-        <Bars
+        <StackedBars
           label={t('portfolio.whatCame')}
-          bars={vintages.map(({ month, atRiskPercents: { par30 } }) => ({
-            key: month,
-            label: format.monthAndYear(month),
-            value: part(par30),
-            share: Number(par30 ?? 0) / 100,
-            tone: Number(par30 ?? 0) > 0 ? 'negative' : 'action',
+          parts={(['repaid', 'running', 'late', 'lost'] as const).map((key) => ({
+            key,
+            label: t(`portfolio.vintageParts.${key}`),
+            colour: colours[key],
+          }))}
+          stacks={vintages.map((vintage) => ({
+            key: vintage.month,
+            label: format.monthAndYear(vintage.month),
+            value: cents(vintage.paidOutCents, currency),
+            parts: Object.fromEntries(
+              Object.entries(partsOf(vintage)).map(([key, value]) => [
+                key,
+                { share: shareOf(value, vintage.paidOutCents), words: cents(value, currency) },
+              ]),
+            ),
           }))}
         />
       </Answer>

@@ -1,9 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ToldTermsVersion } from '#shared/desk/terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
@@ -12,7 +11,6 @@ import { useActWords } from '../../ui/field-words.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { Told } from '../../ui/told.tsx'
-import { ActDialog } from '../acts/act-dialog.tsx'
 import { TermsVersionPane } from './terms-version-pane.tsx'
 
 const keyOf = ({ productCode, number }: ToldTermsVersion) => `${productCode}~${number}`
@@ -31,7 +29,6 @@ export const TermsPage = () => {
   const actWords = useActWords()
   const { may } = useMe()
   const [address, setAddress] = useSearchParams()
-  const [isProposing, setProposing] = useState(false)
   const chosen = address.get('item')
   const list = useAct('terms-list')
   const open = (version?: ToldTermsVersion) => setAddress(version ? { item: keyOf(version) } : {})
@@ -41,9 +38,9 @@ export const TermsPage = () => {
         title={t('terms.title')}
         beside={
           may('terms-propose') ? (
-            <Button size="sm" onClick={() => setProposing(true)}>
+            <ButtonLink size="sm" to="/terms/new">
               {actWords('terms-propose')}
-            </Button>
+            </ButtonLink>
           ) : null
         }
       />
@@ -103,9 +100,6 @@ export const TermsPage = () => {
           )
         }}
       </Told>
-      {isProposing ? (
-        <ActDialog action="terms-propose" given={{}} onClose={() => setProposing(false)} />
-      ) : null}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ShownTerms, ToldTermsVersion } from '#shared/desk/terms.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -15,12 +14,10 @@ import { useActWords } from '../../ui/field-words.ts'
 import { Told } from '../../ui/told.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { Backtest } from './backtest.tsx'
+import { TermsDifferences } from './terms-differences.tsx'
+import { useTermText } from './use-term-text.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** A term's value; one that is an amount as an amount. */
-const termText = (term: string, value: unknown): string =>
-  term.endsWith('Cents') && typeof value === 'number' ? decimalFromCents(value) : textOf(value)
 
 const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark'>) => {
   const t = useWords()
@@ -54,21 +51,11 @@ const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark
 
 const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: ShownTerms }) => {
   const t = useWords()
+  const termText = useTermText()
   return (
     <Box display="grid" gap="4" mt="4">
       <Verdict verdict={verdict} benchmark={benchmark} />
-      {changes.length > 0 ? (
-        <DataTable
-          label={t('terms.changes')}
-          rows={changes}
-          keyOf={({ term }) => term}
-          columns={[
-            { key: 'term', title: t('terms.term'), cell: ({ term }) => t(`terms.names.${term}`) },
-            { key: 'before', title: t('terms.before'), cell: ({ term, before }) => termText(term, before) },
-            { key: 'after', title: t('terms.after'), cell: ({ term, after }) => termText(term, after) },
-          ]}
-        />
-      ) : null}
+      {changes.length > 0 ? <TermsDifferences label={t('terms.changes')} differences={changes} /> : null}
       <Disclosure summary={t('terms.all')}>
         <DataTable
           label={t('terms.all')}
@@ -76,7 +63,7 @@ const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: Shown
           keyOf={([term]) => term}
           columns={[
             { key: 'term', title: t('terms.term'), cell: ([term]) => t(`terms.names.${term}`) },
-            { key: 'value', title: t('terms.after'), cell: ([term, value]) => termText(term, value) },
+            { key: 'value', title: t('terms.value'), cell: ([term, value]) => termText(term, value) },
           ]}
         />
       </Disclosure>

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useTermText } from './use-term-text.ts'
+
+export interface Difference {
+  term: keyof ProductTerms
+  before: unknown
+  after: unknown
+}
+
+/** Terms that are otherwise than they were, each as it was and as it would be. */
+export const TermsDifferences = ({
+  label,
+  differences,
+}: {
+  label: string
+  differences: readonly Difference[]
+}) => {
+  const t = useWords()
+  const textOf = useTermText()
+  return (
+    <TableFrame label={label}>
+      <thead>
+        <tr>
+          <HeadCell isFirst>{t('terms.term')}</HeadCell>
+          <HeadCell>{t('terms.before')}</HeadCell>
+          <HeadCell>{t('terms.after')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ term, before, after }) => (
+          <TableRow key={term}>
+            <Cell isFirst>{t(`terms.names.${term}`)}</Cell>
+            <Cell isWide>
+              <chakra.span color="text.quiet" whiteSpace="pre-line">
+                {textOf(term, before)}
+              </chakra.span>
+            </Cell>
+            <Cell isWide>
+              <chakra.strong whiteSpace="pre-line">{textOf(term, after)}</chakra.strong>
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}

@@ -1,0 +1,146 @@
+import type { DueKind } from '#shared/lending/allocation.ts'
+import type { ChangedTerms } from '#shared/lending/changed-terms.schema.ts'
+import { type FeeType, feeTypes } from '#shared/lending/fees.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+
+export const decimalTerms = ['marginPercent', 'salesMultiple', 'overdueMultiplier'] as const
+export const countTerms = ['minimumInterestDays', 'graceDays', 'reviewMonths'] as const
+export const amountTerms = ['limitCapCents', 'minimumDrawdownCents', 'minimumRepaymentCents'] as const
+type TypedTerm = (typeof decimalTerms | typeof countTerms | typeof amountTerms)[number]
+
+/** A way of repaying as it is filled in; `key` tells the rows apart. */
+export interface DraftedRepayment extends Omit<RepaymentOption, 'tenor'> {
+  key: string
+  unit: 'days' | 'months'
+  length: string
+}
+
+/** The terms that a version may change, as they stand in the form: what is typed is text. */
+export interface TermsDraft
+  extends Record<TypedTerm, string>,
+    Pick<ProductTerms, 'dayCountBasis' | 'businessDays' | 'allocationPriority' | 'overdueInterest'> {
+  lowestShare: string
+  highestShare: string
+  /** In percent, empty where there is none. */
+  fees: Readonly<Record<FeeType, string>>
+  /** Why the multiplier may be above 1, empty where it may not. */
+  exemption: string
+  allocationOrder: readonly DueKind[]
+  repayment: readonly DraftedRepayment[]
+}
+
+export type DraftField = keyof TermsDraft
+
+export const draftOf = (terms: ProductTerms): TermsDraft => {
+  const { fees, salesShares, overdueMultiplierExemption, repayment } = terms
+  const percentOf = (type: FeeType) => fees.find((fee) => fee.type === type)?.percent ?? ''
+  return {
+    marginPercent: terms.marginPercent,
+    salesMultiple: terms.salesMultiple,
+    overdueMultiplier: terms.overdueMultiplier,
+    minimumInterestDays: String(terms.minimumInterestDays),
+    graceDays: String(terms.graceDays),
+    reviewMonths: String(terms.reviewMonths),
+    limitCapCents: decimalFromCents(terms.limitCapCents),
+    minimumDrawdownCents: decimalFromCents(terms.minimumDrawdownCents),
+    minimumRepaymentCents: decimalFromCents(terms.minimumRepaymentCents),
+    dayCountBasis: terms.dayCountBasis,
+    businessDays: terms.businessDays,
+    allocationPriority: terms.allocationPriority,
+    overdueInterest: terms.overdueInterest,
+    lowestShare: salesShares.lowest,
+    highestShare: salesShares.highest,
+    fees: { interest_fee: percentOf('interest_fee'), deduction: percentOf('deduction') },
+    exemption: overdueMultiplierExemption?.reason ?? '',
+    allocationOrder: terms.allocationOrder,
+    repayment: repayment.map(({ tenor, ...option }, index) => ({
+      ...option,
+      key: String(index),
+      ...('days' in tenor
+        ? { unit: 'days' as const, length: String(tenor.days) }
+        : { unit: 'months' as const, length: String(tenor.months) }),
+    })),
+  }
+}
+
+const isDecimal = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
+const isCount = (text: string): boolean => /^\d{1,3}$/.test(text)
+
+/** In cents, thousands marked or not; undefined where it is no amount. */
+const centsOf = (text: string): number | undefined => {
+  const plain = /^\d{1,3}(,\d{3})+(\.\d{2})?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^\d{1,10}(\.\d{2})?$/.test(plain)
+    ? centsFromDecimal(plain.includes('.') ? plain : `${plain}.00`)
+    : undefined
+}
+
+/** Fields in which something stands that is no number of its kind. */
+const wrongIn = (draft: TermsDraft): DraftField[] => [
+  ...decimalTerms.filter((term) => !isDecimal(draft[term])),
+  ...countTerms.filter((term) => !isCount(draft[term])),
+  ...amountTerms.filter((term) => centsOf(draft[term]) === undefined),
+  ...(['lowestShare', 'highestShare'] as const).filter((share) => !isDecimal(draft[share])),
+  ...(Object.values(draft.fees).every((percent) => percent === '' || isDecimal(percent))
+    ? []
+    : (['fees'] as const)),
+  ...(draft.repayment.length > 0 && draft.repayment.every(({ length }) => isCount(length))
+    ? []
+    : (['repayment'] as const)),
+]
+
+type ReadTerms = Required<ChangedTerms>
+
+const readTerms = (draft: TermsDraft): ReadTerms => ({
+  marginPercent: draft.marginPercent,
+  salesMultiple: draft.salesMultiple,
+  overdueMultiplier: draft.overdueMultiplier,
+  minimumInterestDays: Number(draft.minimumInterestDays),
+  graceDays: Number(draft.graceDays),
+  reviewMonths: Number(draft.reviewMonths),
+  limitCapCents: centsOf(draft.limitCapCents) ?? 0,
+  minimumDrawdownCents: centsOf(draft.minimumDrawdownCents) ?? 0,
+  minimumRepaymentCents: centsOf(draft.minimumRepaymentCents) ?? 0,
+  dayCountBasis: draft.dayCountBasis,
+  businessDays: draft.businessDays,
+  allocationPriority: draft.allocationPriority,
+  overdueInterest: draft.overdueInterest,
+  salesShares: { lowest: draft.lowestShare, highest: draft.highestShare },
+  fees: feeTypes.flatMap((type) => (draft.fees[type] ? { type, percent: draft.fees[type] } : [])),
+  overdueMultiplierExemption: draft.exemption.trim() ? { reason: draft.exemption.trim() } : null,
+  allocationOrder: [...draft.allocationOrder],
+  repayment: draft.repayment.map(({ method, timing, collection, unit, length }) => ({
+    method,
+    tenor: unit === 'days' ? { days: Number(length) } : { months: Number(length) },
+    timing,
+    collection,
+  })),
+})
+
+/** One term as it was and as it would be. */
+export interface TermDifference {
+  term: keyof ReadTerms
+  before: unknown
+  after: unknown
+}
+
+type ReadDraft =
+  | { ok: true; changes: Partial<ReadTerms>; differences: TermDifference[] }
+  | { ok: false; wrong: DraftField[] }
+
+/** What a draft has otherwise than the terms that it began with; or in which fields it cannot be read. */
+export const readDraft = (draft: TermsDraft, base: ProductTerms): ReadDraft => {
+  const wrong = wrongIn(draft)
+  if (wrong.length > 0) return { ok: false, wrong }
+  const read = readTerms(draft)
+  const former = readTerms(draftOf(base))
+  const changed = (Object.keys(read) as (keyof ReadTerms)[]).filter(
+    (term) => JSON.stringify(read[term]) !== JSON.stringify(former[term]),
+  )
+  return {
+    ok: true,
+    changes: Object.fromEntries(changed.map((term) => [term, read[term]])),
+    differences: changed.map((term) => ({ term, before: base[term], after: read[term] })),
+  }
+}

@@ -1,0 +1,168 @@
+import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { allocationPriorities } from '#shared/lending/allocation.ts'
+import { dayCountBases } from '#shared/lending/day-count.ts'
+import { feeTypes } from '#shared/lending/fees.ts'
+import { businessDayConventions } from '#shared/lending/repayment-options.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { RepaymentFields } from './repayment-fields.tsx'
+import { amountTerms, type DraftField, type TermsDraft } from './terms-draft.ts'
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box as="section" aria-label={title}>
+    <chakra.h2 fontSize="md" mb="2">
+      {title}
+    </chakra.h2>
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="3" alignItems="start">
+      {children}
+    </SimpleGrid>
+  </Box>
+)
+
+const isAmount = (field: DraftField): boolean => amountTerms.some((term) => term === field)
+
+/** All terms that a version may change, with what they begin with. */
+export const TermsFields = ({
+  draft,
+  wrong,
+  onChange,
+}: {
+  draft: TermsDraft
+  wrong: readonly DraftField[]
+  onChange: (draft: TermsDraft) => void
+}) => {
+  const t = useWords()
+  const set = (changes: Partial<TermsDraft>) => onChange({ ...draft, ...changes })
+  const errorOf = (field: DraftField): string | undefined => {
+    if (!wrong.includes(field)) return undefined
+    return t(isAmount(field) ? 'terms.form.wrongAmount' : 'terms.form.wrong')
+  }
+  type Typed = { [Field in DraftField]: TermsDraft[Field] extends string ? Field : never }[DraftField]
+  const typed = (field: Typed, label: string) => (
+    <TextField
+      key={field}
+      name={field}
+      label={label}
+      inputMode="decimal"
+      value={draft[field]}
+      error={errorOf(field)}
+      onChange={(to) => set({ [field]: to.trim() })}
+    />
+  )
+  const { allocationOrder, fees } = draft
+  return (
+    <Box display="grid" gap="6">
+      <Group title={t('terms.form.price')}>
+        {typed('marginPercent', t('terms.names.marginPercent'))}
+        <SelectField
+          label={t('terms.names.dayCountBasis')}
+          value={draft.dayCountBasis}
+          onChange={(to) =>
+            set({ dayCountBasis: dayCountBases.find((each) => each === to) ?? draft.dayCountBasis })
+          }
+          options={dayCountBases.map((value) => ({ value, label: value }))}
+        />
+        {typed('minimumInterestDays', t('terms.names.minimumInterestDays'))}
+        {feeTypes.map((type) => (
+          <TextField
+            key={type}
+            name={`fees.${type}`}
+            label={t(`terms.values.feeTypes.${type}`)}
+            inputMode="decimal"
+            value={fees[type]}
+            error={errorOf('fees')}
+            onChange={(to) => set({ fees: { ...fees, [type]: to.trim() } })}
+          />
+        ))}
+      </Group>
+      <Group title={t('terms.form.limit')}>
+        {typed('salesMultiple', t('terms.names.salesMultiple'))}
+        {typed('limitCapCents', t('terms.names.limitCapCents'))}
+        {typed('minimumDrawdownCents', t('terms.names.minimumDrawdownCents'))}
+        {typed('reviewMonths', t('terms.names.reviewMonths'))}
+      </Group>
+      <Group title={t('terms.form.late')}>
+        {typed('graceDays', t('terms.names.graceDays'))}
+        {typed('overdueMultiplier', t('terms.names.overdueMultiplier'))}
+        <TextField
+          name="exemption"
+          label={t('terms.form.exemption')}
+          optionalMark={t('act.optional')}
+          value={draft.exemption}
+          onChange={(exemption) => set({ exemption })}
+        />
+        <CheckboxField
+          label={t('terms.names.overdueInterest')}
+          checked={draft.overdueInterest}
+          onChange={(overdueInterest) => set({ overdueInterest })}
+        />
+      </Group>
+      <Group title={t('terms.form.collect')}>
+        <SelectField
+          label={t('terms.names.businessDays')}
+          value={draft.businessDays}
+          onChange={(to) =>
+            set({ businessDays: businessDayConventions.find((each) => each === to) ?? draft.businessDays })
+          }
+          options={businessDayConventions.map((value) => ({
+            value,
+            label: t(`terms.values.businessDays.${value}`),
+          }))}
+        />
+        {typed('lowestShare', t('terms.form.lowest'))}
+        {typed('highestShare', t('terms.form.highest'))}
+        {typed('minimumRepaymentCents', t('terms.names.minimumRepaymentCents'))}
+        <SelectField
+          label={t('terms.names.allocationPriority')}
+          value={draft.allocationPriority}
+          onChange={(to) =>
+            set({
+              allocationPriority:
+                allocationPriorities.find((each) => each === to) ?? draft.allocationPriority,
+            })
+          }
+          options={allocationPriorities.map((value) => ({
+            value,
+            label: t(`terms.values.priorities.${value}`),
+          }))}
+        />
+      </Group>
+      <Box as="section" aria-label={t('terms.names.allocationOrder')}>
+        <Box fontWeight="medium" mb="1.5">
+          {t('terms.names.allocationOrder')}
+        </Box>
+        <chakra.ol display="grid" gap="1" maxW="420px" ps="5">
+          {allocationOrder.map((kind, index) => (
+            <li key={kind}>
+              <Flex align="center" justify="space-between" minH="9">
+                {t(`terms.values.dueKinds.${kind}`)}
+                {index > 0 ? (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() =>
+                      set({
+                        allocationOrder: allocationOrder.toSpliced(index, 1).toSpliced(index - 1, 0, kind),
+                      })
+                    }
+                  >
+                    {t('terms.form.earlier', { kind: t(`terms.values.dueKinds.${kind}`) })}
+                  </Button>
+                ) : null}
+              </Flex>
+            </li>
+          ))}
+        </chakra.ol>
+      </Box>
+      <RepaymentFields
+        options={draft.repayment}
+        error={wrong.includes('repayment') ? t('terms.form.wrongRepayment') : undefined}
+        onChange={(repayment) => set({ repayment })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DueKind } from '#shared/lending/allocation.ts'
+import type { FeeTerm } from '#shared/lending/fees.ts'
+import type { CurrencyRule, ProductTerms } from '#shared/lending/product-terms.ts'
+import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+type Writers = { readonly [Term in keyof ProductTerms]?: (value: ProductTerms[Term]) => string }
+
+/** A term's value in words. */
+export const useTermText = () => {
+  const t = useWords()
+  const format = useFormat()
+  const amount = (cents: number): string => format.money(decimalFromCents(cents), '').trim()
+  const tenorWords = (tenor: Tenor): string =>
+    'days' in tenor
+      ? t('terms.values.days', { count: tenor.days })
+      : t('terms.values.months', { count: tenor.months })
+  const optionWords = ({ method, tenor, timing, collection }: RepaymentOption): string =>
+    [
+      t(`terms.values.methods.${method}`),
+      tenorWords(tenor),
+      t(`terms.values.timings.${timing}`),
+      t(`terms.values.collections.${collection}`),
+    ].join(t('terms.values.between'))
+  const writers: Writers = {
+    productCode: (code) => t(`portfolio.lines.${code}`),
+    structure: (structure) => t(`terms.values.structure.${structure}`),
+    currencyRule: (rule: CurrencyRule) =>
+      rule.from === 'shops' ? t('terms.values.fromShops') : rule.currency,
+    companionPapers: (kinds) =>
+      kinds.map((kind) => t(`terms.values.papers.${kind}`)).join(t('terms.values.between')) ||
+      t('value.none'),
+    fees: (fees: readonly FeeTerm[]) =>
+      fees
+        .map(({ type, percent }) => `${t(`terms.values.feeTypes.${type}`)} ${percent}`)
+        .join(t('terms.values.between')) || t('terms.values.noFee'),
+    repayment: (options) => options.map(optionWords).join('\n'),
+    businessDays: (convention) => t(`terms.values.businessDays.${convention}`),
+    salesShares: (shares) => t('terms.values.shares', shares),
+    overdueInterest: (charges) => t(charges ? 'value.yes' : 'value.no'),
+    overdueMultiplierExemption: (exemption) => exemption?.reason ?? t('terms.values.noExemption'),
+    allocationOrder: (order: readonly DueKind[]) =>
+      order.map((kind) => t(`terms.values.dueKinds.${kind}`)).join(t('terms.values.thereafter')),
+    allocationPriority: (priority) => t(`terms.values.priorities.${priority}`),
+    minimumRepaymentCents: amount,
+    minimumDrawdownCents: amount,
+    limitCapCents: amount,
+  }
+  return (term: keyof ProductTerms, value: unknown): string => {
+    const write = writers[term] as ((value: unknown) => string) | undefined
+    return write ? write(value) : String(value)
+  }
+}
