@@ -15,6 +15,14 @@ import type {
   StatementsRead,
 } from './payments.ts'
 import type {
+  AdviserTold,
+  AnnouncementTold,
+  CampaignTagTold,
+  LinkTold,
+  PoolTold,
+  UserShown,
+} from './people.ts'
+import type {
   PortfolioExport,
   PortfolioRebuilt,
   ShownConcentration,
@@ -61,6 +69,12 @@ export interface ToldByActs {
   'terms-withdraw': DecidedTerms
   'audit-list': AuditList
   'audit-export': AuditExport
+  'user-show': UserShown
+  'announcement-list': { announcements: AnnouncementTold[] }
+  'red-packet-list': { pools: PoolTold[] } | { packets: Record<string, unknown>[] }
+  'campaign-tag-list': { campaignTags: CampaignTagTold[]; cursor?: string }
+  'customer-service-list': { customerServices: AdviserTold[]; cursor?: string }
+  'link-list': { links: LinkTold[]; cursor?: string }
   'record-find': Found
   'work-take': WorkTold
   'work-release': WorkTold

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { wrongPasswordsAllowed } from '../../account/passwords/hold-guess.ts'
 import { findCount } from '../../data/daily-counts.ts'
 import { findMailStop } from '../../data/mail-stops.ts'
@@ -27,6 +28,8 @@ export const showUserAct = deskAct({
     return {
       ok: true,
       ...describeUser(user),
+      name: user.name ?? null,
+      phone: user.phoneNumber ? maskMobile(user.phoneNumber) : null,
       registerSource: user.registerSource,
       createdAt: user.createdAt,
       wrongPasswordsToday,

@@ -11,7 +11,10 @@ export interface Place {
 }
 
 /** Where the console leads, in groups. */
-export const groups: readonly { title: 'inboxes' | 'work' | 'records'; places: readonly Place[] }[] = [
+export const groups: readonly {
+  title: 'inboxes' | 'work' | 'people' | 'records'
+  places: readonly Place[]
+}[] = [
   {
     title: 'inboxes',
     places: inboxes.map(({ name, list }) => ({
@@ -31,6 +34,17 @@ export const groups: readonly { title: 'inboxes' | 'work' | 'records'; places: r
       { to: '/overdue', words: (t) => t('overdue.title'), act: 'overdue-list' },
       { to: '/terms', words: (t) => t('terms.title'), act: 'terms-list' },
       { to: '/acts', words: (t) => t('nav.allActs') },
+    ],
+  },
+  {
+    title: 'people',
+    places: [
+      { to: '/users', words: (t) => t('people.titles.users'), act: 'user-show' },
+      { to: '/announcements', words: (t) => t('people.titles.announcements'), act: 'announcement-list' },
+      { to: '/red-packets', words: (t) => t('people.titles.redPackets'), act: 'red-packet-list' },
+      { to: '/campaigns', words: (t) => t('people.titles.campaigns'), act: 'campaign-tag-list' },
+      { to: '/advisers', words: (t) => t('people.titles.advisers'), act: 'customer-service-list' },
+      { to: '/links', words: (t) => t('people.titles.links'), act: 'link-list' },
     ],
   },
   {

@@ -37,6 +37,24 @@ const FindPage = lazy(async () => ({ default: (await import('../features/search/
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }))
+const UsersPage = lazy(async () => ({
+  default: (await import('../features/people/users-page.tsx')).UsersPage,
+}))
+const AnnouncementsPage = lazy(async () => ({
+  default: (await import('../features/people/text-pages.tsx')).AnnouncementsPage,
+}))
+const RedPacketsPage = lazy(async () => ({
+  default: (await import('../features/people/text-pages.tsx')).RedPacketsPage,
+}))
+const CampaignsPage = lazy(async () => ({
+  default: (await import('../features/people/text-pages.tsx')).CampaignsPage,
+}))
+const AdvisersPage = lazy(async () => ({
+  default: (await import('../features/people/text-pages.tsx')).AdvisersPage,
+}))
+const LinksPage = lazy(async () => ({
+  default: (await import('../features/people/text-pages.tsx')).LinksPage,
+}))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
 /** The first inbox that somebody's roles have; who has none begins with all acts. */
@@ -62,6 +80,12 @@ export const Screens = () => (
         <Route path="find" element={<FindPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="terms/new" element={<TermsProposalPage />} />
+        <Route path="users" element={<UsersPage />} />
+        <Route path="announcements" element={<AnnouncementsPage />} />
+        <Route path="red-packets" element={<RedPacketsPage />} />
+        <Route path="campaigns" element={<CampaignsPage />} />
+        <Route path="advisers" element={<AdvisersPage />} />
+        <Route path="links" element={<LinksPage />} />
         <Route path="acts" element={<ActsPage />} />
         <Route path="acts/:name" element={<ActPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -96,6 +96,8 @@ describe('showing a user', () => {
       ok: true,
       userId: seller.userId,
       email: seller.email,
+      name: null,
+      phone: `•••${seller.phone.slice(-4)}`,
       companyId: seller.companyId,
       isActivated: true,
       isSkip: false,

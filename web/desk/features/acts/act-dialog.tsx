@@ -8,15 +8,19 @@ import { Failed } from '../../ui/failed.tsx'
 import { useActWords } from '../../ui/field-words.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ActForm } from './act-form.tsx'
+import type { ActValues } from './act-values.ts'
 
 /** One act about something that is given: its other fields, what it would change, and the decision. */
 export const ActDialog = ({
   action,
   given,
+  start,
   onClose,
 }: {
   action: string
   given: Readonly<Record<string, unknown>>
+  /** What its other fields begin with. */
+  start?: ActValues
   onClose: () => void
 }) => {
   const t = useWords()
@@ -31,6 +35,7 @@ export const ActDialog = ({
           <ActForm
             form={form}
             given={given}
+            {...(start ? { start } : {})}
             onCancel={onClose}
             onDone={(outcome) => {
               note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(action) }))

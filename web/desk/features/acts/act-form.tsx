@@ -35,11 +35,14 @@ type Stage =
 export const ActForm = ({
   form,
   given,
+  start = {},
   onDone,
   onCancel,
 }: {
   form: Form
   given: Readonly<Record<string, unknown>>
+  /** What the fields begin with. */
+  start?: ActValues
   onDone: (outcome: Record<string, unknown>) => void
   onCancel?: () => void
 }) => {
@@ -52,7 +55,7 @@ export const ActForm = ({
     ...form.fields.filter(({ name }) => !(name in about) && !paging.has(name)),
     ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
   ]
-  const [values, setValues] = useState<ActValues>({})
+  const [values, setValues] = useState<ActValues>(start)
   const [wrong, setWrong] = useState<Record<string, 'required' | 'notJson'>>({})
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)

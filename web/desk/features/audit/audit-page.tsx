@@ -40,7 +40,7 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void
         </chakra.button>
       </Cell>
       <Cell>
-        <chakra.span overflowWrap="anywhere">{entry.actor}</chakra.span>
+        <chakra.span overflowWrap="break-word">{entry.actor}</chakra.span>
       </Cell>
       <Cell>
         <Flex align="center" gap="2" wrap="wrap">
@@ -49,12 +49,14 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void
         </Flex>
       </Cell>
       <Cell>
-        <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+        <chakra.span display="block" minW="8rem" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
           {entry.companyId ?? t('value.none')}
         </chakra.span>
       </Cell>
       <Cell>
-        <chakra.span overflowWrap="anywhere">{entry.reason ?? t('value.none')}</chakra.span>
+        <chakra.span display="block" minW="8rem" overflowWrap="break-word">
+          {entry.reason ?? t('value.none')}
+        </chakra.span>
       </Cell>
     </TableRow>
   )

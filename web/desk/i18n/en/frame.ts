@@ -15,6 +15,7 @@ export const frame = {
   nav: {
     inboxes: 'Inboxes',
     work: 'Work',
+    people: 'People and text',
     records: 'Records',
     allActs: 'All acts',
     audit: 'Audit',

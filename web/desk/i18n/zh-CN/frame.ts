@@ -15,6 +15,7 @@ export const frame = {
   nav: {
     inboxes: '队列',
     work: '业务',
+    people: '用户与内容',
     records: '记录',
     allActs: '全部操作',
     audit: '操作记录',

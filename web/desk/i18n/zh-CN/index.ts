@@ -2,6 +2,7 @@ import { acts } from './acts.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
+import { people } from './people.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { audit, find, views, work } from './work.ts'
 
@@ -15,6 +16,7 @@ export const zhCN = {
   terms,
   audit,
   find,
+  people,
   views,
   work,
 }

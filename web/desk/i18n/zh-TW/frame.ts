@@ -15,6 +15,7 @@ export const frame = {
   nav: {
     inboxes: '佇列',
     work: '業務',
+    people: '用戶與內容',
     records: '記錄',
     allActs: '全部操作',
     audit: '操作記錄',

@@ -1,0 +1,66 @@
+import type { AdvertTemplate } from '../engagement/advert-templates.ts'
+import type { Locale } from '../i18n/locales.ts'
+
+/** A user as the lender's people see them. */
+export interface UserShown {
+  userId: string
+  email: string
+  name: string | null
+  /** Masked. */
+  phone: string | null
+  companyId?: string | undefined
+  isActivated: boolean
+  isSkip: boolean
+  blockedAt: string | null
+  registerSource: string
+  createdAt: string
+  wrongPasswordsToday: number
+  isLocked: boolean
+  sessions: number
+  passkeys: number
+  codeApp: boolean
+  /** Why the address is mailed no more, and since when; null where it is mailed. */
+  mailStop: { why: string; since: string } | null
+}
+
+export interface AnnouncementTold {
+  id: string
+  words: Record<Locale, { title: string; content: string }>
+  publishedAt: string
+  until: string | null
+  isInForce: boolean
+}
+
+export interface PoolTold {
+  id: string
+  type: string
+  amount: string
+  currency: string
+  quantity: number
+  /** What can still be collected. */
+  remaining: number
+  collected: number
+  expiresOn: string
+  voidedAt: string | null
+}
+
+export interface CampaignTagTold {
+  id: string
+  name: string
+  template: AdvertTemplate
+  redPacket: string | null
+  changedAt: string
+}
+
+export interface AdviserTold {
+  id: string
+  name: string
+  sha256: string
+  changedAt: string
+}
+
+export interface LinkTold {
+  id: string
+  path: string
+  changedAt: string
+}

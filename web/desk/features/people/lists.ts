@@ -1,0 +1,127 @@
+import type {
+  AdviserTold,
+  AnnouncementTold,
+  CampaignTagTold,
+  LinkTold,
+  PoolTold,
+} from '#shared/desk/people.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import type { useWords } from '../../i18n/use-words.ts'
+import type { ColumnKind } from '../../ui/told-value.tsx'
+
+type Words = ReturnType<typeof useWords>
+
+interface ListedColumn<Row> {
+  field: string
+  kind?: ColumnKind
+  value: (row: Row, locale: Locale) => unknown
+}
+
+interface Step<Row> {
+  act: string
+  /** What its form begins with, of what there is already. */
+  start?: (row: Row) => Record<string, string>
+  when?: (row: Row, today: string) => boolean
+}
+
+/** Something of the lender's that is listed, made and changed. */
+export interface Listed<Row> {
+  name: 'announcements' | 'redPackets' | 'campaigns' | 'advisers' | 'links'
+  path: string
+  list: string
+  /** Where in its answer the rows stand. */
+  rows: string
+  make: string
+  columns: readonly ListedColumn<Row>[]
+  /** How one stands, where that changes. */
+  state?: (row: Row, today: string, t: Words) => { tone: Tone; words: string }
+  steps: readonly Step<Row>[]
+}
+
+const of = <Row>(field: keyof Row & string, kind?: ColumnKind): ListedColumn<Row> => ({
+  field,
+  ...(kind ? { kind } : {}),
+  value: (row) => row[field],
+})
+
+const stateOfPool = ({ voidedAt, expiresOn, remaining }: PoolTold, today: string) =>
+  voidedAt ? 'voided' : expiresOn < today ? 'expired' : remaining === 0 ? 'empty' : 'open'
+
+export const announcements: Listed<AnnouncementTold> = {
+  name: 'announcements',
+  path: 'announcements',
+  list: 'announcement-list',
+  rows: 'announcements',
+  make: 'announcement-publish',
+  columns: [
+    { field: 'title', value: ({ words }, locale) => words[locale].title },
+    { field: 'content', value: ({ words }, locale) => words[locale].content },
+    of('publishedAt', 'time'),
+    of('until', 'date'),
+  ],
+  state: ({ isInForce }, _today, t) =>
+    isInForce
+      ? { tone: 'positive', words: t('people.state.inForce') }
+      : { tone: 'neutral', words: t('people.state.over') },
+  steps: [{ act: 'announcement-withdraw' }],
+}
+
+export const redPackets: Listed<PoolTold> = {
+  name: 'redPackets',
+  path: 'red-packets',
+  list: 'red-packet-list',
+  rows: 'pools',
+  make: 'red-packet-issue',
+  columns: [
+    of('id'),
+    of('type'),
+    of('amount', 'amount'),
+    of('quantity'),
+    of('collected'),
+    of('remaining'),
+    of('expiresOn', 'date'),
+  ],
+  state: (pool, today, t) => {
+    const state = stateOfPool(pool, today)
+    return { tone: state === 'open' ? 'positive' : 'neutral', words: t(`people.state.${state}`) }
+  },
+  steps: [
+    { act: 'red-packet-void', when: (pool, today) => ['open', 'empty'].includes(stateOfPool(pool, today)) },
+  ],
+}
+
+export const campaigns: Listed<CampaignTagTold> = {
+  name: 'campaigns',
+  path: 'campaigns',
+  list: 'campaign-tag-list',
+  rows: 'campaignTags',
+  make: 'campaign-tag-set',
+  columns: [of('id'), of('name'), of('template'), of('redPacket'), of('changedAt', 'time')],
+  steps: [
+    {
+      act: 'campaign-tag-set',
+      start: ({ name, template, redPacket }) => ({ name, template, redPacket: redPacket ?? '' }),
+    },
+  ],
+}
+
+export const advisers: Listed<AdviserTold> = {
+  name: 'advisers',
+  path: 'advisers',
+  list: 'customer-service-list',
+  rows: 'customerServices',
+  make: 'customer-service-set',
+  columns: [of('id'), of('name'), of('changedAt', 'time')],
+  steps: [{ act: 'customer-service-set', start: ({ name }) => ({ name }) }],
+}
+
+export const links: Listed<LinkTold> = {
+  name: 'links',
+  path: 'links',
+  list: 'link-list',
+  rows: 'links',
+  make: 'link-set',
+  columns: [of('id'), of('path'), of('changedAt', 'time')],
+  steps: [{ act: 'link-set', start: ({ path }) => ({ path }) }],
+}

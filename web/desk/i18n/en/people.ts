@@ -1,0 +1,37 @@
+/** Words of users and of what the lender tells them. */
+export const people = {
+  titles: {
+    users: 'Users',
+    announcements: 'Announcements',
+    redPackets: 'Red packets',
+    campaigns: 'Campaigns',
+    advisers: 'Adviser codes',
+    links: 'Short links',
+  },
+  none: 'There is none yet',
+  next: 'Next step',
+  change: 'Change',
+  end: 'End',
+  state: {
+    inForce: 'Shown',
+    over: 'Over',
+    open: 'Can be collected',
+    empty: 'All collected',
+    expired: 'Expired',
+    voided: 'Voided',
+  },
+  user: {
+    activated: 'Mailbox proven',
+    notActivated: 'Mailbox not proven',
+    locked: 'Locked today',
+    blocked: 'Blocked since {{since}}',
+    mailStopped: 'Not mailed since {{since}}',
+    audit: 'What they did on their account',
+    since: 'Signed up',
+    wrongPasswords: 'Wrong passwords today',
+    factors: 'Second factors',
+    passkeys: '{{count}} passkeys',
+    codeApp: 'Authenticator app',
+    sessions: 'Sessions',
+  },
+}

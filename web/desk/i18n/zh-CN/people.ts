@@ -1,0 +1,37 @@
+/** Words of users and of what the lender tells them. */
+export const people = {
+  titles: {
+    users: '用户',
+    announcements: '公告',
+    redPackets: '红包',
+    campaigns: '推广活动',
+    advisers: '顾问二维码',
+    links: '短链接',
+  },
+  none: '还没有内容',
+  next: '下一步',
+  change: '修改',
+  end: '结束',
+  state: {
+    inForce: '展示中',
+    over: '已结束',
+    open: '可领取',
+    empty: '已领完',
+    expired: '已到期',
+    voided: '已作废',
+  },
+  user: {
+    activated: '邮箱已验证',
+    notActivated: '邮箱未验证',
+    locked: '今天已锁定',
+    blocked: '已停用，自 {{since}}',
+    mailStopped: '邮件已停发，自 {{since}}',
+    audit: '账户操作记录',
+    since: '注册时间',
+    wrongPasswords: '今天输错密码',
+    factors: '两步验证',
+    passkeys: '通行密钥 {{count}} 个',
+    codeApp: '验证器',
+    sessions: '已登录的设备',
+  },
+}

@@ -1,0 +1,37 @@
+/** Words of users and of what the lender tells them. */
+export const people = {
+  titles: {
+    users: '用戶',
+    announcements: '公告',
+    redPackets: '紅包',
+    campaigns: '推廣活動',
+    advisers: '顧問二維碼',
+    links: '短連結',
+  },
+  none: '尚未有內容',
+  next: '下一步',
+  change: '修改',
+  end: '結束',
+  state: {
+    inForce: '展示中',
+    over: '已結束',
+    open: '可領取',
+    empty: '已領完',
+    expired: '已到期',
+    voided: '已作廢',
+  },
+  user: {
+    activated: '電郵已驗證',
+    notActivated: '電郵未驗證',
+    locked: '今天已鎖定',
+    blocked: '已停用，自 {{since}}',
+    mailStopped: '電郵已停發，自 {{since}}',
+    audit: '帳戶操作紀錄',
+    since: '註冊時間',
+    wrongPasswords: '今天輸錯密碼',
+    factors: '雙重認證',
+    passkeys: '通行密鑰 {{count}} 個',
+    codeApp: '驗證器',
+    sessions: '已登入的裝置',
+  },
+}
