@@ -60,7 +60,7 @@ export interface CellProps {
 }
 
 /** Chinese may break after each character: a cell that gives way to its neighbours is not to become one character wide. */
-const narrowest = { base: '92px', lg: 'auto' }
+const narrowest = { base: '92px', lg: '84px' }
 const narrowestOfSentences = { base: '200px', lg: '180px' }
 
 const cell = { px: '3', py: '1', h: '9', borderBottomWidth: '1px', borderColor: 'border.hairline' } as const

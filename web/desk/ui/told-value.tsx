@@ -10,8 +10,9 @@ const amount = /^-?\d+\.\d{2}$/
 const TextOf = ({ value }: { value: unknown }) => {
   const t = useWords()
   if (value === null || value === undefined || value === '')
-    return <chakra.span color="text.faint">{t('value.none')}</chakra.span>
+    return <chakra.span color="text.quiet">{t('value.none')}</chakra.span>
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -62,7 +62,7 @@ const LinesTable = ({ label, lines }: { label: string; lines: readonly Line[] })
           <TableRow key={`${of}-${field}-${before}-${after}`}>
             <Cell isFirst>
               {fieldWords(field)}
-              {of ? <chakra.span color="text.faint">{` ${of}`}</chakra.span> : null}
+              {of ? <chakra.span color="text.quiet">{` ${of}`}</chakra.span> : null}
             </Cell>
             <Cell>
               <chakra.span overflowWrap="anywhere" whiteSpace="pre-line" color="text.quiet">

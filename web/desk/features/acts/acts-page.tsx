@@ -65,7 +65,7 @@ export const ActsPage = () => {
           <li key={name}>
             <Act to={`/acts/${name}`}>
               {actWords(name)}
-              <Box as="span" display="block" color="text.faint" fontFamily="mono" fontSize="xs">
+              <Box as="span" display="block" color="text.quiet" fontFamily="mono" fontSize="xs">
                 {name}
               </Box>
             </Act>

@@ -87,7 +87,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
   const nameOf = useCompanyName()
   const { data: batch, error, refetch } = useAct('payout-batch-show', { batchId })
   return (
-    <Box as="section" flex="1" minW="0" aria-label={batchId}>
+    <Box as="section" w={{ base: 'full', xl: '640px' }} flex="none" minW="0" aria-label={batchId}>
       <Flex justify="space-between" align="center" gap="3">
         <Box fontFamily="mono">{batchId}</Box>
         <Button size="sm" variant="quiet" onClick={onClose}>
@@ -113,7 +113,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                 <TableRow key={entry.drawdownId}>
                   <Cell isFirst>
                     {nameOf(entry)}
-                    <Box color="text.faint" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+                    <Box color="text.quiet" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
                       {entry.drawdownId}
                     </Box>
                   </Cell>

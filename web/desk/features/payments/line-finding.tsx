@@ -49,7 +49,7 @@ export const Finding = ({ line }: { line: StatementLineTold }) => {
       {finding.owed.map((owed) => (
         <Box key={owed.id}>
           {`${t(`statements.partKinds.${owed.kind}`)} ${nameOf(owed)} ${format.money(owed.amount, currency)} `}
-          <Box color="text.faint" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+          <Box color="text.quiet" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
             {owed.id}
           </Box>
         </Box>

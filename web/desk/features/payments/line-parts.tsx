@@ -28,7 +28,7 @@ export const LineParts = ({ line }: { line: StatementLineTold }) => {
           <Box>
             {`${t(`statements.partKinds.${part.kind}`)} ${nameOf(part)} ${format.money(part.amount, currency)}`}
           </Box>
-          <Box color="text.faint" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+          <Box color="text.quiet" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
             {part.id}
           </Box>
           <Box color="text.quiet">

@@ -123,7 +123,7 @@ export const PayoutsPage = () => {
                   </Cell>
                   <Cell>
                     {nameOf(payout)}
-                    <Box color="text.faint" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
+                    <Box color="text.quiet" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
                       {payout.drawdownId}
                     </Box>
                   </Cell>

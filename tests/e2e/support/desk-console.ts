@@ -1,0 +1,59 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
+
+const { acts, act, fields, inboxes } = zhCN
+
+type ActName = keyof typeof acts
+
+/** The console as somebody of the lender sees it who has signed in. */
+export const signInAs = async (browser: Browser, consoleUrl: string, person: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: consoleUrl })).newPage()
+  await page.goto(consoleUrl)
+  await page.getByRole('button', { name: `${person}@` }).click()
+  await expect(page.getByText(`${person}@brightquay.example`)).toBeVisible()
+  return page
+}
+
+/** Looks again until something is there that comes about in the background. */
+export const goUntil = async (page: Page, address: string, shown: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+/** What an act would change, in the dialog or on the page of its form. */
+export const foresee = async (page: Page, within: Locator, reason?: string): Promise<Locator> => {
+  if (reason) await within.getByLabel(fields.reason, { exact: true }).fill(reason)
+  await within.getByRole('button', { name: act.preview }).click()
+  const foreseen = page.getByRole('region', { name: act.previewTitle }).first()
+  await expect(foreseen).toBeVisible()
+  return foreseen
+}
+
+const isTold = (page: Page, action: ActName) =>
+  expect(page.getByRole('status').filter({ hasText: acts[action] })).toBeVisible()
+
+/** Proposes what was foreseen. */
+export const propose = async (page: Page, within: Locator, action: ActName): Promise<void> => {
+  await within.getByRole('button', { name: act.propose }).click()
+  await isTold(page, action)
+}
+
+/** Does what was foreseen. */
+export const perform = async (page: Page, within: Locator, action: ActName): Promise<void> => {
+  await within.getByRole('button', { name: act.do }).click()
+  await isTold(page, action)
+}
+
+/** Approves, as the second person, what is the only proposal of an act. */
+export const approveProposal = async (page: Page, action: ActName): Promise<void> => {
+  const proposed = page.getByRole('button', { name: action, exact: true })
+  await goUntil(page, '/inbox/proposals', proposed)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inboxes.proposals)
+  await proposed.click()
+  await page.getByRole('button', { name: acts['proposal-approve'] }).click()
+  const dialog = page.getByRole('dialog')
+  await foresee(page, dialog)
+  await perform(page, dialog, 'proposal-approve')
+}
