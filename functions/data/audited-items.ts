@@ -43,6 +43,7 @@ export const untold: ReadonlySet<string> = new Set([
   'SHOPLOGIN',
   'SHOPMOVE',
   'SHOPREADING',
+  'SHOPTROUBLE',
   'SIGNING',
   'SIGNING-EVENT',
 ])

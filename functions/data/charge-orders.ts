@@ -8,11 +8,12 @@ import type { Hold, OverdueTerms, PrincipalStep } from '#shared/repayment/charge
 import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
-import type { Dispute } from '#shared/repayment/dispute.ts'
+import { type Dispute, openDispute } from '#shared/repayment/dispute.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
+import { disputedPlace, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
@@ -139,26 +140,32 @@ export const listChargesFrom = (
     consistent: true,
   })
 
-/** What is open is spread over this many keys of the index, so that none of them is hot. */
-const openShards = 8
-
-const openPartition = (shard: number): string => `OPEN-CHARGE#${shard}`
-
 /** Access pattern: the charge orders of all companies that something is owed on, or being deducted for. Eventually consistent. */
 export async function* listOpenCharges(table: Table): AsyncGenerator<Item<ChargeOrder>> {
-  for (let shard = 0; shard < openShards; shard++)
-    yield* table.all<ChargeOrder>({ pk: openPartition(shard), index: groupIndex })
+  for (let shard = 0; shard < openChargeShards; shard++)
+    yield* table.all<ChargeOrder>({ pk: openChargeGroup(shard), index: groupIndex })
 }
+
+/** Access pattern: the charge orders of all companies whose dispute waits for an answer, oldest first, at most `limit`. */
+export const listDisputedCharges = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<ChargeOrder>[]> => listAwaitingReview<ChargeOrder>(table, 'dispute', limit, after)
 
 /** Creates a charge order (version 0) or replaces the version that was read. It is in the index while it is open. */
 export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = charge as Item<ChargeOrder>
   const { companyId, chargeId, status, deduction } = charge
+  const dispute = openDispute(charge)
   return replace<ChargeOrder>(table, {
     ...fields,
     ...key(companyId, chargeId),
     ...(isOpenCharge(status) || deduction?.paymentId
-      ? { gsi1pk: openPartition(shardOf(chargeId, openShards)), gsi1sk: chargeId }
+      ? {
+          gsi1pk: openChargeGroup(shardOf(chargeId, openChargeShards)),
+          gsi1sk: dispute && status === 'suspend' ? disputedPlace(dispute.raisedAt, chargeId) : chargeId,
+        }
       : {}),
     type: 'charge-order',
   })

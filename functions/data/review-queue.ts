@@ -2,10 +2,31 @@ import type { WorkKind } from '#shared/desk/work.ts'
 import { shardOf } from './shard-of.ts'
 import { check, groupIndex, type Item, type ItemPage, type Table, type Write } from './table.ts'
 
+/** What is open of bills is spread over this many keys of the index, so that none of them is hot. */
+export const openChargeShards = 8
+
+export const openChargeGroup = (shard: number): string => `OPEN-CHARGE#${shard}`
+
+/** Behind all bills, which begin with a day, stand those that are disputed, by when they were. */
+const disputedBeginning = 'dispute#'
+
+/** The sort key of a bill that waits for an answer to a dispute. */
+export const disputedPlace = (raisedAt: string, chargeId: string): string =>
+  `${disputedBeginning}${raisedAt}#${chargeId}`
+
 /** What waits is spread over this many keys of the index, so that none of them is hot. */
 const shards = 4
 
 const groupOf = (kind: WorkKind, shard: number): string => `REVIEW#${kind}#${shard}`
+
+/** Where what waits of a kind stands in the index: a queue of its own, but for disputes, which are among the open bills. */
+const groupsOf = (kind: WorkKind): { pk: string; beginning: string }[] =>
+  kind === 'dispute'
+    ? Array.from({ length: openChargeShards }, (_, shard) => ({
+        pk: openChargeGroup(shard),
+        beginning: disputedBeginning,
+      }))
+    : Array.from({ length: shards }, (_, shard) => ({ pk: groupOf(kind, shard), beginning: '' }))
 
 /** The index attributes of an item that waits since `since` (ISO, UTC). Left out, the item waits no longer. */
 export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
@@ -24,13 +45,15 @@ export const listAwaitingReview = async <Entity>(
   after?: string,
 ): Promise<Item<Entity>[]> => {
   const pages = await Promise.all(
-    Array.from({ length: shards }, (_, shard) =>
-      // An instant is followed by `#` and an id, which `~` comes after, and a whole key by nothing.
+    groupsOf(kind).map(({ pk, beginning }) =>
       table.query<Entity>({
-        pk: groupOf(kind, shard),
+        pk,
         index: groupIndex,
         limit,
-        ...(after ? { between: { from: `${after}~`, to: '~' } } : {}),
+        // An instant is followed by `#` and an id, which `~` comes after, and a whole key by nothing.
+        ...(after || beginning
+          ? { between: { from: after ? `${after}~` : beginning, to: beginning ? `${beginning}~` : '~' } }
+          : {}),
       }),
     ),
   )
@@ -50,9 +73,9 @@ export const findWaiting = async <Entity>(
   workId: string,
 ): Promise<Item<Entity> | undefined> => {
   const found = await Promise.all(
-    Array.from({ length: shards }, (_, shard) =>
+    groupsOf(kind).map(({ pk }) =>
       table.query<Entity>({
-        pk: groupOf(kind, shard),
+        pk,
         index: groupIndex,
         between: { from: workId, to: workId },
         limit: 1,

@@ -1,6 +1,7 @@
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MessageContent } from '../data/messages.ts'
+import { noteShopTrouble, removeShopTrouble } from '../data/shop-troubles.ts'
 import { findShop, type Shop } from '../data/shops.ts'
 import { mailOwner } from '../mails/mail-owner.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
@@ -26,7 +27,7 @@ const messageOf = (condition: ShopNotice, shop: Shop): MessageContent => {
     : { kind: kindOf[condition], shop: named }
 }
 
-/** The seller is told what has become of a shop, inside the portal and by mail. */
+/** What has become of a shop is noted for the lender, and its seller is told, inside the portal and by mail. */
 export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = async (
   { companyId, shopId, condition },
   deps,
@@ -35,6 +36,12 @@ export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = asyn
   const shop = await findShop(deps.table, companyId, shopId)
   // It was unlinked since: the seller has seen to it.
   if (!shop) return
+  const { at } = delivery
+  await deps.table.write(
+    condition === 'normal'
+      ? removeShopTrouble(deps.table, { companyId, shopId, since: at })
+      : noteShopTrouble(deps.table, { companyId, shopId, condition, since: at }),
+  )
   await leaveMessage(companyId, messageOf(condition, shop), deps, delivery)
   await mailOwner(companyId, 'shops', deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),

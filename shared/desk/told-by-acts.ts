@@ -30,8 +30,9 @@ import type {
   ShownPortfolio,
   ShownVintages,
 } from './portfolio.ts'
+import type { ShopTroubleTold } from './shop-trouble.ts'
 import type { DecidedTerms, ProposedTerms, ShownTerms, TermsBacktest, TermsList } from './terms.ts'
-import type { Colleagues, DeskView, DeskViews, WorkTold } from './work.ts'
+import type { Colleagues, DeskView, DeskViews, WaitingRow, WorkTold } from './work.ts'
 
 /** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface ToldByActs {
@@ -75,6 +76,10 @@ export interface ToldByActs {
   'campaign-tag-list': { campaignTags: CampaignTagTold[]; cursor?: string }
   'customer-service-list': { customerServices: AdviserTold[]; cursor?: string }
   'link-list': { links: LinkTold[]; cursor?: string }
+  'shop-trouble-list': {
+    waiting: (ShopTroubleTold & WaitingRow & { company: string | null })[]
+    cursor?: string
+  }
   'record-find': Found
   'work-take': WorkTold
   'work-release': WorkTold

@@ -9,6 +9,8 @@ export const workKinds = [
   'proposal',
   'payout-account',
   'statement-line',
+  'dispute',
+  'shop',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 

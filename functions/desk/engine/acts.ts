@@ -120,6 +120,7 @@ export const deskActs = {
   'work-release': async () => (await import('../work/take-work.ts')).releaseWorkAct,
   'work-hand-over': async () => (await import('../work/take-work.ts')).handWorkOverAct,
   'work-colleagues': async () => (await import('../work/take-work.ts')).listColleaguesAct,
+  'shop-trouble-list': async () => (await import('../work/list-shop-troubles.ts')).listShopTroublesAct,
   'view-list': async () => (await import('../work/views.ts')).listViewsAct,
   'view-save': async () => (await import('../work/views.ts')).saveViewAct,
   'view-remove': async () => (await import('../work/views.ts')).removeViewAct,

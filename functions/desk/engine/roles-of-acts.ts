@@ -109,6 +109,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'terms-approve': lending,
   'terms-withdraw': lending,
 
+  'shop-trouble-list': ['credit', 'support', 'auditor'],
   'record-find': ['reviewer', 'credit', 'payments', 'support', 'auditor'],
   'user-show': ['reviewer', 'support', 'auditor'],
   'user-invite': supporting,

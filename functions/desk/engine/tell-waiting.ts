@@ -26,16 +26,21 @@ const companyName = async (table: Table, companyId: string): Promise<string | nu
   return [company?.registerNameCn, company?.registerNameEn].filter(Boolean).join(' ') || null
 }
 
+/** What is told of one thing; nothing of one that is not to be told. */
+type Described<Told> = Told | undefined | Promise<Told | undefined>
+
 /** Things as an act tells them, each with its company's name. */
 export const tellWithCompany = async <Row extends Owned, Told extends object>(
   rows: readonly Row[],
-  describe: (row: Row) => Told,
+  describe: (row: Row) => Described<Told>,
   table: Table,
-) => {
-  const ids = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))]
+): Promise<(Told & { company: string | null })[]> => {
+  const told = await Promise.all(rows.map(async (row) => ({ row, told: await describe(row) })))
+  const kept = told.flatMap((each) => (each.told ? { row: each.row, told: each.told } : []))
+  const ids = [...new Set(kept.flatMap(({ row }) => row.companyId ?? []))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await companyName(table, id)] as const)))
-  return rows.map((row) => ({
-    ...describe(row),
+  return kept.map(({ row, told: of }) => ({
+    ...of,
     company: (row.companyId && names.get(row.companyId)) ?? null,
   }))
 }
@@ -44,7 +49,7 @@ interface WaitingList<Row extends Owned, Told extends object> {
   kind: WorkKind
   /** What waits, oldest first, after where a page ended. */
   list: (limit: number, after: string | undefined) => Promise<Item<Row>[]>
-  describe: (row: Row) => Told
+  describe: (row: Row) => Described<Told>
 }
 
 /** So many pages are gone through for one of what nobody has; then it is shorter, and goes on by its cursor. */
@@ -101,12 +106,17 @@ export const tellWaiting = async <Row extends Owned, Told extends object>(
   const holders = new Map(found.map(({ row, held }) => [row, held]))
   const waiting = await tellWithCompany(
     found.map(({ row }) => row),
-    (row) => ({
-      ...describe(row),
-      workId: workIdOf(row),
-      takenBy: holders.get(row)?.holder ?? null,
-      takenAt: holders.get(row)?.since ?? null,
-    }),
+    async (row) => {
+      const told = await describe(row)
+      return (
+        told && {
+          ...told,
+          workId: workIdOf(row),
+          takenBy: holders.get(row)?.holder ?? null,
+          takenAt: holders.get(row)?.since ?? null,
+        }
+      )
+    },
     table,
   )
   return { waiting, ...(after ? { cursor: after } : {}) }

@@ -11,6 +11,8 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   payoff: ['payoff-post', 'payoff-void'],
   proposal: ['proposal-approve', 'proposal-reject'],
   'payout-account': ['payout-account-verify', 'payout-account-refuse'],
+  dispute: ['dispute-uphold', 'dispute-reject'],
+  shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': ['statement-line-match', 'statement-line-to-suspense', 'statement-line-ignore'],
 }
 

@@ -153,3 +153,35 @@ describe('an inbox', () => {
     )
   })
 })
+
+test('a shop in trouble says what is wrong with it, and what is at stake', async () => {
+  await showScreen(<InboxPage />, {
+    path: '/inbox/:name',
+    address: '/inbox/shops',
+    told: {
+      'shop-trouble-list': {
+        waiting: [
+          {
+            companyId: 'c1',
+            shopId: 's1',
+            company: '海港贸易',
+            shop: 'Lantern Lane',
+            platform: 'shopify',
+            troubles: ['noSales', 'manyRefunds'],
+            since: '2027-01-28T01:00:00.000Z',
+            currency: 'GBP',
+            limit: '20000.00',
+            outstanding: '5000.00',
+            workId: 'w1',
+            takenBy: null,
+            takenAt: null,
+          },
+        ],
+      },
+      'view-list': { views: [] },
+    },
+  })
+  const row = await screen.findByRole('row', { name: /海港贸易/ })
+  expect(row.textContent).toContain('14 天没有销售、退款超过三分之一')
+  expect(row.textContent).toContain('5,000.00')
+})

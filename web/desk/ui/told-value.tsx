@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import type { Trouble } from '#shared/desk/shop-trouble.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 /** How a value is shown. An amount goes with the currency that it is told with. */
-export type ColumnKind = 'text' | 'id' | 'amount' | 'percent' | 'date' | 'time' | 'flag'
+export type ColumnKind = 'text' | 'id' | 'amount' | 'percent' | 'date' | 'time' | 'flag' | 'troubles'
 
 const amount = /^-?\d+\.\d{2}$/
 
@@ -27,6 +28,9 @@ export const ToldValue = ({
   currency?: string | undefined
 }) => {
   const format = useFormat()
+  const t = useWords()
+  if (kind === 'troubles' && Array.isArray(value))
+    return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
   if (typeof value !== 'string' || value === '') return <TextOf value={value} />
   if (kind === 'amount' && amount.test(value))
     return currency ? format.money(value, currency) : format.money(value, '').trim()

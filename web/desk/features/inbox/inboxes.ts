@@ -18,6 +18,7 @@ export interface Inbox {
     | 'payments'
     | 'payoffs'
     | 'disputes'
+    | 'shops'
     | 'proposals'
   /** What its items are called where somebody takes them. */
   queue?: WorkKind
@@ -124,12 +125,27 @@ export const inboxes: readonly Inbox[] = [
   },
   {
     name: 'disputes',
+    queue: 'dispute',
     list: 'dispute-list',
     rows: 'waiting',
     key: ['chargeId'],
     since: 'raisedAt',
     columns: as('text', 'company', 'words'),
     acts: ['dispute-uphold', 'dispute-reject'],
+  },
+  {
+    name: 'shops',
+    queue: 'shop',
+    list: 'shop-trouble-list',
+    rows: 'waiting',
+    key: ['companyId', 'shopId'],
+    since: 'since',
+    columns: [
+      ...as('text', 'company', 'shop', 'platform'),
+      ...as('troubles', 'troubles'),
+      ...as('amount', 'limit', 'outstanding'),
+    ],
+    acts: ['contact-record', 'facility-set', 'facility-limit', 'agreement-list'],
   },
   {
     name: 'proposals',

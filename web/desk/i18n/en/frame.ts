@@ -29,6 +29,7 @@ export const frame = {
     payments: 'Repayments',
     payoffs: 'Early repayments',
     disputes: 'Disputes',
+    shops: 'Shops in trouble',
     proposals: 'Second person',
   },
   signIn: {
@@ -93,6 +94,7 @@ export const frame = {
   value: {
     yes: 'Yes',
     no: 'No',
+    and: ', ',
     none: 'None',
   },
   keys: {

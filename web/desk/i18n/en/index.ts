@@ -5,7 +5,7 @@ import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { audit, find, views, work } from './work.ts'
+import { audit, find, troubles, views, work } from './work.ts'
 
 export const en: DeskWords = {
   ...frame,
@@ -18,6 +18,7 @@ export const en: DeskWords = {
   audit,
   find,
   people,
+  troubles,
   views,
   work,
 }

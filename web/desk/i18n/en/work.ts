@@ -77,3 +77,14 @@ export const audit = {
     reference: 'Id or reference',
   },
 }
+
+/** What can be wrong with a shop. */
+export const troubles = {
+  pending: 'Not authorised yet',
+  unauthorized: 'Consent withdrawn',
+  expired: 'Consent expired',
+  expiringSoon: 'Consent ends soon',
+  noSales: 'No sales for 14 days',
+  manyRefunds: 'More than a third refunded',
+  notReadable: 'Cannot be read',
+}

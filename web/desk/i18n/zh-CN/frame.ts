@@ -29,6 +29,7 @@ export const frame = {
     payments: '待入账还款',
     payoffs: '提前还款',
     disputes: '异议',
+    shops: '异常店铺',
     proposals: '待复核',
   },
   signIn: {
@@ -93,6 +94,7 @@ export const frame = {
   value: {
     yes: '是',
     no: '否',
+    and: '、',
     none: '无',
   },
   keys: {

@@ -4,7 +4,7 @@ import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { audit, find, views, work } from './work.ts'
+import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhCN = {
   ...frame,
@@ -17,6 +17,7 @@ export const zhCN = {
   audit,
   find,
   people,
+  troubles,
   views,
   work,
 }

@@ -77,3 +77,14 @@ export const audit = {
     reference: '编号或参考号',
   },
 }
+
+/** What can be wrong with a shop. */
+export const troubles = {
+  pending: '尚未授权',
+  unauthorized: '授权已撤销',
+  expired: '授权已到期',
+  expiringSoon: '授权即将到期',
+  noSales: '14 天没有销售',
+  manyRefunds: '退款超过三分之一',
+  notReadable: '无法读取',
+}

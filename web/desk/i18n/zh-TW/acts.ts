@@ -92,6 +92,7 @@ export const acts = {
   'work-take': '由我處理',
   'work-release': '放回佇列',
   'work-colleagues': '可轉交的同事',
+  'shop-trouble-list': '異常店舖',
   'view-list': '已儲存的檢視',
   'view-save': '儲存檢視',
   'view-remove': '刪除檢視',

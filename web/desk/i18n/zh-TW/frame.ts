@@ -29,6 +29,7 @@ export const frame = {
     payments: '待入帳還款',
     payoffs: '提早還款',
     disputes: '異議',
+    shops: '異常店舖',
     proposals: '待覆核',
   },
   signIn: {
@@ -93,6 +94,7 @@ export const frame = {
   value: {
     yes: '是',
     no: '否',
+    and: '、',
     none: '無',
   },
   keys: {

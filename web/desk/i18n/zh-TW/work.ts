@@ -77,3 +77,14 @@ export const audit = {
     reference: '編號或參考編號',
   },
 }
+
+/** What can be wrong with a shop. */
+export const troubles = {
+  pending: '尚未授權',
+  unauthorized: '授權已撤銷',
+  expired: '授權已到期',
+  expiringSoon: '授權即將到期',
+  noSales: '14 天沒有銷售',
+  manyRefunds: '退款超過三分之一',
+  notReadable: '無法讀取',
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { ShopTroubleTold, Trouble } from '#shared/desk/shop-trouble.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
+import { listCompanyFacilities } from '../../data/facilities.ts'
+import { listShopTroubles, type ShopTrouble } from '../../data/shop-troubles.ts'
+import { findShop, type Shop } from '../../data/shops.ts'
+import type { Table } from '../../data/table.ts'
+import { deskAct } from '../engine/desk-act.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+
+const troublesOf = (shop: Shop, now: Date): Trouble[] => {
+  const status = shopStatusAt(shop, now)
+  if (status !== 'authorized') return [status]
+  return [...(shop.abnormal ?? []), ...(isExpiringSoon(shop, now) ? (['expiringSoon'] as const) : [])]
+}
+
+/** Undefined of a shop that is well again or nobody's, and of a company that the lender has nothing at stake with. */
+const describeTrouble = async (
+  table: Table,
+  { companyId, shopId, since }: ShopTrouble,
+  now: Date,
+): Promise<ShopTroubleTold | undefined> => {
+  const [shop, facilities] = await Promise.all([
+    findShop(table, companyId, shopId),
+    listCompanyFacilities(table, companyId),
+  ])
+  const troubles = shop ? troublesOf(shop, now) : []
+  const [facility] = facilities
+    .filter(
+      ({ balances, status }) =>
+        balances.principalReceivable > 0 || (status === 'active' && balances.limit > 0),
+    )
+    .toSorted((a, b) => b.balances.principalReceivable - a.balances.principalReceivable)
+  if (!shop || troubles.length === 0 || !facility) return undefined
+  const { facilityId, currency, balances } = facility
+  return {
+    companyId,
+    shopId,
+    shop: shop.name,
+    platform: shop.platform,
+    troubles,
+    since,
+    facilityId,
+    currency,
+    limit: decimalFromCents(balances.limit),
+    outstanding: decimalFromCents(balances.principalReceivable),
+  }
+}
+
+export const listShopTroublesAct = deskAct({
+  name: 'shop-trouble-list',
+  summary:
+    'The shops that cannot be read, sell nothing or take much back, of companies that have a limit or owe something; the longest so first.',
+  reads: true,
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table, clock }) => ({
+    ok: true,
+    ...(await tellWaiting(
+      {
+        kind: 'shop',
+        list: (limit, after) => listShopTroubles(table, limit, after),
+        describe: (trouble) => describeTrouble(table, trouble, clock()),
+      },
+      asked,
+      actor,
+      table,
+    )),
+  }),
+})

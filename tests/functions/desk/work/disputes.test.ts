@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type ChargeOrder,
+  listOpenCharges,
+  replaceChargeOrder,
+} from '../../../../functions/data/charge-orders.ts'
+import type { Table } from '../../../../functions/data/table.ts'
+import { writeAll } from '../../../../functions/data/write-all.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const disputed = 13
+const others = 60
+
+/** As much of a charge order as a list of what is open rests on. */
+const chargeOf = (n: number, isDisputed: boolean) =>
+  ({
+    chargeId: `2026-10-${String(1 + (n % 28)).padStart(2, '0')}-${isDisputed ? 'd' : 'o'}${n}`,
+    companyId: `company-${n}`,
+    facilityId: `facility-${n}`,
+    status: isDisputed ? 'suspend' : 'active',
+    ...(isDisputed
+      ? {
+          disputes: [
+            {
+              raisedOn: '2026-11-01',
+              raisedAt: `2026-11-01T0${n % 7}:00:0${n % 10}.000Z`,
+              raisedBy: 'u',
+              words: `wrong ${n}`,
+            },
+          ],
+        }
+      : {}),
+    version: 0,
+  }) as unknown as ChargeOrder
+
+interface Page {
+  waiting: { chargeId: string; raisedAt: string; workId: string; takenBy: string | null }[]
+  cursor?: string
+}
+
+const ask = async (fields: object, table: Table = app.deps.table) =>
+  (await deskOf({ ...app.deps, table })({
+    action: 'dispute-list',
+    actor: 'ada',
+    ...fields,
+  })) as unknown as Page
+
+test('disputes are told page by page, the longest waiting first, without going through what else is open', async () => {
+  const { table } = app.deps
+  await writeAll(table, [
+    ...Array.from({ length: disputed }, (_, n) => replaceChargeOrder(table, chargeOf(n, true))),
+    ...Array.from({ length: others }, (_, n) => replaceChargeOrder(table, chargeOf(n, false))),
+  ])
+  let read = 0
+  const counting: Table = {
+    ...table,
+    async query(options) {
+      const page = await table.query(options)
+      read += page.items.length
+      return page as never
+    },
+  }
+  const told: Page['waiting'] = []
+  let cursor: string | undefined
+  do {
+    const page = await ask({ limit: 5, ...(cursor ? { cursor } : {}) }, counting)
+    expect(page.waiting.length).toBeLessThanOrEqual(5)
+    told.push(...page.waiting)
+    cursor = page.cursor
+  } while (cursor)
+  expect(told).toHaveLength(disputed)
+  expect(new Set(told.map(({ chargeId }) => chargeId)).size).toBe(disputed)
+  expect(told.map(({ raisedAt }) => raisedAt)).toEqual(told.map(({ raisedAt }) => raisedAt).toSorted())
+  // What later pages told was read ahead by earlier ones; of what is not disputed, nothing.
+  expect(read).toBeLessThanOrEqual(disputed * 3)
+
+  const first = told[0]
+  const taken = await deskOf(app.deps)({
+    action: 'work-take',
+    actor: 'ada',
+    queue: 'dispute',
+    workId: first?.workId,
+  })
+  expect(taken).toMatchObject({ ok: true, takenBy: 'ada' })
+  expect((await ask({ held: 'mine' })).waiting).toMatchObject([{ chargeId: first?.chargeId, takenBy: 'ada' }])
+
+  const open: string[] = []
+  for await (const { chargeId } of listOpenCharges(table)) open.push(chargeId)
+  expect(open).toHaveLength(disputed + others)
+})
