@@ -99,7 +99,7 @@ export const nameCompany = (
     registerNameEn === before?.registerNameEn ? undefined : writeName(table, companyId, 'en', registerNameEn),
 })
 
-const endPartition = (lastFour: string): string => `ACCOUNT-END#${lastFour}`
+const endGroup = (lastFour: string): string => `ACCOUNT-END#${lastFour}`
 
 /** Has a payout account found by the end of its number, as it is now. Goes with what enters it. */
 export const nameAccountEnd = (
@@ -110,7 +110,7 @@ export const nameAccountEnd = (
     pk: companyPartition(companyId),
     sk: `FOUNDBY#account#${accountId}`,
     type: 'account-end',
-    gsi1pk: endPartition(lastFour),
+    gsi1pk: endGroup(lastFour),
     gsi1sk: `${companyId}#${accountId}`,
     companyId,
     accountId,
@@ -124,7 +124,7 @@ export const listAccountsByEnd = async (
   limit: number,
 ): Promise<AccountEnd[]> => {
   const { items } = await table.query<AccountEnd>({
-    pk: endPartition(lastFour),
+    pk: endGroup(lastFour),
     index: groupIndex,
     limit,
   })

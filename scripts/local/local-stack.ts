@@ -21,6 +21,7 @@ import { localVariables } from './local-variables.ts'
 import { findNextDueDate } from './next-due-date.ts'
 import type { Outbox } from './outbox.ts'
 import { startMalwareScan } from './peers/malware-scan.ts'
+import { readableFrom } from './readable-from.ts'
 import { createFunctions } from './run-functions.ts'
 import { createSandbox, platformVariables } from './sandbox.ts'
 import { startServices } from './services.ts'
@@ -163,7 +164,9 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       clock: deps.clock,
       brandName: config.brandName.en,
       siteFolder: options.site ? builtSite : undefined,
-      serveFiles: services.serveFiles,
+      serveFiles: consoleFront
+        ? readableFrom(consoleFront.url, services.serveFiles)
+        : services.serveFiles,
       sandbox: createSandbox({
         url: front.url,
         clock: deps.clock,

@@ -1,6 +1,10 @@
 import type { AuditExport, AuditList } from './audit.ts'
+import type { CompanyHistory, CompanyNoted, ShownCompany } from './company.ts'
 import type { ActForm, OwnRoles } from './console.ts'
+import type { ShownFacility } from './facility.ts'
 import type { Found } from './find.ts'
+import type { OpenedFile, ShownKyc, ShownRisk } from './kyc.ts'
+import type { ShownLimit } from './limit.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
   LinesBooked,
@@ -38,6 +42,14 @@ import type { Colleagues, DeskView, DeskViews, WaitingRow, WorkTold } from './wo
 export interface ToldByActs {
   'me-show': OwnRoles
   'act-show': ActForm
+  'company-show': ShownCompany
+  'company-history': CompanyHistory
+  'company-note': CompanyNoted
+  'kyc-show': ShownKyc
+  'kyc-risk': ShownRisk
+  'file-open': OpenedFile
+  'limit-show': ShownLimit
+  'facility-show': ShownFacility
   'portfolio-show': ShownPortfolio
   'portfolio-vintages': ShownVintages
   'portfolio-concentration': ShownConcentration

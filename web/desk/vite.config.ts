@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pdfFiles } from '../build/pdf-files.ts'
 import { withoutNode } from '../build/without-node.ts'
 
 const router = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
@@ -12,7 +13,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react()],
+    plugins: [react(), pdfFiles()],
     worker: { format: 'es', plugins: () => [withoutNode()] },
     resolve: {
       alias: [

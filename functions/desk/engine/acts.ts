@@ -4,6 +4,11 @@ import type { DeskAct } from './desk-act.ts'
 export const deskActs = {
   'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
   'act-show': async () => (await import('../console/show-act.ts')).showActAct,
+  'company-show': async () => (await import('../company/show-company.ts')).showCompanyAct,
+  'company-history': async () => (await import('../company/list-history.ts')).listHistoryAct,
+  'company-note': async () => (await import('../company/note-company.ts')).noteCompanyAct,
+  'limit-show': async () => (await import('../credit/show-limit.ts')).showLimitAct,
+  'facility-show': async () => (await import('../facility/show-facility.ts')).showFacilityAct,
   'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
   'kyc-show': async () => (await import('../kyc/show-kyc.ts')).showKycAct,
   'kyc-risk': async () => (await import('../kyc/show-risk.ts')).showRiskAct,

@@ -505,6 +505,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => ({ ...ids(), amount: '50.00', date: '2098-12-31', key: 'promise-1' }),
     },
     {
+      action: 'company-note',
+      fields: async () => ({ companyId: seller.companyId, text: 'Call after six', key: 'note-1' }),
+    },
+    {
       action: 'contact-record',
       fields: async () => ({ ...ids(), channel: 'phone', text: '陈晨 will call back', key: 'contact-1' }),
     },

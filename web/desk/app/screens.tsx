@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { withWords } from '../../i18n/i18n.ts'
 import { inboxes } from '../features/inbox/inboxes.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Frame } from './frame.tsx'
@@ -55,6 +56,18 @@ const AdvisersPage = lazy(async () => ({
 const LinksPage = lazy(async () => ({
   default: (await import('../features/people/text-pages.tsx')).LinksPage,
 }))
+const CasePage = lazy(async () => ({
+  default: (await withWords(['kyc', 'files', 'statuses'], () => import('../features/case/case-page.tsx'))())
+    .CasePage,
+}))
+const LimitPage = lazy(async () => ({
+  default: (await withWords(['credit', 'statuses'], () => import('../features/limit/limit-page.tsx'))())
+    .LimitPage,
+}))
+const FacilityPage = lazy(async () => ({
+  default: (await withWords(['statuses'], () => import('../features/facility/facility-page.tsx'))())
+    .FacilityPage,
+}))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
 /** The first inbox that somebody's roles have; who has none begins with all acts. */
@@ -86,6 +99,9 @@ export const Screens = () => (
         <Route path="campaigns" element={<CampaignsPage />} />
         <Route path="advisers" element={<AdvisersPage />} />
         <Route path="links" element={<LinksPage />} />
+        <Route path="companies/:companyId" element={<CasePage />} />
+        <Route path="limits/:facilityId" element={<LimitPage />} />
+        <Route path="facilities/:facilityId" element={<FacilityPage />} />
         <Route path="acts" element={<ActsPage />} />
         <Route path="acts/:name" element={<ActPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -1,7 +1,6 @@
-import { use } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import i18next from 'i18next'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { loadWords } from '../../i18n/load-words.ts'
+import { startI18n } from '../../i18n/i18n.ts'
 import { storeLocale } from '../../i18n/stored-locale.ts'
 import type { DeskWords } from './desk-words.ts'
 
@@ -13,16 +12,9 @@ const load: Record<Locale, () => Promise<DeskWords>> = {
 
 /** Speaks `locale`: the console's own words, and those of what it shares with the sellers' site. */
 export const startDeskI18n = async (locale: Locale): Promise<void> => {
-  const [shell, desk] = await Promise.all([loadWords(locale, 'shell'), load[locale]()])
+  const [desk] = await Promise.all([load[locale](), startI18n(locale)])
   document.documentElement.lang = locale
-  await use(initReactI18next).init({
-    lng: locale,
-    resources: { [locale]: { shell, desk } },
-    defaultNS: 'shell',
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  i18next.addResourceBundle(locale, 'desk', desk)
 }
 
 /** The page begins anew in another language: what was typed is kept nowhere, so it is asked for where nothing is. */

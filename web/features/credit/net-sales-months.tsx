@@ -9,7 +9,7 @@ import type { ActiveLimit } from './known-limit.ts'
 import { meanNetSales } from './mean-net-sales.ts'
 
 /** The twelve months behind the limit: columns to look at, a month's figure on touch, and every figure in a table. */
-export const NetSalesMonths = ({ limit }: { limit: ActiveLimit }) => {
+export const NetSalesMonths = ({ limit }: { limit: Pick<ActiveLimit, 'currency' | 'months'> }) => {
   const { t } = useTranslation('credit')
   const { date, month, money } = useFormat()
   const { currency, months } = limit

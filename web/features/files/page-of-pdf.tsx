@@ -28,10 +28,12 @@ export const PageOfPdf = ({
   document,
   number,
   magnification,
+  turns = 0,
 }: {
   document: PDFDocumentProxy
   number: number
   magnification: number
+  turns?: number | undefined
 }) => {
   const { t } = useTranslation('files')
   const place = useRef<HTMLElement>(null)
@@ -44,9 +46,11 @@ export const PageOfPdf = ({
     const draw = async () => {
       const page = await document.getPage(number)
       if (!canvas.current || !place.current) return
-      const { width, height } = page.getViewport({ scale: 1 })
+      const rotation = page.rotate + turns * 90
+      const { width, height } = page.getViewport({ scale: 1, rotation })
       const wanted = (place.current.clientWidth * magnification * globalThis.devicePixelRatio) / width
-      const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(mostPoints / (width * height))) })
+      const scale = Math.min(wanted, Math.sqrt(mostPoints / (width * height)))
+      const viewport = page.getViewport({ scale, rotation })
       canvas.current.width = Math.floor(viewport.width)
       canvas.current.height = Math.floor(viewport.height)
       const drawing = page.render({ canvas: canvas.current, viewport })
@@ -58,7 +62,7 @@ export const PageOfPdf = ({
     // A drawing that is called off fails, and so does a page that is broken, which stays as far as it was drawn.
     draw().catch(() => {})
     return () => stop()
-  }, [isSeen, document, number, magnification])
+  }, [isSeen, document, number, magnification, turns])
   return (
     <chakra.section
       ref={place}

@@ -6,7 +6,7 @@ import { ScrollArea } from './scroll-area.tsx'
 import type { ShownContent } from './viewed-file.ts'
 
 /** A PDF, page below page, each drawn when it comes into sight. */
-export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownContent) => {
+export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: ShownContent) => {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const tellUnreadable = useEffectEvent(onUnreadable)
   useEffect(() => {
@@ -37,6 +37,7 @@ export const PdfPages = ({ bytes, title, magnification, onUnreadable }: ShownCon
             document={document}
             number={index + 1}
             magnification={magnification}
+            turns={turns}
           />
         ))
       ) : (

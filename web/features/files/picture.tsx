@@ -4,7 +4,7 @@ import { ScrollArea } from './scroll-area.tsx'
 import type { ShownContent } from './viewed-file.ts'
 
 /** A picture, by an address that is known to this page alone. */
-export const Picture = ({ bytes, title, magnification, onUnreadable }: ShownContent) => {
+export const Picture = ({ bytes, title, magnification, turns = 0, onUnreadable }: ShownContent) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(bytes)
@@ -19,6 +19,7 @@ export const Picture = ({ bytes, title, magnification, onUnreadable }: ShownCont
         ref={show}
         alt={title}
         onError={onUnreadable}
+        css={turns === 0 ? undefined : { transform: `rotate(${turns * 90}deg)` }}
         mx="auto"
         maxW="none"
         {...(magnification === 1

@@ -10,6 +10,8 @@ export interface ShownContent {
   readonly title: string
   /** 1 where it is as wide as its place. */
   readonly magnification: number
+  /** Quarter turns clockwise; upright where none are named. */
+  readonly turns?: number
   /** Told when the browser can make nothing of the content. */
   readonly onUnreadable: () => void
 }

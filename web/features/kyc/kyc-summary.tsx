@@ -8,59 +8,9 @@ import { BusinessSummary } from './business-summary.tsx'
 import { type FieldValues, type KycDrafts, numberFieldOf } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
 import { OwnershipChart } from './ownership-chart.tsx'
+import { companyFields, connectedCompanyFields, documentFields, personFields } from './summary-fields.ts'
 import { SummaryRows } from './summary-rows.tsx'
 import { useKycValue } from './use-kyc-value.tsx'
-
-const companyFields = [
-  'country_region',
-  'entity_type',
-  'register_name_en',
-  'register_name_cn',
-  'brn',
-  'uscc',
-  'company_registration_number',
-  'incorporation_date',
-  'registered_address',
-  'principal_address',
-  'correspondence_address',
-] as const
-const personFields = [
-  'title',
-  'full_name_en',
-  'full_name_cn',
-  'capacity',
-  'ownership_percent',
-  'position',
-  'nationality',
-  'birth_date',
-  'email',
-  'mobile',
-  'certificate_type',
-  'id_number',
-  'id_front_file_id',
-  'id_back_file_id',
-  'industry_experience_years',
-  'ubo_wealth_region',
-  'ubo_source_of_wealth',
-  'residential_address',
-  'permanent_address',
-] as const
-const connectedCompanyFields = [
-  'register_name_en',
-  'register_name_cn',
-  'country_region',
-  'registration_number',
-  'ownership_percent',
-  'capacity',
-  'register_file_id',
-] as const
-const documentFields = [
-  'certificate_of_incorporation',
-  'business_registration',
-  'annual_return',
-  'articles_of_association',
-  'other',
-] as const
 
 const parts = ['company', 'business', 'people', 'documents'] as const
 export type SummaryPart = (typeof parts)[number]

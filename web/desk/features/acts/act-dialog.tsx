@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { note } from '../../app/notes.tsx'
@@ -15,13 +16,21 @@ export const ActDialog = ({
   action,
   given,
   start,
+  settled,
+  intro,
   onClose,
+  onDone,
 }: {
   action: string
   given: Readonly<Record<string, unknown>>
   /** What its other fields begin with. */
   start?: ActValues
+  /** Fields of the act that were filled in where it was begun. */
+  settled?: Readonly<Record<string, unknown>> | undefined
+  intro?: ReactNode
   onClose: () => void
+  /** Besides closing, once the act is done or proposed. */
+  onDone?: (() => void) | undefined
 }) => {
   const t = useWords()
   const actWords = useActWords()
@@ -31,15 +40,18 @@ export const ActDialog = ({
     <Dialog open onClose={onClose} title={actWords(action)} width={form?.changes === false ? 'wide' : 'form'}>
       <Box fontSize="sm" lineHeight="snug">
         {error ? <Failed error={error} retry={refetch} /> : null}
+        {intro}
         {form ? (
           <ActForm
             form={form}
             given={given}
             {...(start ? { start } : {})}
+            settled={settled}
             onCancel={onClose}
             onDone={(outcome) => {
               note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(action) }))
               void client.invalidateQueries()
+              onDone?.()
               onClose()
             }}
           />

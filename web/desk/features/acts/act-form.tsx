@@ -36,6 +36,7 @@ export const ActForm = ({
   form,
   given,
   start = {},
+  settled = {},
   onDone,
   onCancel,
 }: {
@@ -43,6 +44,7 @@ export const ActForm = ({
   given: Readonly<Record<string, unknown>>
   /** What the fields begin with. */
   start?: ActValues
+  settled?: Readonly<Record<string, unknown>> | undefined
   onDone: (outcome: Record<string, unknown>) => void
   onCancel?: () => void
 }) => {
@@ -52,7 +54,7 @@ export const ActForm = ({
   const refusalWords = useRefusalWords()
   const about = givenTo(form.fields, given)
   const open = [
-    ...form.fields.filter(({ name }) => !(name in about) && !paging.has(name)),
+    ...form.fields.filter(({ name }) => !(name in about) && !(name in settled) && !paging.has(name)),
     ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
   ]
   const [values, setValues] = useState<ActValues>(start)
@@ -76,6 +78,7 @@ export const ActForm = ({
     try {
       const outcome: Record<string, unknown> = await callAct(form.action, {
         ...about,
+        ...settled,
         ...read.fields,
         ...(dryRun ? { dryRun } : {}),
       })

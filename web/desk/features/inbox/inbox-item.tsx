@@ -9,6 +9,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { ToldThing } from '../acts/told-thing.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 import type { Inbox } from './inboxes.ts'
+import { ItemLinks } from './item-links.tsx'
 import { type Row, workOf } from './rows.ts'
 
 /** Who has it is said above all else. */
@@ -46,6 +47,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
         </chakra.button>
       </Flex>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
+      <ItemLinks row={row} />
       <Flex wrap="wrap" gap="2" mb="4">
         {inbox.acts.filter(may).map((name, index) => (
           <Button

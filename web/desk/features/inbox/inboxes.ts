@@ -47,7 +47,7 @@ export const inboxes: readonly Inbox[] = [
     since: 'submittedAt',
     due: 'answerDue',
     columns: [...as('text', 'company'), ...as('flag', 'isChange')],
-    acts: ['kyc-show', 'kyc-risk', 'kyc-approve', 'kyc-return', 'kyc-reject'],
+    acts: ['kyc-approve', 'kyc-return', 'kyc-reject'],
   },
   {
     name: 'limits',

@@ -2,6 +2,11 @@
 export const acts = {
   'me-show': 'Who I am',
   'act-show': 'What an act takes',
+  'company-show': 'Company at a glance',
+  'company-history': 'Company history',
+  'company-note': 'Write a note',
+  'limit-show': 'Explain the limit',
+  'facility-show': 'Facility account',
   'kyc-list': 'Companies to review',
   'kyc-show': 'Show a KYC',
   'kyc-risk': 'Show risk signals',

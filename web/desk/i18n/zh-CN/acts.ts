@@ -2,6 +2,11 @@
 export const acts = {
   'me-show': '我的身份与权限',
   'act-show': '某项操作的字段',
+  'company-show': '公司一览',
+  'company-history': '公司经过',
+  'company-note': '记一笔备注',
+  'limit-show': '额度说明',
+  'facility-show': '额度账户',
   'kyc-list': '待审核的公司',
   'kyc-show': '查看公司认证资料',
   'kyc-risk': '查看风险信号',

@@ -1,4 +1,5 @@
 import { acts } from './acts.ts'
+import { companyCase } from './case.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
@@ -10,6 +11,7 @@ export const zhCN = {
   ...frame,
   ...payments,
   acts,
+  case: companyCase,
   fields,
   portfolio,
   overdue,

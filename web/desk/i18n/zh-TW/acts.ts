@@ -2,6 +2,11 @@
 export const acts = {
   'me-show': '我的身分與權限',
   'act-show': '某項操作的欄位',
+  'company-show': '公司一覽',
+  'company-history': '公司經過',
+  'company-note': '記一筆備註',
+  'limit-show': '額度說明',
+  'facility-show': '額度帳戶',
   'kyc-list': '待審核的公司',
   'kyc-show': '查看公司認證資料',
   'kyc-risk': '查看風險信號',

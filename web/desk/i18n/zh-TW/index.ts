@@ -1,5 +1,6 @@
 import type { DeskWords } from '../desk-words.ts'
 import { acts } from './acts.ts'
+import { companyCase } from './case.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
@@ -11,6 +12,7 @@ export const zhTW: DeskWords = {
   ...frame,
   ...payments,
   acts,
+  case: companyCase,
   fields,
   portfolio,
   overdue,

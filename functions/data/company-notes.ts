@@ -1,0 +1,29 @@
+import { companyPartition } from './companies.ts'
+import { create, type Table, type Write } from './table.ts'
+
+/** What somebody of the lender wrote down about a company. Never changed; it goes when the company is erased. */
+export interface CompanyNote {
+  companyId: string
+  noteId: string
+  text: string
+  by: string
+  at: string
+}
+
+const prefix = 'NOTE#'
+
+const key = ({ companyId, noteId }: Pick<CompanyNote, 'companyId' | 'noteId'>) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${noteId}`,
+})
+
+/** Access pattern: a note about a company by id. */
+export const findCompanyNote = (
+  table: Table,
+  companyId: string,
+  noteId: string,
+): Promise<CompanyNote | undefined> => table.get<CompanyNote>(key({ companyId, noteId }))
+
+/** Fails where there is a note of that id. */
+export const createCompanyNote = (table: Table, note: CompanyNote): Write =>
+  create<CompanyNote>(table, { ...key(note), type: 'company-note', ...note })

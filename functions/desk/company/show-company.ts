@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { ShownCompany } from '#shared/desk/company.ts'
+import { availableOf } from '#shared/ledger/balances.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { findCompany } from '../../data/companies.ts'
+import { type Drawdown, listDrawdowns } from '../../data/drawdowns.ts'
+import { type Facility, listCompanyFacilities } from '../../data/facilities.ts'
+import { listMembers } from '../../data/memberships.ts'
+import { findPosition } from '../../data/positions.ts'
+import { listShops, type Shop } from '../../data/shops.ts'
+import type { Table } from '../../data/table.ts'
+import { findUser } from '../../data/users.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+/** As many drawdowns are told, the latest. */
+const mostDrawdowns = 20
+
+const listPositions = async (table: Table, companyId: string): Promise<ShownCompany['positions']> => {
+  const found = await Promise.all(
+    productLineIds.map(async (id) => {
+      const line = productLines[id]
+      const position = await findPosition(table, companyId, line)
+      return position && { productCode: line.productCode, ...position }
+    }),
+  )
+  return found.flatMap((position) =>
+    position
+      ? [{ productCode: position.productCode, status: position.status, updatedAt: position.updatedAt }]
+      : [],
+  )
+}
+
+const describeMembers = async (table: Table, companyId: string): Promise<ShownCompany['members']> =>
+  Promise.all(
+    (await listMembers(table, companyId)).map(async ({ userId, role, status }) => ({
+      userId,
+      email: (await findUser(table, userId))?.email ?? null,
+      role,
+      status,
+    })),
+  )
+
+const describeShop = (shop: Shop, now: Date): ShownCompany['shops'][number] => ({
+  shopId: shop.shopId,
+  platform: shop.platform,
+  name: shop.name,
+  currency: shop.currency,
+  status: shopStatusAt(shop, now),
+  importStatus: shop.import.status,
+  orders: shop.import.orders,
+  authorisedAt: shop.authorisedAt,
+  expiresAt: shop.expiresAt ?? null,
+})
+
+const describeFacility = ({ balances, ...facility }: Facility): ShownCompany['facilities'][number] => ({
+  facilityId: facility.facilityId,
+  productCode: facility.productCode,
+  status: facility.status,
+  currency: facility.currency,
+  limit: decimalFromCents(balances.limit),
+  outstanding: decimalFromCents(balances.principalReceivable),
+  available: decimalFromCents(availableOf(balances)),
+  nextReviewDate: facility.nextReviewDate,
+})
+
+const describeDrawdown = (drawdown: Drawdown): ShownCompany['drawdowns'][number] => ({
+  drawdownId: drawdown.drawdownId,
+  facilityId: drawdown.facilityId,
+  status: drawdown.status,
+  currency: drawdown.currency,
+  amount: decimalFromCents(drawdown.price.amountCents),
+  requestedAt: drawdown.requestedAt,
+  dueDate: drawdown.price.dueDate,
+})
+
+export const showCompanyAct = deskAct({
+  name: 'company-show',
+  summary:
+    'A company as its seller is shown it: how far it has come, its shops, its users, its facilities and its latest drawdowns.',
+  reads: 'personal data',
+  positional: ['companyId'],
+  schema: z.object({ companyId: fields.companyId }),
+  run: async ({ companyId }, _act, { table, clock }) => {
+    const company = await findCompany(table, companyId)
+    if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
+    const now = clock()
+    const [positions, shops, members, facilities, drawdowns] = await Promise.all([
+      listPositions(table, companyId),
+      listShops(table, companyId),
+      describeMembers(table, companyId),
+      listCompanyFacilities(table, companyId),
+      listDrawdowns(table, companyId, { limit: mostDrawdowns }),
+    ])
+    const shown: ShownCompany = {
+      companyId,
+      companyNameEn: company.registerNameEn ?? null,
+      companyNameCn: company.registerNameCn ?? null,
+      kycStatus: company.kycStatus,
+      changeStatus: company.change?.kycStatus ?? null,
+      createdAt: company.createdAt,
+      positions,
+      shops: shops.map((shop) => describeShop(shop, now)),
+      members,
+      facilities: facilities.map(describeFacility),
+      drawdowns: drawdowns.items.map(describeDrawdown),
+    }
+    return { ok: true, ...shown }
+  },
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { describeConversions } from '#shared/credit/describe-conversions.ts'
+import { describeFactors } from '#shared/credit/describe-factors.ts'
+import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
+import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
+import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { decideLimit } from '../../credit/decide-limit.ts'
+import { type CompanySales, readShopSales } from '../../credit/read-shop-sales.ts'
+import { findCompany } from '../../data/companies.ts'
+import { findCreditApplication } from '../../data/credit-applications.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { findLatestLimitRequest } from '../../data/limit-requests.ts'
+import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): ComputedLimit => ({
+  limit: decimalFromCents(calculation.limitCents),
+  start: decimalFromCents(calculation.startCents),
+  netSales: calculation.factors.netSales.value,
+  asOf: calculation.calculationDate,
+  factors: describeFactors(calculation, limitCapCents),
+  months: calculation.factors.stability.months.map(({ from, to, netSalesCents }) => ({
+    from,
+    to,
+    net_sales: decimalFromCents(netSalesCents),
+  })),
+  platforms: calculation.factors.diversification.platforms.map(({ platform, netSalesCents }) => ({
+    platform,
+    netSales: decimalFromCents(netSalesCents),
+  })),
+  conversions: describeConversions(calculation.conversions ?? []),
+})
+
+/** What sales come to by terms; null where that is no limit at all. */
+const limitBy = (sales: CompanySales | undefined, terms: ProductTerms): ComputedLimit | null => {
+  const decision = sales && decideLimit(sales, terms)
+  return decision?.calculation ? describeLimit(decision.calculation, terms.limitCapCents) : null
+}
+
+/** `read`, or null where sales have to be converted and no rate was published so early. */
+const unlessNoRates = async <Read>(read: () => Promise<Read>): Promise<Read | null> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof NoExchangeRate) return null
+    throw error
+  }
+}
+
+export const showLimitAct = deskAct({
+  name: 'limit-show',
+  summary:
+    'How a facility’s limit came about, what it would be by today’s sales, and by other terms where you name them. Changes nothing.',
+  reads: true,
+  positional: ['facilityId'],
+  schema: z.object({
+    facilityId: fields.facilityId,
+    salesMultiple: z.optional(
+      explained(
+        z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'a decimal, as 1.5')),
+        'what the limit would be by another multiple of a month’s sales',
+        '1.5',
+      ),
+    ),
+    limitCap: z.optional(explained(positiveAmount, 'and by another cap', '250000.00')),
+  }),
+  run: async ({ facilityId, salesMultiple, limitCap }, _act, { table, clock }) => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+    const { companyId, productCode, currency, terms, balances } = facility
+    const now = clock()
+    const basis = { asOf: businessDate(now), currency }
+    const [company, application, request] = await Promise.all([
+      findCompany(table, companyId),
+      findCreditApplication(table, companyId, productCode),
+      findLatestLimitRequest(table, companyId, productCode),
+    ])
+    if (!company || application?.status !== 'active')
+      throw new Error(`facility ${facilityId} has no application`)
+    const isAsked = salesMultiple !== undefined || limitCap !== undefined
+    const other: ProductTerms = {
+      ...terms,
+      ...(salesMultiple === undefined ? {} : { salesMultiple }),
+      ...(limitCap === undefined ? {} : { limitCapCents: limitCap }),
+    }
+    const [today = null, otherTerms = null] =
+      (await unlessNoRates(async () => {
+        const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
+        return [limitBy(sales, terms), isAsked ? limitBy(sales, other) : null] as const
+      })) ?? []
+    const shown: ShownLimit = {
+      facilityId,
+      companyId,
+      companyNameEn: company.registerNameEn ?? null,
+      companyNameCn: company.registerNameCn ?? null,
+      productCode,
+      currency,
+      limit: decimalFromCents(balances.limit),
+      limitCap: decimalFromCents(terms.limitCapCents),
+      salesMultiple: terms.salesMultiple,
+      granted: describeLimit(application.calculation, terms.limitCapCents),
+      today,
+      otherTerms,
+      request:
+        request?.status === 'submitted'
+          ? {
+              requestId: request.requestId,
+              requested: decimalFromCents(request.requestedCents),
+              submittedAt: request.submittedAt,
+              note: request.note ?? null,
+              documents: (request.documents ?? []).map(({ fileId, fileName }) => ({ fileId, fileName })),
+            }
+          : null,
+    }
+    return { ok: true, ...shown }
+  },
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompanyHistory, ShownCompany } from '#shared/desk/company.ts'
+import type { ShownFacility } from '#shared/desk/facility.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { closeDay } from '../../../../functions/jobs/daily-close.ts'
+import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+
+let app: TestApp
+let seller: SellerWithFacility
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+  seller = await buildFacility(app, { limitCents: 50_000_00 })
+  await drawMoney(app, seller, '10000.00')
+})
+afterAll(() => app.close())
+
+const told = async <Told>(action: string, fields: Record<string, unknown>): Promise<Told> => {
+  const outcome = await callDesk(app, action, fields)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome as unknown as Told
+}
+
+const history = (fields: object = {}) =>
+  told<CompanyHistory>('company-history', { companyId: seller.companyId, ...fields })
+
+describe('a company at a glance', () => {
+  test('tells its users, its facilities and its drawdowns', async () => {
+    const shown = await told<ShownCompany>('company-show', { companyId: seller.companyId })
+    expect(shown).toMatchObject({
+      companyNameEn: 'Lantern Street Trading Limited',
+      companyNameCn: '灯街贸易有限公司',
+      kycStatus: 'approved',
+      changeStatus: null,
+      members: [{ email: seller.email, role: 'administrator', status: 'Active' }],
+      facilities: [
+        {
+          facilityId: seller.facilityId,
+          limit: '50000.00',
+          outstanding: '10000.00',
+          available: '40000.00',
+          status: 'active',
+        },
+      ],
+      drawdowns: [{ amount: '10000.00', status: 'paid out', dueDate: '2027-01-31' }],
+    })
+  })
+
+  test.each(['company-show', 'company-history', 'company-note'])('%s knows no other', async (action) => {
+    expect(await callDesk(app, action, { companyId: 'none', text: 'A note', key: 'k' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+  })
+})
+
+describe('what was done about a company', () => {
+  const note = { text: 'The director asked to be called after six.', key: 'note-1' }
+
+  test('holds a note once, whatever was noted, and the look at it as well', async () => {
+    const { companyId } = seller
+    await told('company-note', { companyId, ...note })
+    await told('company-note', { companyId, ...note })
+    const { entries } = await history()
+    const notes = entries.filter(({ action }) => action === 'company-note')
+    expect(notes).toMatchObject([{ note: note.text, isLook: false }])
+    expect(entries.find(({ action }) => action === 'company-show')).toMatchObject({
+      isLook: true,
+      note: null,
+    })
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test('takes no other note under the same key', async () => {
+    const { companyId } = seller
+    expect(await callDesk(app, 'company-note', { companyId, ...note, text: 'Another' })).toMatchObject({
+      ok: false,
+      reason: 'changedMeanwhile',
+    })
+  })
+
+  test('keeps what a note says out of the audit, which outlives the company', async () => {
+    const outcome = await told<{ entries: object[] }>('audit-list', { companyId: seller.companyId })
+    expect(JSON.stringify(outcome)).toContain('note-1')
+    expect(JSON.stringify(outcome)).not.toContain('after six')
+  })
+
+  test('is told page by page', async () => {
+    const first = await history({ limit: 2 })
+    const second = await history({ limit: 2, cursor: first.cursor })
+    expect(first.entries).toHaveLength(2)
+    const ids = [...first.entries, ...second.entries].map(({ auditId }) => auditId)
+    expect(new Set(ids).size).toBe(4)
+  })
+})
+
+describe('a facility', () => {
+  test('is told with the entries behind its balances and with what is still to fall due', async () => {
+    const shown = await told<ShownFacility>('facility-show', { facilityId: seller.facilityId })
+    expect(shown).toMatchObject({
+      companyNameEn: 'Lantern Street Trading Limited',
+      outstanding: '10000.00',
+      available: '40000.00',
+      interestOwed: '0.00',
+      charges: [],
+      schedule: [{ dueDate: '2027-01-31', principal: '10000.00' }],
+      postingCount: shown.postings.length,
+    })
+    const principal = shown.postings
+      .flatMap(({ lines }) => lines)
+      .filter(({ account }) => account === 'principalReceivable')
+      .reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
+    expect(principal).toBe(10_000_00)
+    for (const { lines } of shown.postings)
+      expect(lines.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)).toBe(0)
+  })
+
+  test('has its charge order in the place of what falls due, once that is raised', async () => {
+    app.clock.set('2027-01-31T01:00:00.000Z')
+    await closeDay(app.deps)
+    await app.drainEvents()
+    const { charges, schedule, interestOwed } = await told<ShownFacility>('facility-show', {
+      facilityId: seller.facilityId,
+    })
+    expect(charges).toMatchObject([
+      { dueDate: '2027-01-31', status: 'active', charged: '10270.00', owed: '10270.00' },
+    ])
+    expect([schedule, interestOwed]).toEqual([[], '270.00'])
+  })
+
+  test.each(['facility-show', 'limit-show'])('%s knows no other', async (action) => {
+    expect(await callDesk(app, action, { facilityId: 'none' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+  })
+})

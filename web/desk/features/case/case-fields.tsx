@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useHolderName } from '../../../features/kyc/use-holder-name.ts'
+import { useKycValue } from '../../../features/kyc/use-kyc-value.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { CaseField, CaseGroup } from './case-groups.ts'
+import { FieldRow } from './field-row.tsx'
+import type { Return, Returns } from './returns.ts'
+
+const useGroupTitle = () => {
+  const { t } = useTranslation('kyc')
+  const nameOf = useHolderName()
+  return ({ kind, values, index }: CaseGroup): string => {
+    if (kind === 'person') return `${t('step.people')} · ${nameOf.person(values, index)}`
+    if (kind === 'connectedCompany') return `${t('group.companies')} · ${nameOf.company(values, index)}`
+    return t(`step.${kind}`)
+  }
+}
+
+const useLabel = () => {
+  const { t } = useTranslation('kyc')
+  return ({ kind }: CaseGroup, name: string): string => {
+    if (kind === 'person') return t(`person.${name}` as 'person.email')
+    if (kind === 'connectedCompany') return t(`ofCompany.${name}` as 'ofCompany.capacity')
+    if (kind === 'documents') return t(`document.${name}` as 'document.other')
+    return t(`field.${name}` as 'field.brn')
+  }
+}
+
+/** One part of what a company gave, field by field. */
+export const CaseFields = ({
+  group,
+  changed,
+  fileName,
+  shownField,
+  returns,
+  onShow,
+  onReturn,
+}: {
+  group: CaseGroup
+  /** Paths that differ from the version before. */
+  changed: readonly string[]
+  fileName: (id: string) => string
+  /** The path of the field whose file is shown. */
+  shownField: string | undefined
+  returns: Returns
+  onShow: (field: CaseField) => void
+  /** Absent where nothing is to be decided. */
+  onReturn: ((path: string, value: Return | undefined) => void) | undefined
+}) => {
+  const { t } = useTranslation('kyc')
+  const titleOf = useGroupTitle()
+  const labelOf = useLabel()
+  const shown = useKycValue(fileName, false)
+  const { values } = group
+  const valueOf = ({ name, value }: CaseField) => {
+    const sameAs = values[`${name}_same_as`]
+    if (sameAs) return t(`sameAs.${String(sameAs)}` as 'sameAs.registered_address')
+    if (group.kind !== 'documents') return shown(name, value, values)
+    return (typeof value === 'string' ? [value] : value).map(fileName).join(t('listComma'))
+  }
+  return (
+    <Panel title={titleOf(group)} isFlush>
+      <chakra.dl>
+        {group.fields.map((field) => (
+          <FieldRow
+            key={field.path}
+            label={labelOf(group, field.name)}
+            isChanged={changed.some((path) => path === field.path || field.path.startsWith(`${path}.`))}
+            document={
+              field.fileIds.length > 0
+                ? { isShown: shownField === field.path, show: () => onShow(field) }
+                : undefined
+            }
+            returned={returns[field.path]}
+            onReturn={onReturn && ((value) => onReturn(field.path, value))}
+          >
+            {valueOf(field)}
+          </FieldRow>
+        ))}
+      </chakra.dl>
+    </Panel>
+  )
+}

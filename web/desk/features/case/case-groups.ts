@@ -1,0 +1,111 @@
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { draftsOf, type FieldValues, type KycValue, numberFieldOf } from '../../../features/kyc/kyc-drafts.ts'
+import {
+  businessFields,
+  companyFields,
+  connectedCompanyFields,
+  documentFields,
+  personFields,
+} from '../../../features/kyc/summary-fields.ts'
+
+/** A field of a KYC as a reviewer looks at it. */
+export interface CaseField {
+  /** As a return names it: `connected_persons.persons.0.id_number`. */
+  path: string
+  name: string
+  value: KycValue
+  /** The files that show whether it is right, the best first. */
+  fileIds: readonly string[]
+}
+
+export interface CaseGroup {
+  kind: 'company' | 'business' | 'person' | 'connectedCompany' | 'documents'
+  /** Which of the people or companies it is, from 0. */
+  index: number
+  values: FieldValues
+  fields: readonly CaseField[]
+}
+
+const listed = (value: KycValue | undefined): readonly string[] =>
+  (typeof value === 'string' ? [value] : (value ?? [])).filter(Boolean)
+
+const isThere = (values: FieldValues, name: string): boolean =>
+  listed(values[name]).length > 0 || listed(values[`${name}_same_as`]).length > 0
+
+const fieldsOf = (
+  values: FieldValues,
+  names: readonly string[],
+  path: string,
+  filesOf: (name: string) => readonly string[],
+): CaseField[] =>
+  names
+    .filter((name) => isThere(values, name))
+    .map((name) => ({
+      path: `${path}.${isThere(values, name) && !listed(values[name]).length ? `${name}_same_as` : name}`,
+      name,
+      value: values[name] ?? '',
+      fileIds: filesOf(name),
+    }))
+
+const files = (...values: (KycValue | undefined)[]): string[] => values.flatMap((value) => [...listed(value)])
+
+/** What a company gave, part by part, each field with the files that it is to be held against. */
+export const caseGroupsOf = (sections: KycSections): CaseGroup[] => {
+  const { company_info, business_info, connected_persons, documents } = draftsOf({
+    company_info: sections.company_info ?? null,
+    business_info: sections.business_info ?? null,
+    connected_persons: sections.connected_persons ?? null,
+    documents: sections.documents ?? null,
+  } as Parameters<typeof draftsOf>[0])
+  const number = numberFieldOf(company_info['country_region'])
+  const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
+  const ofCompany = (name: string) =>
+    name === 'brn'
+      ? files(documents['business_registration'], documents['certificate_of_incorporation'])
+      : files(
+          documents['certificate_of_incorporation'],
+          documents['business_registration'],
+          documents['annual_return'],
+        )
+  const one = { index: 0 }
+  return [
+    {
+      ...one,
+      kind: 'company' as const,
+      values: company_info,
+      fields: fieldsOf(company_info, companyNames, 'company_info', ofCompany),
+    },
+    ...connected_persons.persons.map((person, index) => ({
+      kind: 'person' as const,
+      index,
+      values: person,
+      fields: fieldsOf(person, personFields, `connected_persons.persons.${index}`, (name) =>
+        name.endsWith('_file_id')
+          ? files(person[name])
+          : files(person['id_front_file_id'], person['id_back_file_id']),
+      ),
+    })),
+    ...connected_persons.companies.map((company, index) => ({
+      kind: 'connectedCompany' as const,
+      index,
+      values: company,
+      fields: fieldsOf(company, connectedCompanyFields, `connected_persons.companies.${index}`, () =>
+        files(company['register_file_id']),
+      ),
+    })),
+    {
+      ...one,
+      kind: 'business' as const,
+      values: business_info,
+      fields: fieldsOf(business_info, businessFields, 'business_info', () =>
+        files(documents['annual_return']),
+      ),
+    },
+    {
+      ...one,
+      kind: 'documents' as const,
+      values: documents,
+      fields: fieldsOf(documents, documentFields, 'documents', (name) => files(documents[name])),
+    },
+  ].filter(({ fields }) => fields.length > 0)
+}

@@ -1,0 +1,97 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ShownKyc } from '#shared/desk/kyc.ts'
+import { useFieldLabel } from '../../../features/kyc/field-labels.ts'
+import { useReturnWords } from '../../../features/kyc/use-return-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useActWords } from '../../ui/field-words.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { type Returns, returnedFields } from './returns.ts'
+
+/** What is to be returned, as its seller will read it. */
+const ToReturn = ({ returns }: { returns: Returns }) => {
+  const labelOf = useFieldLabel()
+  const wordsOf = useReturnWords()
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="2" mb="4">
+      {(returnedFields(returns) ?? []).map(({ field, reason, words }) => (
+        <li key={field}>
+          <Box fontWeight="medium">{labelOf(field)}</Box>
+          <Box color="text.quiet">{wordsOf({ reason: reason ?? null, words: words ?? null })}</Box>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** What can be decided about a KYC, in reach wherever its reader is. */
+export const DecisionBar = ({
+  kyc: { companyId, kycId },
+  returns,
+  onReturned,
+}: {
+  kyc: ShownKyc
+  returns: Returns
+  onReturned: () => void
+}) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const { may } = useMe()
+  const [action, setAction] = useState<'kyc-approve' | 'kyc-return' | 'kyc-reject'>()
+  const count = Object.keys(returns).length
+  const fields = returnedFields(returns)
+  const isReturning = count > 0
+  const offered = (isReturning ? ['kyc-return'] : ['kyc-approve', 'kyc-return', 'kyc-reject']) as (
+    | 'kyc-approve'
+    | 'kyc-return'
+    | 'kyc-reject'
+  )[]
+  const told = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="2"
+      mt="4"
+      p="3"
+      gap="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      bg="surface.card"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      borderRadius="sm"
+      boxShadow="card"
+    >
+      <Box role="status" color="text.quiet">
+        {isReturning && !fields ? t('case.missingReasons') : told}
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        {offered.filter(may).map((name, index) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            disabled={isReturning && !fields}
+            onClick={() => setAction(name)}
+          >
+            {actWords(name)}
+          </Button>
+        ))}
+      </Flex>
+      {action ? (
+        <ActDialog
+          action={action}
+          given={{ companyId, kycId }}
+          settled={action === 'kyc-return' && fields && isReturning ? { fields } : undefined}
+          intro={action === 'kyc-return' && isReturning ? <ToReturn returns={returns} /> : undefined}
+          onClose={() => setAction(undefined)}
+          onDone={action === 'kyc-return' ? onReturned : undefined}
+        />
+      ) : null}
+    </Flex>
+  )
+}

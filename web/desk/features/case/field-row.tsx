@@ -1,0 +1,140 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locales } from '#shared/i18n/locales.ts'
+import { returnReasons } from '#shared/kyc/returned-fields.ts'
+import { languageNames } from '../../../i18n/language-names.ts'
+import { Select } from '../../../ui/select-field.tsx'
+import { Input } from '../../../ui/text-field.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { isReason, newReturn, type Return } from './returns.ts'
+
+const OwnWords = ({ value, onChange }: { value: Return; onChange: (value: Return) => void }) => {
+  const t = useWords()
+  return (
+    <Box display="grid" gap="1.5" mt="1.5">
+      {locales.map((locale) => (
+        <Input
+          key={locale}
+          aria-label={t('case.wordsIn', { language: languageNames[locale] })}
+          placeholder={languageNames[locale]}
+          lang={locale}
+          value={value.words[locale]}
+          maxLength={300}
+          h="9"
+          fontSize="sm"
+          onChange={({ target }) => onChange({ ...value, words: { ...value.words, [locale]: target.value } })}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const Why = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Return
+  onChange: (value: Return | undefined) => void
+}) => {
+  const t = useWords()
+  const { t: kycWords } = useTranslation('kyc')
+  const id = useId()
+  return (
+    <Box mt="2" p="2" bg="waiting.subtle" borderRadius="sm">
+      <Flex gap="2" align="center">
+        <chakra.label htmlFor={id} srOnly>
+          {t('case.reasonOf', { field: label })}
+        </chakra.label>
+        <Select
+          id={id}
+          value={value.reason}
+          h="9"
+          fontSize="sm"
+          flex="1"
+          autoFocus
+          onChange={({ target }) => {
+            if (isReason(target.value)) onChange({ ...value, reason: target.value })
+          }}
+        >
+          <option value="">{t('case.chooseReason')}</option>
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {kycWords(`returnReason.${reason}`)}
+            </option>
+          ))}
+          <option value="words">{t('case.ownWords')}</option>
+        </Select>
+        <RowButton type="button" onClick={() => onChange(undefined)}>
+          {t('case.keep')}
+          <chakra.span srOnly> {label}</chakra.span>
+        </RowButton>
+      </Flex>
+      {value.reason === 'words' ? <OwnWords value={value} onChange={onChange} /> : null}
+    </Box>
+  )
+}
+
+/** One field as it was given: what shows it, and whether it goes back. */
+export const FieldRow = ({
+  label,
+  children,
+  isChanged,
+  document,
+  returned,
+  onReturn,
+}: {
+  label: string
+  children: ReactNode
+  /** Whether it differs from what was submitted before. */
+  isChanged: boolean
+  /** The way to the file that shows it. */
+  document?: { isShown: boolean; show: () => void } | undefined
+  returned?: Return | undefined
+  /** Absent where nothing is to be decided. */
+  onReturn?: ((value: Return | undefined) => void) | undefined
+}) => {
+  const t = useWords()
+  return (
+    <Box
+      py="1.5"
+      px="3"
+      borderTopWidth="1px"
+      borderColor="border.hairline"
+      _first={{ borderTopWidth: '0' }}
+      bg={document?.isShown ? 'action.subtle' : undefined}
+    >
+      <Flex gap="3" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <chakra.dt color="text.quiet" flex="none" w={{ base: 'full', md: '32%' }}>
+          {label}
+        </chakra.dt>
+        <chakra.dd flex="1" minW="0" overflowWrap="anywhere" translate="no">
+          {children}
+          {isChanged ? (
+            <chakra.span ml="2" color="waiting.text" fontSize="xs" whiteSpace="nowrap">
+              {t('case.changed')}
+            </chakra.span>
+          ) : null}
+        </chakra.dd>
+        <Flex gap="1" flex="none">
+          {document ? (
+            <RowButton type="button" aria-pressed={document.isShown} onClick={document.show}>
+              {t('case.compare')}
+              <chakra.span srOnly> {label}</chakra.span>
+            </RowButton>
+          ) : null}
+          {onReturn && !returned ? (
+            <RowButton type="button" onClick={() => onReturn(newReturn)}>
+              {t('case.return')}
+              <chakra.span srOnly> {label}</chakra.span>
+            </RowButton>
+          ) : null}
+        </Flex>
+      </Flex>
+      {onReturn && returned ? <Why label={label} value={returned} onChange={onReturn} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { CompanyHistory } from '#shared/desk/company.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { useActPages } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
+
+type Entry = CompanyHistory['entries'][number]
+
+const Detail = ({ entry }: { entry: Entry }) => {
+  const t = useWords()
+  return (
+    <>
+      {entry.approvedBy ? <Box>{t('case.history.second', { by: entry.approvedBy })}</Box> : null}
+      {entry.reason ? <Box overflowWrap="anywhere">{entry.reason}</Box> : null}
+      {entry.note ? (
+        <chakra.blockquote
+          mt="1"
+          pl="3"
+          borderLeftWidth="2px"
+          borderColor="border.hairline"
+          overflowWrap="anywhere"
+          whiteSpace="pre-wrap"
+        >
+          {entry.note}
+        </chakra.blockquote>
+      ) : null}
+    </>
+  )
+}
+
+/** What was done about a company by whom, and what was noted of it. */
+export const HistoryPane = ({ companyId }: { companyId: string }) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const { timestamp } = useFormat()
+  const { may } = useMe()
+  const [noteKey, setNoteKey] = useState<string>()
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useActPages(
+    'company-history',
+    { companyId },
+  )
+  const [showsLooks, setShowsLooks] = useState(false)
+  const entries = (data?.pages.flatMap((page) => page.entries) ?? []).filter(
+    ({ isLook }) => showsLooks || !isLook,
+  )
+  const whoOf = ({ actor }: Entry) => (actor.startsWith('user:') ? t('case.history.seller') : actor)
+  return (
+    <Panel
+      title={t('case.tabs.history')}
+      beside={
+        <Flex gap="4" align="center" wrap="wrap">
+          <chakra.label display="inline-flex" gap="2" alignItems="center">
+            <input
+              type="checkbox"
+              checked={showsLooks}
+              onChange={({ target }) => setShowsLooks(target.checked)}
+            />
+            {t('case.history.looks')}
+          </chakra.label>
+          {may('company-note') ? (
+            <Button size="sm" variant="secondary" onClick={() => setNoteKey(crypto.randomUUID())}>
+              {t('case.history.write')}
+            </Button>
+          ) : null}
+        </Flex>
+      }
+    >
+      {error ? <Failed error={error} retry={refetch} /> : null}
+      {isPending ? <Loading /> : null}
+      {data && entries.length === 0 ? <Box color="text.quiet">{t('case.history.empty')}</Box> : null}
+      <Timeline
+        entries={entries.map((entry) => ({
+          title: `${actWords(entry.action)} · ${whoOf(entry)}`,
+          when: timestamp(entry.at),
+          tone: entry.note ? 'waiting' : 'neutral',
+          detail: <Detail entry={entry} />,
+        }))}
+      />
+      {hasNextPage ? (
+        <Box mt="3">
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('list.more')}
+          </Button>
+        </Box>
+      ) : null}
+      {noteKey ? (
+        <ActDialog
+          action="company-note"
+          given={{ companyId }}
+          settled={{ key: noteKey }}
+          onClose={() => setNoteKey(undefined)}
+        />
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,176 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownCompany } from '#shared/desk/company.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { PageLink } from '../../ui/company-link.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** A list under its title, or that there is nothing. */
+const List = <Row,>({
+  title,
+  rows,
+  keyOf,
+  columns,
+}: {
+  title: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  columns: readonly DataColumn<Row>[]
+}) => {
+  const t = useWords()
+  return (
+    <Panel title={title} isFlush>
+      {rows.length === 0 ? (
+        <Box px="3" pb="2" color="text.quiet">
+          {t('case.overview.none')}
+        </Box>
+      ) : (
+        <DataTable label={title} rows={rows} keyOf={keyOf} columns={columns} />
+      )}
+    </Panel>
+  )
+}
+
+const Links = ({ children }: { children: ReactNode }) => (
+  <Flex gap="3" wrap="wrap">
+    {children}
+  </Flex>
+)
+
+/** All that a company has, as its seller is shown it. */
+export const OverviewPane = ({ company }: { company: ShownCompany }) => {
+  const t = useWords()
+  const { t: statusWords } = useTranslation('statuses')
+  const { may } = useMe()
+  const { date, timestamp, money, count } = useFormat()
+  const productOf = (productCode: ProductCode) => t(`case.products.${productCode}`)
+  const drawdownStatus = (status: string) =>
+    statusWords(
+      `drawdown.${status.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase())}` as 'drawdown.due',
+    )
+  return (
+    <Box
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <List
+        title={t('case.overview.facilities')}
+        rows={company.facilities}
+        keyOf={({ facilityId }) => facilityId}
+        columns={[
+          { key: 'line', title: t('case.overview.line'), cell: ({ productCode }) => productOf(productCode) },
+          {
+            key: 'status',
+            title: t('case.overview.status'),
+            cell: ({ status }) => t(`case.facilityStatus.${status}`),
+          },
+          {
+            key: 'limit',
+            title: t('case.overview.limit'),
+            isNumber: true,
+            cell: ({ limit, currency }) => money(limit, currency),
+          },
+          {
+            key: 'outstanding',
+            title: t('case.overview.outstanding'),
+            isNumber: true,
+            cell: ({ outstanding, currency }) => money(outstanding, currency),
+          },
+          {
+            key: 'available',
+            title: t('case.overview.available'),
+            isNumber: true,
+            cell: ({ available, currency }) => money(available, currency),
+          },
+          {
+            key: 'review',
+            title: t('case.overview.review'),
+            cell: ({ nextReviewDate }) => date(nextReviewDate),
+          },
+          {
+            key: 'links',
+            title: '',
+            cell: ({ facilityId }) => (
+              <Links>
+                {may('limit-show') ? (
+                  <PageLink to={`/limits/${facilityId}`}>{t('case.overview.openLimit')}</PageLink>
+                ) : null}
+                <PageLink to={`/facilities/${facilityId}`}>{t('case.overview.openFacility')}</PageLink>
+              </Links>
+            ),
+          },
+        ]}
+      />
+      <List
+        title={t('case.overview.drawdowns')}
+        rows={company.drawdowns}
+        keyOf={({ drawdownId }) => drawdownId}
+        columns={[
+          {
+            key: 'requested',
+            title: t('case.overview.requested'),
+            cell: ({ requestedAt }) => timestamp(requestedAt),
+          },
+          {
+            key: 'amount',
+            title: t('case.overview.amount'),
+            isNumber: true,
+            cell: ({ amount, currency }) => money(amount, currency),
+          },
+          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => drawdownStatus(status) },
+          { key: 'due', title: t('case.overview.due'), cell: ({ dueDate }) => date(dueDate) },
+        ]}
+      />
+      <List
+        title={t('case.overview.shops')}
+        rows={company.shops}
+        keyOf={({ shopId }) => shopId}
+        columns={[
+          { key: 'shop', title: t('case.overview.shop'), cell: ({ name }) => name },
+          { key: 'platform', title: t('case.overview.platform'), cell: ({ platform }) => platform },
+          {
+            key: 'status',
+            title: t('case.overview.status'),
+            cell: ({ status }) => statusWords(`shop.${status}`),
+          },
+          {
+            key: 'orders',
+            title: t('case.overview.orders'),
+            isNumber: true,
+            cell: ({ orders }) => count(orders),
+          },
+          {
+            key: 'expires',
+            title: t('case.overview.expires'),
+            cell: ({ expiresAt }) => (expiresAt ? timestamp(expiresAt) : '–'),
+          },
+        ]}
+      />
+      <List
+        title={t('case.overview.positions')}
+        rows={company.positions}
+        keyOf={({ productCode }) => productCode}
+        columns={[
+          { key: 'line', title: t('case.overview.line'), cell: ({ productCode }) => productOf(productCode) },
+          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => status },
+          { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
+        ]}
+      />
+      <List
+        title={t('case.overview.members')}
+        rows={company.members}
+        keyOf={({ userId }) => userId}
+        columns={[
+          { key: 'email', title: t('case.overview.email'), cell: ({ email, userId }) => email ?? userId },
+          { key: 'role', title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
+        ]}
+      />
+    </Box>
+  )
+}

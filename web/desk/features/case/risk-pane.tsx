@@ -1,0 +1,101 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { ShownRisk } from '#shared/desk/kyc.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { DataList } from '../../../ui/data-list.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { CompanyLink } from '../../ui/company-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Told } from '../../ui/told.tsx'
+
+const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
+
+const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
+  const t = useWords()
+  if (shared.length === 0) return t('case.risk.noShared')
+  return (
+    <chakra.ul listStyleType="none">
+      {shared.map(({ kind, companyIds }) => (
+        <li key={`${kind} ${companyIds.join()}`}>
+          {t(`case.risk.kinds.${kind}` as 'case.risk.kinds.mobile')}:{' '}
+          {companyIds.map((id) => (
+            <CompanyLink key={id} companyId={id}>
+              {id.slice(0, 8)}
+            </CompanyLink>
+          ))}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const Risk = ({ risk }: { risk: ShownRisk }) => {
+  const t = useWords()
+  const { t: kycWords } = useTranslation('kyc')
+  const { timestamp, count } = useFormat()
+  const fieldName = (name: string) =>
+    kycWords((name === 'id_number' ? 'person.id_number' : `field.${name}`) as 'field.brn')
+  return (
+    <Box display="grid" gap="4">
+      <Panel
+        title={t('case.tabs.risk')}
+        beside={<StatusBadge tone={tones[risk.level]}>{t(`case.risk.level.${risk.level}`)}</StatusBadge>}
+      >
+        <DataList
+          items={[
+            { term: t('case.risk.shared'), value: <Shared shared={risk.shared} />, wraps: true },
+            {
+              term: t('case.risk.pasted'),
+              value: risk.pasted.length > 0 ? risk.pasted.map(fieldName).join(', ') : t('case.risk.noPasted'),
+              wraps: true,
+            },
+            { term: t('case.risk.devices'), value: count(risk.devices) },
+            { term: t('case.risk.addresses'), value: count(risk.addresses) },
+            {
+              term: t('case.risk.shops'),
+              value: risk.shopsOfOtherNames.join(', ') || t('case.risk.noShops'),
+              wraps: true,
+            },
+            { term: t('case.risk.young'), value: t(risk.youngCompany ? 'value.yes' : 'value.no') },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('case.risk.points')} isFlush>
+        {risk.points.length === 0 ? (
+          <Box px="3" pb="2" color="text.quiet">
+            {t('case.risk.noPoints')}
+          </Box>
+        ) : (
+          <DataTable
+            label={t('case.risk.points')}
+            rows={risk.points}
+            keyOf={({ at, step, userId }) => `${at} ${step} ${userId}`}
+            columns={[
+              { key: 'at', title: t('case.risk.when'), cell: ({ at }) => timestamp(at) },
+              {
+                key: 'step',
+                title: t('case.risk.step'),
+                cell: ({ step }) => kycWords(`step.${step}` as 'step.company'),
+              },
+              { key: 'ip', title: t('case.risk.ip'), cell: ({ ip }) => ip },
+              { key: 'device', title: t('case.risk.device'), cell: ({ userAgent }) => userAgent },
+              {
+                key: 'pasted',
+                title: t('case.risk.pasted'),
+                cell: ({ pasted }) => pasted.map(fieldName).join(', '),
+              },
+            ]}
+          />
+        )}
+      </Panel>
+    </Box>
+  )
+}
+
+/** The signals that a review for fraud rests on. */
+export const RiskPane = ({ companyId }: { companyId: string }) => (
+  <Told query={useAct('kyc-risk', { companyId, limit: 50 })}>{(risk) => <Risk risk={risk} />}</Told>
+)

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { contentOf } from '../../../features/files/content-of.ts'
+import { ActRefused, callAct } from '../../api/call-act.ts'
+
+const fetchContent = async (companyId: string, fileId: string, signal: AbortSignal) => {
+  const opened = await callAct('file-open', { companyId, fileId })
+  try {
+    const response = await fetch(opened.url, {
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    if (!response.ok) throw new ActRefused(`the file answered ${response.status}`, response.status)
+    return { ...opened, content: await contentOf(await response.blob()) }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error instanceof ActRefused ? error : new ActRefused('', 0)
+  }
+}
+
+/** A file of a company with what it holds. That it was looked at stands in the audit. */
+export const useFileContent = (companyId: string, fileId: string) =>
+  useQuery({
+    queryKey: ['file-content', companyId, fileId],
+    queryFn: ({ signal }) => fetchContent(companyId, fileId, signal),
+    // Kept for as long as the case is open: going back to a document is not another look.
+    gcTime: 5 * 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

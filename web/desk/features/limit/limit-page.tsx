@@ -1,0 +1,156 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { ShownLimit } from '#shared/desk/limit.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataList } from '../../../ui/data-list.tsx'
+import { Input } from '../../../ui/text-field.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Told } from '../../ui/told.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { ActButtons } from '../acts/act-buttons.tsx'
+import { LimitComparison } from './limit-comparison.tsx'
+import { LimitSales } from './limit-sales.tsx'
+
+const amount = /^\d{1,13}(\.\d{2})?$/
+const multiple = /^\d{1,2}(\.\d{1,4})?$/
+
+/** Other terms to compute by. They stand in the address, so that the question can be passed on. */
+const WhatIf = ({ limit }: { limit: ShownLimit }) => {
+  const t = useWords()
+  const [address, setAddress] = useSearchParams()
+  return (
+    <Panel title={t('case.limit.whatIf')}>
+      <Flex
+        as="form"
+        key={address.toString()}
+        gap="3"
+        align="end"
+        wrap="wrap"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const given = new FormData(event.target as HTMLFormElement)
+          setAddress(
+            Object.fromEntries(
+              [...given].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
+            ),
+          )
+        }}
+      >
+        <Box as="label" flex="1 1 8rem">
+          {t('case.limit.multiple')}
+          <Input
+            name="salesMultiple"
+            inputMode="decimal"
+            pattern={multiple.source}
+            placeholder={limit.salesMultiple}
+            defaultValue={address.get('salesMultiple') ?? ''}
+            h="9"
+            fontSize="sm"
+          />
+        </Box>
+        <Box as="label" flex="1 1 8rem">
+          {t('case.limit.cap')}
+          <Input
+            name="limitCap"
+            inputMode="decimal"
+            pattern={amount.source}
+            placeholder={limit.limitCap}
+            defaultValue={address.get('limitCap') ?? ''}
+            h="9"
+            fontSize="sm"
+          />
+        </Box>
+        <Button type="submit" size="sm" variant="secondary">
+          {t('case.limit.compute')}
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}
+
+const Request = ({ limit }: { limit: ShownLimit }) => {
+  const t = useWords()
+  const { money, timestamp } = useFormat()
+  const { request, facilityId, currency } = limit
+  if (!request)
+    return (
+      <Panel title={t('case.limit.request')}>
+        <Box color="text.quiet">{t('case.limit.noRequest')}</Box>
+        <Box mt="3">
+          <ActButtons acts={['facility-limit']} given={{ facilityId }} />
+        </Box>
+      </Panel>
+    )
+  return (
+    <Panel title={t('case.limit.request')}>
+      <DataList
+        items={[
+          { term: t('case.limit.requested'), value: money(request.requested, currency) },
+          { term: t('case.limit.submitted'), value: timestamp(request.submittedAt) },
+          ...(request.note ? [{ term: t('case.limit.note'), value: request.note, wraps: true }] : []),
+        ]}
+      />
+      <Box mt="3">
+        <ActButtons
+          acts={['limit-approve', 'limit-reject']}
+          given={{ facilityId, requestId: request.requestId }}
+        />
+      </Box>
+    </Panel>
+  )
+}
+
+const Limit = ({ limit }: { limit: ShownLimit }) => {
+  const t = useWords()
+  const nameOf = useCompanyName()
+  const { may } = useMe()
+  const { money } = useFormat()
+  return (
+    <>
+      <ScreenTitle
+        title={`${nameOf(limit)} · ${t('case.limit.title')}`}
+        beside={
+          <Flex gap="4" wrap="wrap" align="center">
+            <strong>
+              {t('case.limit.inForce')} {money(limit.limit, limit.currency)}
+            </strong>
+            <CompanyLink companyId={limit.companyId}>{t('list.company')}</CompanyLink>
+            {may('facility-show') ? (
+              <PageLink to={`/facilities/${limit.facilityId}`}>{t('case.overview.openFacility')}</PageLink>
+            ) : null}
+          </Flex>
+        }
+      />
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '2fr 1fr' }}>
+        <Box display="grid" gap="4" alignContent="start" minW="0">
+          <LimitComparison limit={limit} />
+          <LimitSales limit={limit} />
+        </Box>
+        <Box display="grid" gap="4" alignContent="start" minW="0">
+          <Request limit={limit} />
+          <WhatIf limit={limit} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** A facility's limit: how it came about, what it would be today and by other terms, and what its seller asks for. */
+export const LimitPage = () => {
+  const { facilityId = '' } = useParams()
+  const [address] = useSearchParams()
+  const salesMultiple = address.get('salesMultiple') ?? ''
+  const limitCap = address.get('limitCap') ?? ''
+  const query = useAct('limit-show', {
+    facilityId,
+    ...(multiple.test(salesMultiple) ? { salesMultiple } : {}),
+    ...(amount.test(limitCap) ? { limitCap } : {}),
+  })
+  return <Told query={query}>{(limit) => <Limit limit={limit} />}</Told>
+}

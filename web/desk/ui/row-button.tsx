@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A press beside a row of figures: small, and still large enough for a finger. */
+export const RowButton = chakra('button', {
+  base: {
+    minH: '7',
+    px: '2',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'action.text',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'surface.hover' },
+    '&[aria-pressed=true]': { bg: 'surface.hover' },
+  },
+})
