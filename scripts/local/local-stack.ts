@@ -164,9 +164,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       clock: deps.clock,
       brandName: config.brandName.en,
       siteFolder: options.site ? builtSite : undefined,
-      serveFiles: consoleFront
-        ? readableFrom(consoleFront.url, services.serveFiles)
-        : services.serveFiles,
+      serveFiles: consoleFront ? readableFrom(consoleFront.url, services.serveFiles) : services.serveFiles,
       sandbox: createSandbox({
         url: front.url,
         clock: deps.clock,

@@ -126,6 +126,8 @@ const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search 
   return shown
 }
 
+const decide = () => screen.getByRole('button', { name: '退回修改' })
+
 const returning = (field: string) => screen.findByRole('button', { name: `退回 ${field}` })
 
 describe('the case of a company', () => {
@@ -144,7 +146,6 @@ describe('the case of a company', () => {
   test('returns fields with a reason for each, and nothing while one is missing', async () => {
     const { user, calls } = await show()
     await user.click(await returning('公司英文名称'))
-    const decide = () => screen.getByRole('button', { name: '退回修改' })
     expect(decide()).toHaveProperty('disabled', true)
     await user.selectOptions(screen.getByRole('combobox', { name: /公司英文名称/ }), 'mismatch')
     await user.click(await returning('证件号码'))
@@ -214,19 +215,19 @@ describe('the case of a company', () => {
   })
 })
 
-describe('the history of a company', () => {
-  const entryOf = (action: string, more: object = {}) => ({
-    auditId: action,
-    at: '2027-01-30T01:00:00.000Z',
-    actor: 'grace',
-    action,
-    isLook: false,
-    reason: null,
-    approvedBy: null,
-    note: null,
-    ...more,
-  })
+const entryOf = (action: string, more: object = {}) => ({
+  auditId: action,
+  at: '2027-01-30T01:00:00.000Z',
+  actor: 'grace',
+  action,
+  isLook: false,
+  reason: null,
+  approvedBy: null,
+  note: null,
+  ...more,
+})
 
+describe('the history of a company', () => {
   test('tells what was done and noted, looks only where they are asked for', async () => {
     const { user, calls } = await show(
       {

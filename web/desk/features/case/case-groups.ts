@@ -49,14 +49,18 @@ const fieldsOf = (
 
 const files = (...values: (KycValue | undefined)[]): string[] => values.flatMap((value) => [...listed(value)])
 
+/** What was submitted, as the sellers' own screens read it. */
+export const draftsIn = ({ company_info, business_info, connected_persons, documents }: KycSections) =>
+  draftsOf({
+    company_info: company_info ?? null,
+    business_info: business_info ?? null,
+    connected_persons: connected_persons ?? null,
+    documents: documents ?? null,
+  })
+
 /** What a company gave, part by part, each field with the files that it is to be held against. */
 export const caseGroupsOf = (sections: KycSections): CaseGroup[] => {
-  const { company_info, business_info, connected_persons, documents } = draftsOf({
-    company_info: sections.company_info ?? null,
-    business_info: sections.business_info ?? null,
-    connected_persons: sections.connected_persons ?? null,
-    documents: sections.documents ?? null,
-  } as Parameters<typeof draftsOf>[0])
+  const { company_info, business_info, connected_persons, documents } = draftsIn(sections)
   const number = numberFieldOf(company_info['country_region'])
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const ofCompany = (name: string) =>

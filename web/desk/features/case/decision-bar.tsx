@@ -26,6 +26,8 @@ const ToReturn = ({ returns }: { returns: Returns }) => {
   )
 }
 
+const decisions = ['kyc-approve', 'kyc-return', 'kyc-reject'] as const
+
 /** What can be decided about a KYC, in reach wherever its reader is. */
 export const DecisionBar = ({
   kyc: { companyId, kycId },
@@ -39,15 +41,11 @@ export const DecisionBar = ({
   const t = useWords()
   const actWords = useActWords()
   const { may } = useMe()
-  const [action, setAction] = useState<'kyc-approve' | 'kyc-return' | 'kyc-reject'>()
+  const [action, setAction] = useState<(typeof decisions)[number]>()
   const count = Object.keys(returns).length
   const fields = returnedFields(returns)
   const isReturning = count > 0
-  const offered = (isReturning ? ['kyc-return'] : ['kyc-approve', 'kyc-return', 'kyc-reject']) as (
-    | 'kyc-approve'
-    | 'kyc-return'
-    | 'kyc-reject'
-  )[]
+  const offered = isReturning ? (['kyc-return'] as const) : decisions
   const told = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')
   return (
     <Flex

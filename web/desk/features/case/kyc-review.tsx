@@ -2,10 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
-import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { KycDifference } from '../../../features/kyc/kyc-difference.tsx'
-import { draftsOf } from '../../../features/kyc/kyc-drafts.ts'
 import { OwnershipChart } from '../../../features/kyc/ownership-chart.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMe } from '../../app/use-me.ts'
@@ -13,19 +11,11 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { CaseFields } from './case-fields.tsx'
-import { type CaseField, caseGroupsOf } from './case-groups.ts'
+import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentPane } from './document-pane.tsx'
 import { KycVersions } from './kyc-versions.tsx'
 import type { Returns } from './returns.ts'
-
-const draftsIn = ({ company_info, business_info, connected_persons, documents }: KycSections) =>
-  draftsOf({
-    company_info: company_info ?? null,
-    business_info: business_info ?? null,
-    connected_persons: connected_persons ?? null,
-    documents: documents ?? null,
-  } as Parameters<typeof draftsOf>[0])
 
 /** What a field is held against: its files, one at a time. */
 const Beside = ({

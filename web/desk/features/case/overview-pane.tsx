@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
@@ -36,17 +35,26 @@ const List = <Row,>({
   )
 }
 
-const Links = ({ children }: { children: ReactNode }) => (
-  <Flex gap="3" wrap="wrap">
-    {children}
-  </Flex>
-)
+/** Where a facility is looked at by itself. */
+const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
+  const t = useWords()
+  const { may } = useMe()
+  return (
+    <Flex gap="3" wrap="wrap">
+      {may('limit-show') ? (
+        <PageLink to={`/limits/${facilityId}`}>{t('case.overview.openLimit')}</PageLink>
+      ) : null}
+      <PageLink to={`/facilities/${facilityId}`}>{t('case.overview.openFacility')}</PageLink>
+    </Flex>
+  )
+}
+
+const linksOf = ({ facilityId }: { facilityId: string }) => <FacilityLinks facilityId={facilityId} />
 
 /** All that a company has, as its seller is shown it. */
 export const OverviewPane = ({ company }: { company: ShownCompany }) => {
   const t = useWords()
   const { t: statusWords } = useTranslation('statuses')
-  const { may } = useMe()
   const { date, timestamp, money, count } = useFormat()
   const productOf = (productCode: ProductCode) => t(`case.products.${productCode}`)
   const drawdownStatus = (status: string) =>
@@ -96,14 +104,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
           {
             key: 'links',
             title: '',
-            cell: ({ facilityId }) => (
-              <Links>
-                {may('limit-show') ? (
-                  <PageLink to={`/limits/${facilityId}`}>{t('case.overview.openLimit')}</PageLink>
-                ) : null}
-                <PageLink to={`/facilities/${facilityId}`}>{t('case.overview.openFacility')}</PageLink>
-              </Links>
-            ),
+            cell: linksOf,
           },
         ]}
       />

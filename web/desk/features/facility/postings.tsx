@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ShownFacility } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 export const Postings = ({ facility: { postings, postingCount, currency } }: { facility: ShownFacility }) => {
   const t = useWords()
   const fieldWords = useFieldWords()
-  const { date, money, timestamp } = useFormat()
+  const { date, money } = useFormat()
   return (
     <Panel
       title={t('case.facility.postings')}
@@ -29,16 +29,12 @@ export const Postings = ({ facility: { postings, postingCount, currency } }: { f
           {
             key: 'kind',
             title: t('case.facility.kind'),
-            cell: ({ kind, postingId }) => (
-              <chakra.span title={postingId}>{fieldWords(`posting-${kind}`)}</chakra.span>
-            ),
+            cell: ({ kind }) => fieldWords(`posting-${kind}`),
           },
           {
             key: 'day',
             title: t('case.facility.day'),
-            cell: ({ businessDate, at }) => (
-              <chakra.span title={timestamp(at)}>{date(businessDate)}</chakra.span>
-            ),
+            cell: ({ businessDate }) => date(businessDate),
           },
           {
             key: 'account',

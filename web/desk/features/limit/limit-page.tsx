@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { ShownLimit } from '#shared/desk/limit.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -26,15 +26,15 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
   const [address, setAddress] = useSearchParams()
   return (
     <Panel title={t('case.limit.whatIf')}>
-      <Flex
-        as="form"
+      <chakra.form
+        display="flex"
         key={address.toString()}
         gap="3"
-        align="end"
-        wrap="wrap"
+        alignItems="end"
+        flexWrap="wrap"
         onSubmit={(event) => {
           event.preventDefault()
-          const given = new FormData(event.target as HTMLFormElement)
+          const given = new FormData(event.currentTarget)
           setAddress(
             Object.fromEntries(
               [...given].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
@@ -69,7 +69,7 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
         <Button type="submit" size="sm" variant="secondary">
           {t('case.limit.compute')}
         </Button>
-      </Flex>
+      </chakra.form>
     </Panel>
   )
 }
