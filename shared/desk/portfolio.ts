@@ -32,6 +32,8 @@ export interface ShownVintages extends PortfolioAsOf {
 export interface ShownConcentration extends PortfolioAsOf {
   /** A facility counts with the platform where most of the sales come from that its limit rests on. */
   byPlatform: ConcentrationRow[]
+  /** What the environment calls its platforms, by their ids. */
+  platformNames: Readonly<Record<string, string>>
   byProduct: ConcentrationRow[]
   /** By the facility’s own currency, with amounts in the one that was asked for; empty where none was. */
   byCurrency: ConcentrationRow[]

@@ -16,6 +16,7 @@ export const showConcentrationAct = deskAct({
     const shown: ShownConcentration = {
       ...asked.told,
       byPlatform: concentrationBy(asked.cells, ({ further }) => further),
+      platformNames: Object.fromEntries(deps.config.platforms.map(({ id, name }) => [id, name])),
       byProduct: concentrationBy(asked.cells, ({ productCode }) => productCode),
       byCurrency: conversion
         ? currencyConcentration(conversion.unconverted, conversion.currency, conversion.rates)

@@ -242,6 +242,7 @@ describe('what the portfolio tells', () => {
     })
     expect(await shown('portfolio-vintages', { productCode: 'payoneer' })).toMatchObject({ vintages: [] })
     expect(await shown('portfolio-concentration')).toMatchObject({
+      platformNames: Object.fromEntries(app.deps.config.platforms.map(({ id, name }) => [id, name])),
       byPlatform: [{ name: 'harbor', outstandingCents: 10_000_00, sharePercent: '100.00' }, { name: 'none' }],
       byProduct: [{ name: 'small_shop_financing' }],
       byCurrency: [],

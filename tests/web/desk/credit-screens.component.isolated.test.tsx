@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { OverdueCase, OverdueFacility } from '#shared/desk/overdue.ts'
-import type { ShownPortfolio } from '#shared/desk/portfolio.ts'
+import type { ShownConcentration, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import type { ShownTerms, TermsList } from '#shared/desk/terms.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
-import { portfolioByCurrency } from '#shared/portfolio/summarize.ts'
+import { portfolioByCurrency, vintagesIn } from '#shared/portfolio/summarize.ts'
 import { callAct } from '../../../web/desk/api/call-act.ts'
 import { OverduePage } from '../../../web/desk/features/overdue/overdue-page.tsx'
 import { PortfolioPage } from '../../../web/desk/features/portfolio/portfolio-page.tsx'
@@ -88,7 +88,13 @@ const overdueCase: OverdueCase = {
   contacts: [
     { contactId: 'k', channel: 'phone', text: 'Nobody answered', at: '2027-03-03T02:00:00.000Z', by: 'ada' },
   ],
-  notices: [],
+  notices: [
+    {
+      at: '2027-02-25T03:01:00.000Z',
+      kind: 'charge-raised',
+      facts: { due: '2027-01-31', total: '10270.00 GBP' },
+    },
+  ],
 }
 
 const draft = {
@@ -124,6 +130,16 @@ const shownTerms: ShownTerms = {
   benchmark: { percent: '4.30', date: '2027-03-03' },
 }
 
+const part = (name: string, currency: 'GBP' | 'USD', sharePercent: string) => ({
+  name,
+  currency,
+  sharePercent,
+  facilities: 1,
+  limitCents: 50_000_00,
+  outstandingCents: 10_000_00,
+  par30Cents: 0,
+})
+
 /** The screens over what the acts have told already: nothing is asked of a desk. */
 const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -133,6 +149,24 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
     acts: may,
     now: `${asOf}T01:00:00.000Z`,
   })
+  client.setQueryData(['portfolio-vintages', {}], {
+    asOf,
+    isLive: true,
+    productCode: null,
+    vintages: vintagesIn(standing),
+  })
+  client.setQueryData(['portfolio-concentration', {}], {
+    asOf,
+    isLive: true,
+    byPlatform: [
+      part('harbor-market', 'GBP', '100.00'),
+      part('shopify', 'USD', '60.00'),
+      part('none', 'USD', '40.00'),
+    ],
+    byProduct: [part('small_shop_financing', 'GBP', '100.00'), part('payoneer', 'USD', '100.00')],
+    byCurrency: [],
+    platformNames: { 'harbor-market': 'Harbor Market' },
+  } satisfies ShownConcentration)
   client.setQueryData(['portfolio-show', {}], isEmpty ? { ...portfolio, currencies: [] } : portfolio)
   client.setQueryData(['overdue-list', 'pages', {}], {
     pages: [{ asOf, overdue: isEmpty ? [] : [facility] }],
@@ -177,6 +211,26 @@ test('the portfolio answers how much is past due, with the table behind it', () 
   expect(screen.getByText('额度使用率').nextElementSibling?.textContent).toBe('20.00%')
 })
 
+test('what became of each month is drawn in parts, each with its words', () => {
+  renderAt('/portfolio?view=vintages', ['portfolio-vintages'])
+  const months = screen.getByRole('list', { name: '每月放出的款，如今怎样？' })
+  expect(
+    within(months)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026年11月逾期超过 30 天 GBP\u00A010,000.00GBP\u00A010,000.00'])
+})
+
+test('parts of a whole are drawn in each currency by itself, platforms by their names', () => {
+  renderAt('/portfolio?view=concentration', ['portfolio-concentration'])
+  const drawn = (currency: string) =>
+    within(screen.getByRole('region', { name: currency }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(drawn('GBP')).toEqual(['Harbor Market100.00%', '小店融资100.00%'])
+  expect(drawn('USD')).toEqual(['shopify60.00%', '暂无销售40.00%', '收款平台融资100.00%'])
+})
+
 test('an empty portfolio says so', () => {
   renderAt('/portfolio', ['portfolio-show'], true)
   expect(screen.getByText('还没有融资额度')).toBeDefined()
@@ -190,6 +244,7 @@ test('what is past due is opened by the keyboard, with what was said and what ca
   await user.keyboard('{Enter}')
   const opened = screen.getByRole('region', { name: '灯街贸易有限公司' })
   expect(opened.textContent).toContain('Nobody answered')
+  expect(opened.textContent).toContain('账单、2027年1月31日、GBP\u00A010,270.00')
   expect(within(opened).getByRole('button', { name: '记录还款承诺' })).toBeDefined()
   expect(within(opened).queryByRole('button', { name: '记录联络' })).toBeNull()
   await user.keyboard('{Escape}')

@@ -296,11 +296,17 @@ describe('a line', () => {
         const company = nextCompany()
         const other = nextCompany()
         const bills = [...company.bills, other.bills[0]]
-        const lineIds: string[] = []
-        for (const [index, { cents, reference }] of bills.entries()) {
-          const payer = index < 2 ? company.name : other.name
-          lineIds.push((await receive({ cents, text: `Of several ${reference}`, payer })).lineId)
-        }
+        const name = `Of several ${time} ${write}`
+        const lines = bills.map(({ cents, reference }, index) => ({
+          cents,
+          text: `${name} ${reference}`,
+          payer: index < 2 ? company.name : other.name,
+        }))
+        await act('statement-read', fileOf(written(lines)))
+        const lineIds = (await everyLine()).flatMap(({ lineId, text }) =>
+          text.startsWith(name) ? lineId : [],
+        )
+        expect(lineIds).toHaveLength(3)
         if (await crashing(write, time, 'statement-book', { lineIds })) crashed++
         expect(await act('statement-book', { lineIds })).toMatchObject({ booked: lineIds, left: [] })
         for (const [of, count] of [

@@ -50,8 +50,19 @@ const useKindWords = () => {
       : kind
 }
 
+/** A fact of a notice as the locale writes it: an amount with its currency, a date, or a text. */
+const useFactText = () => {
+  const format = useFormat()
+  return (fact: string): string => {
+    const { amount, currency } = /^(?<amount>-?\d+\.\d{2}) (?<currency>[A-Z]{3})$/.exec(fact)?.groups ?? {}
+    if (amount && currency) return format.money(amount, currency)
+    return /^\d{4}-\d{2}-\d{2}$/.test(fact) ? format.date(fact) : fact
+  }
+}
+
 const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
   const t = useWords()
+  const factText = useFactText()
   const kindWords = useKindWords()
   const format = useFormat()
   const cents = useCents()
@@ -95,7 +106,7 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
           lines={told.notices.map(({ at, kind, facts }) => ({
             key: `${at} ${kind}`,
             about: format.timestamp(at),
-            what: [kindWords(kind), ...Object.values(facts)].join(', '),
+            what: [kindWords(kind), ...Object.values(facts).map(factText)].join(t('statements.between')),
           }))}
         />
       </Part>

@@ -120,7 +120,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                   <Cell isNumber>
                     <ToldValue value={entry.amount} kind="amount" currency={entry.currency} />
                   </Cell>
-                  <Cell>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
+                  <Cell isWide>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
                   <Cell>
                     <StatusBadge tone={tones[entry.state] ?? 'neutral'}>
                       {t(`batches.states.${entry.state}`)}

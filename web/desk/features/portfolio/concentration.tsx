@@ -13,7 +13,16 @@ import type { Asked } from './asked.ts'
 
 const keyOf = ({ currency, name }: ConcentrationRow): string => `${currency} ${name}`
 
-const Parts = ({ question, rows }: { question: string; rows: readonly ConcentrationRow[] }) => {
+const Parts = ({
+  question,
+  rows,
+  names = {},
+}: {
+  question: string
+  rows: readonly ConcentrationRow[]
+  /** What platforms are called. */
+  names?: Readonly<Record<string, string>>
+}) => {
   const t = useWords()
   const format = useFormat()
   const cents = useCents()
@@ -21,7 +30,7 @@ const Parts = ({ question, rows }: { question: string; rows: readonly Concentrat
   const nameOf = (name: string): string => {
     const line = productCodes.find((code) => code === name)
     if (line) return t(`portfolio.lines.${line}`)
-    return name === 'none' ? t('portfolio.noPlatform') : name
+    return name === 'none' ? t('portfolio.noPlatform') : (names[name] ?? name)
   }
   return (
     <Answer
@@ -89,7 +98,7 @@ export const Concentration = ({ asked }: { asked: Asked }) => {
   const shown = useAct('portfolio-concentration', asked)
   return (
     <Told query={shown} isEmpty={({ byPlatform }) => byPlatform.length === 0} empty={t('portfolio.empty')}>
-      {({ byPlatform, byProduct, byCurrency }) => (
+      {({ byPlatform, byProduct, byCurrency, platformNames }) => (
         <>
           {byCurrency.length > 0 ? (
             <Box mb="6">
@@ -102,7 +111,11 @@ export const Concentration = ({ asked }: { asked: Asked }) => {
                 {currency}
               </chakra.h2>
               <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
-                <Parts question={t('portfolio.whichPlatform')} rows={inCurrency(byPlatform, currency)} />
+                <Parts
+                  question={t('portfolio.whichPlatform')}
+                  rows={inCurrency(byPlatform, currency)}
+                  names={platformNames}
+                />
                 <Parts question={t('portfolio.whichLine')} rows={inCurrency(byProduct, currency)} />
               </SimpleGrid>
             </Box>

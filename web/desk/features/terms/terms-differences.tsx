@@ -33,12 +33,12 @@ export const TermsDifferences = ({
         {differences.map(({ term, before, after }) => (
           <TableRow key={term}>
             <Cell isFirst>{t(`terms.names.${term}`)}</Cell>
-            <Cell isWide>
+            <Cell>
               <chakra.span color="text.quiet" whiteSpace="pre-line">
                 {textOf(term, before)}
               </chakra.span>
             </Cell>
-            <Cell isWide>
+            <Cell>
               <chakra.strong whiteSpace="pre-line">{textOf(term, after)}</chakra.strong>
             </Cell>
           </TableRow>

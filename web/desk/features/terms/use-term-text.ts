@@ -34,7 +34,7 @@ export const useTermText = () => {
       t('value.none'),
     fees: (fees: readonly FeeTerm[]) =>
       fees
-        .map(({ type, percent }) => `${t(`terms.values.feeTypes.${type}`)} ${percent}`)
+        .map(({ type, percent }) => t(`terms.values.fees.${type}`, { percent }))
         .join(t('terms.values.between')) || t('terms.values.noFee'),
     repayment: (options) => options.map(optionWords).join('\n'),
     businessDays: (convention) => t(`terms.values.businessDays.${convention}`),

@@ -33,7 +33,7 @@ export const payments = {
     title: 'Payout batches',
     empty: 'No batch was made yet',
     download: 'Download the bank’s file',
-    sum: '{{count}}, {{amount}} in all',
+    sum: '{{count}} for {{amount}}',
     statuses: {
       made: 'With the bank',
       cancelled: 'Cancelled',

@@ -193,6 +193,10 @@ export const terms = {
       interest_fee: 'Fee with each due date, % of the drawdown',
       deduction: 'Fee taken out of the payout, % of the drawdown',
     },
+    fees: {
+      interest_fee: '{{percent}}% with each due date',
+      deduction: '{{percent}}% out of the payout',
+    },
     dueKinds: {
       fee: 'Fee',
       overdueInterest: 'Overdue interest',

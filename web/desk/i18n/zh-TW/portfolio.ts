@@ -177,6 +177,7 @@ export const terms = {
     structure: { revolving: '循環' },
     papers: { rpa: '應收帳款轉讓協議', guarantee: '個人擔保書' },
     feeTypes: { interest_fee: '隨還款支付的費用（佔提款 %）', deduction: '放款時扣除的費用（佔提款 %）' },
+    fees: { interest_fee: '隨還款支付 {{percent}}%', deduction: '放款時扣除 {{percent}}%' },
     dueKinds: { fee: '費用', overdueInterest: '逾期利息', interest: '利息', principal: '本金' },
     methods: {
       bullet: '到期一次過清還',
