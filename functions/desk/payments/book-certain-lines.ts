@@ -55,14 +55,7 @@ const bookReceipt = async (
   return bookLine(deps, line, owed, act, { isExact: true, reasons: finding.reasons })
 }
 
-/** Lines that change the same things come one after the other: payouts, and what is for one facility. */
-const groupsOf = (
-  lines: readonly StatementLine[],
-  facilityOf: (line: StatementLine) => string | undefined,
-): StatementLine[][] => [
-  ...Map.groupBy(lines, (line) => (isDebit(line) ? 'payouts' : (facilityOf(line) ?? line.lineId))).values(),
-]
-
+/** Payouts come one after the other: with the last one a batch is over. */
 const oneByOne = async (
   lines: readonly StatementLine[],
   book: (line: StatementLine) => Promise<Outcome>,
@@ -110,8 +103,14 @@ export const bookCertainLinesAct = deskAct({
         : await bookReceipt({ table, clock }, line, items.findingFor(line), act)
       return { lineId, why: booked.ok ? undefined : booked.message }
     }
-    const groups = groupsOf(lines, (line) => items.findingFor(line).owed[0]?.facilityId)
-    const outcomes = (await inBatches(groups, atOnce, (group) => oneByOne(group, book))).flat()
+    const outcomes = [
+      ...(await oneByOne(lines.filter(isDebit), book)),
+      ...(await inBatches(
+        lines.filter((line) => !isDebit(line)),
+        atOnce,
+        book,
+      )),
+    ]
     return {
       ok: true,
       booked: outcomes.flatMap(({ lineId, why }) => (why === undefined ? lineId : [])),

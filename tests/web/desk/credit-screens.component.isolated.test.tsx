@@ -221,12 +221,13 @@ test('what became of each month is drawn in parts, each with its words', () => {
   ).toEqual(['2026年11月逾期超过 30 天 GBP\u00A010,000.00GBP\u00A010,000.00'])
 })
 
+const drawn = (currency: string) =>
+  within(screen.getByRole('region', { name: currency }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
 test('parts of a whole are drawn in each currency by itself, platforms by their names', () => {
   renderAt('/portfolio?view=concentration', ['portfolio-concentration'])
-  const drawn = (currency: string) =>
-    within(screen.getByRole('region', { name: currency }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
   expect(drawn('GBP')).toEqual(['Harbor Market100.00%', '小店融资100.00%'])
   expect(drawn('USD')).toEqual(['shopify60.00%', '暂无销售40.00%', '收款平台融资100.00%'])
 })

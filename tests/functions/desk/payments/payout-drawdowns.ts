@@ -1,4 +1,5 @@
 import type { PayoutBatchTold } from '#shared/desk/payments.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import {
   accountNumberContext,
@@ -18,8 +19,8 @@ export interface Named {
 }
 
 /** One seller whose drawdowns are approved and batched as a test asks for them. */
-export const createPayouts = async (app: TestApp) => {
-  let seller: SellerWithFacility = await buildFacility(app, { limitCents: 50_000_000_00 })
+export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> = {}) => {
+  let seller: SellerWithFacility = await buildFacility(app, { limitCents: 50_000_000_00, terms })
   const { companyId, facilityId } = seller
   const { table, seal } = app.deps
 

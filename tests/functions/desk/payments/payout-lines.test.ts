@@ -46,10 +46,11 @@ const book = async (fields: object, deps = app.deps) => {
 }
 
 /** Drawdowns in a batch that the bank has, with the lines by which it paid them. */
-const batched = async (...amounts: string[]) => {
+const batched = async (...amounts: string[]) => batchedOf(payouts, ...amounts)
+const batchedOf = async (of: Payouts, ...amounts: string[]) => {
   const drawdowns: Named[] = []
-  for (const amount of amounts) drawdowns.push(await payouts.approved(amount))
-  const batch = await payouts.made(drawdowns)
+  for (const amount of amounts) drawdowns.push(await of.approved(amount))
+  const batch = await of.made(drawdowns)
   const lines = batch.entries.map(({ endToEndId, amount }) => ({
     cents: 0 - Math.round(Number(amount) * 100),
     text: endToEndId,
@@ -238,4 +239,23 @@ test('booking what left is done once, wherever it breaks off', async () => {
       })
     }
   expect(crashed).toBe(4)
+})
+
+test('a payout that the bank made on a day on which another amount is paid out is told, and books nothing', async () => {
+  const upfront = await createPayouts(app, {
+    repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'upfront', collection: 'bank_transfer' }],
+  })
+  const { drawdowns, lines } = await batchedOf(upfront, '2000.00')
+  const [line] = lines
+  expect(line?.cents).toBeGreaterThan(-2_000_00)
+  app.clock.set('2026-11-04T01:00:00.000Z')
+  await read(lines.map((each) => ({ ...each, day: '2026-11-03' })))
+  const { lineId, finding } = await openLine(line?.text ?? '')
+  expect(finding).toMatchObject({ kind: 'certain' })
+  expect(await book({ lineIds: [lineId] })).toMatchObject({
+    booked: [],
+    left: [{ lineId, why: expect.stringContaining('the bank was asked to pay') }],
+  })
+  const [drawdown] = drawdowns
+  expect(await upfront.stored(drawdown as Named)).toMatchObject({ status: 'approved' })
 })
