@@ -1,6 +1,7 @@
 import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import type { WaitingRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
 
@@ -86,6 +87,8 @@ export interface StatementLineTold {
   payerAccount: string | null
   /** A line of another file that may be this one. */
   resembles: string | null
+  /** Of one that is open: who works on it. */
+  work?: WaitingRow
   state: 'open' | 'booked' | 'suspense' | 'ignored'
   /** What it was matched to, by whom and why. */
   parts: (NamedCompany & {

@@ -65,6 +65,13 @@ interface Held<Row> {
 const withHolders = <Row>(table: Table, kind: WorkKind, rows: readonly Item<Row>[]): Promise<Held<Row>[]> =>
   Promise.all(rows.map(async (row) => ({ row, held: await findHeldWork(table, kind, workIdOf(row)) })))
 
+/** Who has taken one of what waits, as its list tells it. */
+export const tellHolder = async (table: Table, kind: WorkKind, row: Item<object>): Promise<WaitingRow> => {
+  const workId = workIdOf(row)
+  const held = await findHeldWork(table, kind, workId)
+  return { workId, takenBy: held?.holder ?? null, takenAt: held?.since ?? null }
+}
+
 /** What somebody has taken and what still waits, without going through all that does. */
 const listOwn = async <Row>(
   table: Table,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StatementLineTold } from '#shared/desk/payments.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findBankStatement, listLinesOfStatement } from '../../data/bank-statements.ts'
 import {
@@ -8,9 +9,10 @@ import {
   listOpenLines,
   type StatementLine,
 } from '../../data/statement-lines.ts'
-import type { ItemPage, Table } from '../../data/table.ts'
+import type { Item, ItemPage, Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellHolder } from '../engine/tell-waiting.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
 import { loadOpenItems } from './load-open-items.ts'
@@ -22,7 +24,7 @@ const pageOfStatement = async (
   table: Table,
   lineIds: readonly string[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<StatementLine>> => {
+): Promise<ItemPage<Item<StatementLine>>> => {
   const start = Number(cursor ?? 0)
   const from = Number.isSafeInteger(start) && start > 0 ? start : 0
   const lines = await Promise.all(
@@ -34,6 +36,21 @@ const pageOfStatement = async (
     ...(next < lineIds.length ? { cursor: String(next) } : {}),
   }
 }
+
+/** Of the lines that are open, who works on them. */
+const withHolders = (
+  table: Table,
+  items: readonly Item<StatementLine>[],
+  told: readonly StatementLineTold[],
+): Promise<StatementLineTold[]> =>
+  Promise.all(
+    told.map(async (line, index) => {
+      const item = items[index]
+      return item?.state === 'open'
+        ? { ...line, work: await tellHolder(table, 'statement-line', item) }
+        : line
+    }),
+  )
 
 export const listStatementLinesAct = deskAct({
   name: 'statement-line-list',
@@ -58,7 +75,7 @@ export const listStatementLinesAct = deskAct({
         : await Promise.all([findBankStatement(table, statementId), listLinesOfStatement(table, statementId)])
     if (statementId !== undefined && !(statement && lineIds))
       return refuseAct('notFound', `there is no statement ${statementId}`)
-    const list = (): Promise<ItemPage<StatementLine>> => {
+    const list = (): Promise<ItemPage<Item<StatementLine>>> => {
       if (lineIds) return pageOfStatement(table, lineIds, page)
       if (state === 'open') return listOpenLines(table, page)
       return listDecidedLines(table, state, { month: month ?? businessDate(clock()).slice(0, 7), ...page })
@@ -70,7 +87,7 @@ export const listStatementLinesAct = deskAct({
     return {
       ok: true,
       statement: statement ? describeStatement(statement) : null,
-      lines: await describeLines(table, items, open),
+      lines: await withHolders(table, items, await describeLines(table, items, open)),
       cursor: cursor ?? null,
     }
   },

@@ -384,3 +384,17 @@ describe('a line', () => {
     ).toMatchObject({ ok: false, message: 'the facility is kept in GBP' })
   })
 })
+
+test('a line that is open says who works on it, until it is decided on', async () => {
+  const line = await receive({
+    cents: 77_00,
+    text: 'Nobody knows what for',
+    payer: 'Stranger',
+  })
+  expect(line.work).toMatchObject({ takenBy: null })
+  const named = { queue: 'statement-line', workId: line.work?.workId }
+  expect(await act('work-take', named)).toMatchObject({ ok: true, takenBy: 'ada' })
+  expect((await openLine(line.text)).work).toMatchObject({ takenBy: 'ada' })
+  await act('statement-line-ignore', { lineId: line.lineId })
+  expect(await act('work-take', named)).toMatchObject({ ok: false, reason: 'notFound' })
+})

@@ -97,7 +97,7 @@ export const ActPreview = ({
   const items = itemLines(foreseen)
   const isNothing = told.length === 0 && items.length === 0 && left.length === 0
   return (
-    <Box as="section" aria-label={t(`act.${title}`)} aria-live="polite" minW="0">
+    <Box aria-live="polite" minW="0">
       <chakra.h3 fontSize="md" mb="2">
         {t(`act.${title}`)}
       </chakra.h3>

@@ -5,6 +5,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Cell, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
+import { TakenMark } from '../work/taken-mark.tsx'
 import { Finding } from './line-finding.tsx'
 
 /** What an act on a line is about, as far as the finding says. */
@@ -69,6 +70,7 @@ export const StatementLineRow = ({
       </Cell>
       <Cell isWide>
         <Finding line={line} />
+        {line.work ? <TakenMark queue="statement-line" row={line.work} /> : null}
       </Cell>
       <Cell>
         <Flex gap="1" wrap="wrap">

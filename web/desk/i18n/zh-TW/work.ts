@@ -16,7 +16,7 @@ export const work = {
   held: '由 {{person}} 處理，自 {{since}} 起',
   take: '由我處理',
   takeOver: '接手處理',
-  release: '放回隊列',
+  release: '放回佇列',
   handOver: '轉交同事',
   colleague: '轉交予',
   noColleague: '近期沒有其他同事可以處理此項',

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { TakenMark } from '../../../web/desk/features/work/taken-mark.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const taken = { workId: 'w', takenAt: '2027-01-29T01:00:00.000Z' }
+
+test.each([
+  [null, '无人处理由我处理', { action: 'work-take' }],
+  ['grace', 'grace接手处理', { action: 'work-take', from: 'grace' }],
+  ['ada', '我的放回队列', { action: 'work-release' }],
+])('what %s has says so, and is taken, taken over or put back', async (takenBy, words, asked) => {
+  const { user, calls } = await showScreen(<TakenMark queue="statement-line" row={{ ...taken, takenBy }} />, {
+    path: '/statements',
+    told: { 'work-take': {}, 'work-release': {} },
+  })
+  expect(document.body.textContent).toContain(words)
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(calls).toEqual([{ queue: 'statement-line', workId: 'w', ...asked }]))
+})
+
+test('who may not take anything is told alone who has it', async () => {
+  await showScreen(<TakenMark queue="statement-line" row={{ ...taken, takenBy: 'grace' }} />, {
+    path: '/statements',
+    told: {},
+  })
+  expect(screen.getByText('grace')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { WaitingRow, WorkKind } from '#shared/desk/work.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { usePress } from './use-press.ts'
+
+/** In the row of a list that opens nothing: who has it, and taking it or putting it back. */
+export const TakenMark = ({ queue, row }: { queue: WorkKind; row: WaitingRow }) => {
+  const t = useWords()
+  const { actor, may } = useMe()
+  const { press, isBusy, refusal } = usePress()
+  const { workId, takenBy } = row
+  const isMine = takenBy === actor
+  const act = isMine ? 'work-release' : 'work-take'
+  return (
+    <Flex gap="2" align="center" wrap="wrap" fontSize="xs" color="text.quiet">
+      <span>{isMine ? t('work.by.mine') : (takenBy ?? t('work.by.nobody'))}</span>
+      {may(act) ? (
+        <chakra.button
+          type="button"
+          cursor="pointer"
+          minH="6"
+          color="action.text"
+          disabled={isBusy}
+          onClick={() => void press(act, { queue, workId, ...(takenBy && !isMine ? { from: takenBy } : {}) })}
+        >
+          {t(isMine ? 'work.release' : takenBy ? 'work.takeOver' : 'work.take')}
+        </chakra.button>
+      ) : null}
+      <span role="alert">{refusal}</span>
+    </Flex>
+  )
+}
