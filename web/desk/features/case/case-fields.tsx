@@ -61,7 +61,7 @@ export const CaseFields = ({
   }
   return (
     <Panel title={titleOf(group)} isFlush>
-      <chakra.dl>
+      <chakra.ul listStyleType="none">
         {group.fields.map((field) => (
           <FieldRow
             key={field.path}
@@ -78,7 +78,7 @@ export const CaseFields = ({
             {valueOf(field)}
           </FieldRow>
         ))}
-      </chakra.dl>
+      </chakra.ul>
     </Panel>
   )
 }

@@ -99,7 +99,7 @@ export const FieldRow = ({
 }) => {
   const t = useWords()
   return (
-    <Box
+    <chakra.li
       py="1.5"
       px="3"
       borderTopWidth="1px"
@@ -108,17 +108,17 @@ export const FieldRow = ({
       bg={document?.isShown ? 'action.subtle' : undefined}
     >
       <Flex gap="3" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
-        <chakra.dt color="text.quiet" flex="none" w={{ base: 'full', md: '32%' }}>
+        <chakra.span color="text.quiet" flex="none" w={{ base: 'full', md: '32%' }}>
           {label}
-        </chakra.dt>
-        <chakra.dd flex="1" minW="0" overflowWrap="anywhere" translate="no">
+        </chakra.span>
+        <chakra.span flex="1" minW="0" overflowWrap="anywhere" translate="no">
           {children}
           {isChanged ? (
             <chakra.span ml="2" color="waiting.text" fontSize="xs" whiteSpace="nowrap">
               {t('case.changed')}
             </chakra.span>
           ) : null}
-        </chakra.dd>
+        </chakra.span>
         <Flex gap="1" flex="none">
           {document ? (
             <RowButton type="button" aria-pressed={document.isShown} onClick={document.show}>
@@ -135,6 +135,6 @@ export const FieldRow = ({
         </Flex>
       </Flex>
       {onReturn && returned ? <Why label={label} value={returned} onChange={onReturn} /> : null}
-    </Box>
+    </chakra.li>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
@@ -61,6 +61,11 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const [at, setAt] = useState(0)
   const [field, setField] = useState<CaseField>()
   const [returns, setReturns] = useState<Returns>({})
+  const aside = useRef<HTMLElement>(null)
+  // On a narrow screen it lies above what it is held against.
+  useEffect(() => {
+    if (field) aside.current?.scrollIntoView({ block: 'nearest' })
+  }, [field])
   const version = kyc.versions[at]
   if (!version) return <Box color="text.quiet">{t('case.noKyc')}</Box>
   const isOpen = at === 0 && isUnderReview(kyc.kycStatus)
@@ -108,6 +113,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
         </Box>
         <Box
           as="aside"
+          ref={aside}
           aria-label={t('case.compare')}
           w={{ base: 'full', xl: '46%' }}
           flex="none"
