@@ -29,7 +29,7 @@ import { look } from './support/screens.ts'
 import { usualPassword } from './support/sellers.ts'
 import { startStack } from './support/stack.ts'
 
-const { inboxes, acts, act, fields, list, payouts, batches, statements, portfolio } = zhCN
+const { inboxes, acts, act, fields, list, payouts, batches, statements, portfolio, states } = zhCN
 
 const speak = async (page: Page, locale: string) => {
   await page.getByRole('combobox').selectOption(locale)
@@ -209,7 +209,9 @@ test.describe('a day at the desk', () => {
     await expect(dialog.getByLabel(fields.reason)).toBeFocused()
     await reviewer.keyboard.type('公司注册处记录已核对')
     await dialog.getByRole('button', { name: act.preview }).press('Enter')
-    await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toContainText('approved')
+    await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toContainText(
+      states.approved,
+    )
     await look(reviewer, 'desk-preview')
     await dialog.getByRole('button', { name: act.propose }).press('Enter')
     await expect(reviewer.getByRole('status').filter({ hasText: acts['kyc-approve'] })).toBeVisible()
@@ -264,7 +266,7 @@ test.describe('a day at the desk', () => {
     const form = credit.getByRole('main')
     await form.getByLabel(fields.limit).fill('60000.00')
     const foreseen = await foresee(credit, form, '信贷委员会决定')
-    await expect(foreseen).toContainText('60000.00')
+    await expect(foreseen).toContainText('60,000.00')
     await look(credit, 'desk-limit')
     await propose(credit, form, 'facility-limit')
     await approveProposal(head, 'facility-limit')

@@ -59,7 +59,7 @@ test('entries are told page by page, looks at personal data marked, and opened w
   expect(within(approval).queryByText('查看个人资料')).toBeNull()
   await user.click(within(approval).getByRole('button'))
   const dialog = screen.getByRole('dialog')
-  expect(within(dialog).getByRole('table').textContent).toContain('submittedapproved')
+  expect(within(dialog).getByRole('table').textContent).toContain('已提交已批准')
   expect(dialog.textContent).toContain('register checked')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '继续向前查', hidden: true }))

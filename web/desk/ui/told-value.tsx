@@ -2,9 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import type { Trouble } from '#shared/desk/shop-trouble.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useStateWords } from './use-state-words.ts'
 
 /** How a value is shown. An amount goes with the currency that it is told with. */
-export type ColumnKind = 'text' | 'id' | 'amount' | 'percent' | 'date' | 'time' | 'flag' | 'troubles'
+export type ColumnKind =
+  | 'text'
+  | 'state'
+  | 'id'
+  | 'amount'
+  | 'percent'
+  | 'date'
+  | 'time'
+  | 'flag'
+  | 'troubles'
 
 const amount = /^-?\d+\.\d{2}$/
 
@@ -29,11 +39,13 @@ export const ToldValue = ({
 }) => {
   const format = useFormat()
   const t = useWords()
+  const stateWords = useStateWords()
   if (kind === 'troubles' && Array.isArray(value))
     return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
   if (typeof value !== 'string' || value === '') return <TextOf value={value} />
   if (kind === 'amount' && amount.test(value))
     return currency ? format.money(value, currency) : format.money(value, '').trim()
+  if (kind === 'state') return stateWords(value)
   if (kind === 'percent') return format.percent(value)
   if (kind === 'date') return format.date(value)
   if (kind === 'time') return format.timestamp(value)

@@ -4,7 +4,9 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ToldValue } from '../../ui/told-value.tsx'
 import { ForeseenParts } from './foreseen-parts.tsx'
+import { kindOf } from './kind-of.ts'
 
 /** What an act said that it would change. */
 export type Foreseen = Readonly<Record<string, unknown>>
@@ -23,14 +25,21 @@ const textOf = (value: unknown): string => {
 interface Line {
   of: string
   field: string
-  before: string
-  after: string
+  before: unknown
+  after: unknown
 }
 
 const linesOf = (of: string, before: Values, after: Values): Line[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((field) => ({ of, field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter((line) => line.before !== line.after)
+    .map((field) => ({ of, field, before: before?.[field], after: after?.[field] }))
+    .filter((line) => textOf(line.before) !== textOf(line.after))
+
+/** A value as people read it; of an item as it is stored, as it stands there. */
+const PreviewValue = ({ line: { of, field }, value }: { line: Line; value: unknown }) => {
+  if (textOf(value) === '') return '–'
+  if (of || (typeof value === 'object' && value !== null)) return textOf(value)
+  return <ToldValue value={value} kind={kindOf(field, value)} />
+}
 
 /** What the act says of itself. */
 const toldLines = ({ before, after }: Foreseen): Line[] =>
@@ -58,20 +67,20 @@ const LinesTable = ({ label, lines }: { label: string; lines: readonly Line[] })
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ of, field, before, after }) => (
-          <TableRow key={`${of}-${field}-${before}-${after}`}>
+        {lines.map((line) => (
+          <TableRow key={`${line.of}-${line.field}-${textOf(line.before)}-${textOf(line.after)}`}>
             <Cell isFirst>
-              {fieldWords(field)}
-              {of ? <chakra.span color="text.quiet">{` ${of}`}</chakra.span> : null}
+              {fieldWords(line.field)}
+              {line.of ? <chakra.span color="text.quiet">{` ${line.of}`}</chakra.span> : null}
             </Cell>
             <Cell>
               <chakra.span overflowWrap="anywhere" whiteSpace="pre-line" color="text.quiet">
-                {before || '–'}
+                <PreviewValue line={line} value={line.before} />
               </chakra.span>
             </Cell>
             <Cell>
               <chakra.strong overflowWrap="anywhere" whiteSpace="pre-line">
-                {after || '–'}
+                <PreviewValue line={line} value={line.after} />
               </chakra.strong>
             </Cell>
           </TableRow>

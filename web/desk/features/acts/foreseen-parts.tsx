@@ -1,7 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ForeseenPart } from '#shared/desk/foreseen.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { useStateWords } from '../../ui/use-state-words.ts'
+import { kindOf } from './kind-of.ts'
 import { ToldTable } from './told-table.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -12,12 +15,12 @@ const valuesOf = (value: unknown): Values =>
 const isId = (name: string) => name.endsWith('Id')
 
 /** What becomes of one thing: each value as it would be, and what it was where that differs. Ids come last. */
-const rowOf = ({ before, after }: ForeseenPart): Values => {
+const rowOf = ({ before, after }: ForeseenPart, textOf: (name: string, value: unknown) => string): Values => {
   const was = valuesOf(before)
   const entries = Object.entries(valuesOf(after)).map(([name, value]) => {
     const former = was[name]
     const isChange = former !== undefined && former !== value
-    return [name, isChange ? `${String(former)} → ${String(value)}` : value] as const
+    return [name, isChange ? `${textOf(name, former)} → ${textOf(name, value)}` : value] as const
   })
   return Object.fromEntries([
     ...entries.filter(([name]) => !isId(name)),
@@ -35,6 +38,13 @@ export const ForeseenParts = ({
 }) => {
   const t = useWords()
   const nameOf = useCompanyName()
+  const stateWords = useStateWords()
+  const format = useFormat()
+  const textOf = (name: string, value: unknown): string => {
+    const kind = kindOf(name, value)
+    if (kind === 'state') return stateWords(String(value))
+    return kind === 'amount' ? format.money(String(value), '').trim() : String(value)
+  }
   const title = t('act.parts', { count: parts.length })
   return (
     <Box display="grid" gap="4">
@@ -45,7 +55,7 @@ export const ForeseenParts = ({
             name={title}
             rows={parts.map((part) => ({
               ...(part.companyId ? { company: nameOf({ ...part, companyId: part.companyId }) } : {}),
-              ...rowOf(part),
+              ...rowOf(part, textOf),
             }))}
           />
         </Box>

@@ -4,6 +4,7 @@ import type { ColumnKind } from '../../ui/told-value.tsx'
 export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (name === 'troubles') return 'troubles'
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
+  if (/^(status|state|kycStatus)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
   if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'

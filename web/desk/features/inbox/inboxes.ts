@@ -78,7 +78,8 @@ export const inboxes: readonly Inbox[] = [
     key: ['drawdownId'],
     since: 'requestedAt',
     columns: [
-      ...as('text', 'company', 'status'),
+      ...as('text', 'company'),
+      ...as('state', 'status'),
       ...as('amount', 'amount', 'toTransfer'),
       ...as('percent', 'effectiveRatePercent'),
       ...as('date', 'dueDate'),

@@ -5,6 +5,7 @@ import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
+import { states } from './states.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhCN = {
@@ -13,6 +14,7 @@ export const zhCN = {
   acts,
   case: companyCase,
   fields,
+  states,
   portfolio,
   overdue,
   terms,
