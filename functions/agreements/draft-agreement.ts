@@ -6,6 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, type FacilityAgreement, replaceAgreement } from '../data/agreements.ts'
 import type { Company } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
+import { nameAgreement } from '../data/found-by.ts'
 import { chainSteps } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { refuse } from '../http/handle.ts'
@@ -77,6 +78,7 @@ export const writeNewAgreement = (table: Table, agreement: Agreement, now: Date)
   return {
     'new agreement': replaceAgreement(table, made.agreement),
     ...made.writes,
+    ...nameAgreement(table, agreement),
     initiated: recordEvent(
       table,
       { name: 'signing-initiated', companyId, agreementId },

@@ -1,4 +1,5 @@
 import { plainCharacters } from '#shared/typing/plain-characters.ts'
+import type { Agreement } from './agreements.ts'
 import { type Company, companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
@@ -99,6 +100,46 @@ export const nameCompany = (
     registerNameEn === before?.registerNameEn ? undefined : writeName(table, companyId, 'en', registerNameEn),
 })
 
+/** Leads from a number that stands on a paper to the agreement. */
+export interface PaperNumber {
+  companyId: string
+  agreementId: string
+  number: string
+}
+
+const numberGroup = (number: string): string => `PAPER-NUMBER#${number}`
+
+/** Has an agreement found by the numbers of its papers. Goes with what makes it. */
+export const nameAgreement = (
+  table: Table,
+  { companyId, agreementId, agreementNumber, companions = [] }: Agreement,
+): Record<string, Write> =>
+  Object.fromEntries(
+    [agreementNumber, ...companions.map(({ number }) => number)].map((number) => [
+      `number ${number}`,
+      put<PaperNumber>(table, {
+        pk: companyPartition(companyId),
+        sk: `FOUNDBY#paper#${number}`,
+        type: 'paper-number',
+        gsi1pk: numberGroup(number),
+        gsi1sk: companyId,
+        companyId,
+        agreementId,
+        number,
+      }),
+    ]),
+  )
+
+/** Access pattern: the agreement that a number stands on a paper of. Random digits make it one, but for a rare chance. */
+export const listAgreementsByNumber = async (
+  table: Table,
+  number: string,
+  limit: number,
+): Promise<PaperNumber[]> => {
+  const { items } = await table.query<PaperNumber>({ pk: numberGroup(number), index: groupIndex, limit })
+  return items
+}
+
 const endGroup = (lastFour: string): string => `ACCOUNT-END#${lastFour}`
 
 /** Has a payout account found by the end of its number, as it is now. Goes with what enters it. */
@@ -137,12 +178,19 @@ export const scanUnnamed = async (
   after: Key | undefined,
   limit: number,
 ): Promise<{ writes: Write[]; next?: Key }> => {
-  const having = ['registerNameCn', 'registerNameEn', 'sealedAccountNumber', 'platformShopId']
+  const having = [
+    'registerNameCn',
+    'registerNameEn',
+    'sealedAccountNumber',
+    'platformShopId',
+    'agreementNumber',
+  ]
   const { items, next } = await table.scan({ having, after, limit })
   const writes = items.flatMap((item): Write[] => {
     if (item.type === 'company')
       return Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? [])
     if (item.type === 'payout-account') return [nameAccountEnd(table, item as Item<PayoutAccount>)]
+    if (item.type === 'agreement') return Object.values(nameAgreement(table, item as Item<Agreement>))
     return item.type === 'shop' ? [nameShop(table, item as Item<Named>)] : []
   })
   return { writes, ...(next ? { next } : {}) }

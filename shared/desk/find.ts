@@ -24,6 +24,13 @@ export interface FoundDrawdown {
   company: string | null
 }
 
+export interface FoundAgreement {
+  number: string
+  agreementId: string
+  companyId: string
+  company: string | null
+}
+
 export interface FoundAccount {
   companyId: string
   accountId: string
@@ -45,6 +52,7 @@ export interface Found {
   companies?: FoundCompany[]
   users?: FoundUser[]
   drawdowns?: FoundDrawdown[]
+  agreements?: FoundAgreement[]
   accounts?: FoundAccount[]
   shops?: FoundShop[]
   /** Of whom something was told. */

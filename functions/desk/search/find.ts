@@ -3,19 +3,25 @@ import { maskEmail } from '#shared/account/mask-email.ts'
 import type {
   Found,
   FoundAccount,
+  FoundAgreement,
   FoundCompany,
   FoundDrawdown,
   FoundShop,
   FoundUser,
 } from '#shared/desk/find.ts'
 import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
-import { referenceLength } from '#shared/repayment/transfer-reference.ts'
-import { compactCode } from '#shared/typing/plain-characters.ts'
+import { referenceLength, transferReference } from '#shared/repayment/transfer-reference.ts'
+import { compactCode, plainCharacters } from '#shared/typing/plain-characters.ts'
 import { readMobile } from '#shared/typing/read-mobile.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCompanyIdOfNumber } from '../../data/company-numbers.ts'
 import { findCredentials } from '../../data/credentials.ts'
-import { listAccountsByEnd, listByName, listCompaniesByName } from '../../data/found-by.ts'
+import {
+  listAccountsByEnd,
+  listAgreementsByNumber,
+  listByName,
+  listCompaniesByName,
+} from '../../data/found-by.ts'
 import type { Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
@@ -26,6 +32,9 @@ import { tellWithCompany } from '../engine/tell-waiting.ts'
 
 /** So many of a kind: whoever is meant, is told by more letters. */
 const mostOfKind = 10
+
+/** As `FA-20261123-12345678`. */
+const paperNumberPattern = /^[A-Z]{1,4}-\d{8}-\d{8}$/
 
 /** A name of one letter would be the beginning of everything. */
 const fewestLetters = 2
@@ -78,12 +87,30 @@ const findUsers = async (table: Table, text: string): Promise<FoundUser[]> => {
   )
 }
 
+/** What a transfer says; or the number of a drawdown's note or of a bill of it, which end in the same. */
+const referenceIn = (text: string): string | undefined => {
+  const code = compactCode(text)
+  if (new RegExp(`^\\d{${referenceLength}}$`).test(code)) return code
+  const number = text.replace(/@\d+$/, '')
+  return /^\d{4}-\d{2}-\d{2}[T-]/.test(number) ? transferReference(number) : undefined
+}
+
 const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[]> => {
-  const reference = compactCode(text)
-  if (!new RegExp(`^\\d{${referenceLength}}$`).test(reference)) return []
+  const reference = referenceIn(text)
+  if (!reference) return []
   return tellWithCompany(
     await findDrawdownsOfReference(table, reference),
     ({ drawdownId, facilityId, companyId }) => ({ reference, drawdownId, facilityId, companyId }),
+    table,
+  )
+}
+
+const findAgreements = async (table: Table, text: string): Promise<FoundAgreement[]> => {
+  const number = plainCharacters(text).trim().toUpperCase()
+  if (!paperNumberPattern.test(number)) return []
+  return tellWithCompany(
+    await listAgreementsByNumber(table, number, mostOfKind),
+    ({ agreementId, companyId, number: found }) => ({ number: found, agreementId, companyId }),
     table,
   )
 }
@@ -115,9 +142,10 @@ const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
 }
 
 /** Who is told of a kind: whoever may look at it elsewhere by one of these acts. */
-const toldTo: Readonly<Record<'users' | 'drawdowns' | 'accounts', readonly string[]>> = {
+const toldTo: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'accounts', readonly string[]>> = {
   users: ['user-show'],
   drawdowns: ['drawdown-list', 'dispute-list'],
+  agreements: ['agreement-list'],
   accounts: ['payout-account-list'],
 }
 
@@ -130,18 +158,20 @@ export const findAct = deskAct({
   schema: z.object({ text: explained(shortText(100), 'what to look for', 'harbour') }),
   run: async ({ text }, { ownActs }, { table }) => {
     const isTold = (kind: keyof typeof toldTo) => toldTo[kind].some((name) => ownActs.includes(name))
-    const [companies, users, drawdowns, accounts, shops] = await Promise.all([
+    const [companies, users, drawdowns, agreements, accounts, shops] = await Promise.all([
       findCompanies(table, text),
       isTold('users') ? findUsers(table, text) : undefined,
       isTold('drawdowns') ? findDrawdowns(table, text) : undefined,
+      isTold('agreements') ? findAgreements(table, text) : undefined,
       isTold('accounts') ? findAccounts(table, text) : undefined,
       findShops(table, text),
     ])
-    const all = [companies, users ?? [], drawdowns ?? [], accounts ?? [], shops].flat()
+    const all = [companies, users ?? [], drawdowns ?? [], agreements ?? [], accounts ?? [], shops].flat()
     const found: Found = {
       companies,
       ...(users ? { users } : {}),
       ...(drawdowns ? { drawdowns } : {}),
+      ...(agreements ? { agreements } : {}),
       ...(accounts ? { accounts } : {}),
       shops,
       companyIds: unique(all.map(({ companyId }) => companyId ?? undefined)),

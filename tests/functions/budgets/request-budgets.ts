@@ -206,7 +206,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'report-payoff': units(6, 17, 5),
   // agreements
   // An addendum reads the facility, its agreement and the shops besides.
-  'initiate-sign': units(9, 14, 4),
+  'initiate-sign': units(9, 17, 4),
   'get-signers': units(4, 0, 1),
   'urge-signer': units(6, 19, 4),
   'get-shop-activation': units(9, 0, 2),
@@ -221,7 +221,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'renew-signing-link': units(3, 20, 5),
   'change-signer': units(8, 27, 5),
   'delete-signer-file': units(6, 11, 4),
-  'retry-sign': units(9, 17, 5),
+  'retry-sign': units(9, 21, 5),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
   'sign-agreement': units(7, 27, 7),

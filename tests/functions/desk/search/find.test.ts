@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Found } from '#shared/desk/find.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import type { Agreement } from '../../../../functions/data/agreements.ts'
+import { nameAgreement } from '../../../../functions/data/found-by.ts'
 import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { remove, type Table, update } from '../../../../functions/data/table.ts'
 import { nameTransferReference } from '../../../../functions/data/transfer-references.ts'
@@ -72,7 +74,7 @@ const find = async (text: string, role: DeskRole = 'support', table: Table = app
     text,
   })) as unknown as Found
 
-const none = { ok: true, companies: [], users: [], drawdowns: [], shops: [], companyIds: [] }
+const none = { ok: true, companies: [], users: [], drawdowns: [], agreements: [], shops: [], companyIds: [] }
 
 describe('what somebody says on the phone finds', () => {
   test.each(['Harbour-L', 'harbour l', 'ＨＡＲＢＯＵＲ lantern(hk', '海港', ' 海港燈飾 '])(
@@ -107,8 +109,27 @@ describe('what somebody says on the phone finds', () => {
 
   test('a drawdown by what its repayments say', async () => {
     const reference = transferReference(drawdownId)
-    for (const text of [reference, `${reference.slice(0, 5)} ${reference.slice(5)}`])
+    const bill = `2027-01-29-${drawdownId}@2`
+    for (const text of [reference, `${reference.slice(0, 5)} ${reference.slice(5)}`, drawdownId, bill])
       expect((await find(text)).drawdowns).toMatchObject([{ drawdownId, facilityId: 'f', reference }])
+  })
+
+  test('an agreement by the numbers of its papers', async () => {
+    const { companyId } = seller
+    const [number, guarantee] = ['FA-20270104-12345678', 'PG-20270104-87654321']
+    const agreement = {
+      companyId,
+      agreementId: 'a1',
+      agreementNumber: number,
+      companions: [{ number: guarantee }],
+    }
+    const { table } = app.deps
+    await table.transact(nameAgreement(table, agreement as unknown as Agreement))
+    for (const text of [number, guarantee.toLowerCase()])
+      expect((await find(text)).agreements).toMatchObject([
+        { agreementId: 'a1', companyId, number: text.toUpperCase() },
+      ])
+    expect((await find('FA-20270104-00000000')).agreements).toEqual([])
   })
 
   test('an account by the end of its number, for who may look at accounts', async () => {
@@ -133,9 +154,9 @@ describe('what somebody says on the phone finds', () => {
 test('each role is told what it may look at elsewhere', async () => {
   const kinds = async (role: DeskRole) =>
     Object.keys(await find('海港', role)).filter((kind) => !['ok', 'companyIds'].includes(kind))
-  expect(await kinds('support')).toEqual(['companies', 'users', 'drawdowns', 'shops'])
+  expect(await kinds('support')).toEqual(['companies', 'users', 'drawdowns', 'agreements', 'shops'])
   expect(await kinds('payments')).toEqual(['companies', 'drawdowns', 'accounts', 'shops'])
-  expect(await kinds('reviewer')).toEqual(['companies', 'users', 'accounts', 'shops'])
+  expect(await kinds('reviewer')).toEqual(['companies', 'users', 'agreements', 'accounts', 'shops'])
   expect(await find('海港', 'marketing')).toMatchObject({ ok: false, reason: 'forbidden' })
 })
 

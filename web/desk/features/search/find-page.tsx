@@ -20,7 +20,7 @@ type Words = ReturnType<typeof useWords>
 
 /** What was found, by kind, and where each leads. */
 const kindsOf = (
-  { companies = [], users = [], drawdowns = [], accounts = [], shops = [] }: Found,
+  { companies = [], users = [], drawdowns = [], agreements = [], accounts = [], shops = [] }: Found,
   t: Words,
 ) =>
   (
@@ -50,6 +50,15 @@ const kindsOf = (
           to: companyPath(companyId),
           title: reference,
           more: [company, drawdownId],
+        })),
+      ],
+      [
+        'agreements',
+        agreements.map(({ number, companyId, company }) => ({
+          key: number,
+          to: companyPath(companyId),
+          title: number,
+          more: [company],
         })),
       ],
       [

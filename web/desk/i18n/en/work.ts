@@ -42,6 +42,7 @@ export const find = {
     companies: 'Companies',
     users: 'Users',
     drawdowns: 'Drawdowns',
+    agreements: 'Agreements',
     accounts: 'Payout accounts',
     shops: 'Shops',
   },

@@ -42,6 +42,7 @@ export const find = {
     companies: '公司',
     users: '用户',
     drawdowns: '提款',
+    agreements: '协议',
     accounts: '收款账户',
     shops: '店铺',
   },

@@ -42,6 +42,7 @@ export const find = {
     companies: '公司',
     users: '用戶',
     drawdowns: '提款',
+    agreements: '協議',
     accounts: '收款戶口',
     shops: '店舖',
   },
