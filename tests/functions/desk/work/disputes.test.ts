@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type ChargeOrder,
+  findChargeOrder,
   listOpenCharges,
   replaceChargeOrder,
 } from '../../../../functions/data/charge-orders.ts'
+import { findHeldWork } from '../../../../functions/data/held-work.ts'
 import type { Table } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
@@ -94,4 +97,29 @@ test('disputes are told page by page, the longest waiting first, without going t
   const open: string[] = []
   for await (const { chargeId } of listOpenCharges(table)) open.push(chargeId)
   expect(open).toHaveLength(disputed + others)
+})
+
+test('what is decided on at the same moment is taken by nobody', async () => {
+  const { table } = app.deps
+  const [waiting] = (await ask({ held: 'nobody', limit: 1 })).waiting
+  const companyId = `company-${waiting?.chargeId.split('-d')[1]}`
+  const answered = createDeskHandler({
+    ...app.deps,
+    table: {
+      ...table,
+      async transact(writes) {
+        const charge = await findChargeOrder(table, companyId, waiting?.chargeId ?? '')
+        if (charge)
+          await table.write(replaceChargeOrder(table, { ...charge, disputes: [], status: 'active' }))
+        return table.transact(writes)
+      },
+    },
+  })
+  const take = { action: 'work-take', actor: 'ada', roles: ['payments' as const], queue: 'dispute' }
+  expect(await answered({ ...take, workId: waiting?.workId })).toMatchObject({
+    ok: false,
+    reason: 'changedMeanwhile',
+    message: expect.stringContaining('was changed at the same moment'),
+  })
+  expect(await findHeldWork(table, 'dispute', waiting?.workId ?? '')).toBeUndefined()
 })
