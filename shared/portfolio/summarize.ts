@@ -108,6 +108,10 @@ export interface PortfolioFigures {
   overdueCents: Cents
 }
 
+/** What was paid out and is owed and lost no more. Converted each by itself, these may come to a cent too much. */
+const repaidOf = (paidOutCents: Cents, outstandingCents: Cents, writtenOffCents: Cents): Cents =>
+  Math.max(0, paidOutCents - outstandingCents - writtenOffCents)
+
 const figuresFrom = (sums: Figures): PortfolioFigures => {
   const of = (name: string) => sums[name] ?? 0
   const bands = bandsIn(sums)
@@ -127,7 +131,7 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
     atRiskPercents: atRiskPercents(atRisk, outstandingCents),
     stages: stagesOf(bands),
     paidOutCents: of('paidOutCents'),
-    repaidCents: of('paidOutCents') - outstandingCents - of('writtenOffCents'),
+    repaidCents: repaidOf(of('paidOutCents'), outstandingCents, of('writtenOffCents')),
     writtenOffCents: of('writtenOffCents'),
     earnedCents: of('earnedCents'),
     rewardsCents: of('rewardsCents'),
@@ -196,7 +200,7 @@ export const vintagesIn = (cells: Cells, productCode?: ProductCode): Vintage[] =
       const outstandingCents = outstandingOf(bands)
       const atRisk = atRiskOf(bands)
       const [paidOutCents, writtenOffCents] = [sums['paidOutCents'] ?? 0, sums['writtenOffCents'] ?? 0]
-      const repaidCents = paidOutCents - outstandingCents - writtenOffCents
+      const repaidCents = repaidOf(paidOutCents, outstandingCents, writtenOffCents)
       return {
         currency: currency as Currency,
         month,

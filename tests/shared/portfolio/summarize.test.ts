@@ -120,6 +120,20 @@ describe('the portfolio', () => {
   })
 })
 
+test('nothing is repaid by a cent that converting each amount by itself leaves over', () => {
+  const cells = cellsOf(
+    standing({
+      loans: [
+        loan({ paidOutCents: 33, outstandingCents: 33 }),
+        loan({ paidOutCents: 33, outstandingCents: 33, arrears: '31-60' }),
+      ],
+    }),
+  )
+  const converted = convertCells(cells, 'USD', rates)
+  expect(portfolioByCurrency(converted)[0]?.figures.repaidCents).toBe(0)
+  expect(vintagesIn(converted)[0]?.repaidCents).toBe(0)
+})
+
 test('a vintage is what was paid out in a month, whatever the product line, unless one is named', () => {
   const cells = sumOfCells([
     cellsOf(standing({ loans: [loan(), loan({ month: '2027-02', arrears: '31-60' })] })),

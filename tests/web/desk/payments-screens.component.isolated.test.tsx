@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
@@ -280,6 +280,15 @@ describe('a bank’s file', () => {
     await userEvent.click(within(found).getByRole('button', { name: '读入' }))
     await waitFor(() => expect(calls).toContainEqual({ action: 'statement-read', file: content }))
     await waitFor(() => expect(screen.queryByRole('region', { name: /january/ })).toBeNull())
+  })
+
+  test('may be dropped as well', async () => {
+    await beginReading()
+    fireEvent.drop((await zone()).closest('label') as HTMLElement, {
+      dataTransfer: { files: [file('dropped.sta', ':20:')] },
+    })
+    expect(await screen.findByRole('region', { name: '文件内容：dropped.sta' })).toBeTruthy()
+    await screen.findByRole('button', { name: '读入' })
   })
 
   test('that has nothing new is not read in; one that is refused says why', async () => {

@@ -1,6 +1,9 @@
-/** Has the browser save a text as a file. */
-export const saveText = (fileName: string, content: string, type = 'text/csv;charset=utf-8'): void => {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+/** By which spreadsheets know a file for UTF-8: without it they read Chinese names as something else. */
+const byteOrderMark = '\u{FEFF}'
+
+/** Has the browser save a table as a file. */
+export const saveText = (fileName: string, content: string): void => {
+  const url = URL.createObjectURL(new Blob([byteOrderMark, content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

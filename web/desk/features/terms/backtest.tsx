@@ -49,7 +49,7 @@ export const Backtest = ({ productCode, number }: { productCode: string; number:
           rows={rows}
           keyOf={({ facilityId }) => facilityId}
           columns={[
-            { key: 'company', title: t('list.company'), cell: nameOf },
+            { key: 'company', title: t('overdue.columns.company'), cell: nameOf },
             amount('limitCents'),
             amount('byOwnTermsCents'),
             amount('byDraftCents'),
