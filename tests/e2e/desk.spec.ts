@@ -23,13 +23,26 @@ import { localVariables } from '../../scripts/local/local-variables.ts'
 import { en } from '../../web/desk/i18n/en/index.ts'
 import { zhCN } from '../../web/desk/i18n/zh-CN/index.ts'
 import { zhTW } from '../../web/desk/i18n/zh-TW/index.ts'
+import { kyc as kycWords } from '../../web/i18n/zh-CN/kyc.ts'
 import { type WrittenLine, writeCamt } from '../functions/desk/payments/statements/write-statements.ts'
 import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
 import { look } from './support/screens.ts'
 import { usualPassword } from './support/sellers.ts'
 import { startStack } from './support/stack.ts'
 
-const { inboxes, acts, act, fields, list, payouts, batches, statements, portfolio, states } = zhCN
+const {
+  inboxes,
+  acts,
+  act,
+  fields,
+  list,
+  payouts,
+  batches,
+  statements,
+  portfolio,
+  states,
+  case: companyCase,
+} = zhCN
 
 const speak = async (page: Page, locale: string) => {
   await page.getByRole('combobox').selectOption(locale)
@@ -186,19 +199,38 @@ test.describe('a day at the desk', () => {
     await goUntil(reviewer, '/inbox/kyc', company)
     await reviewer.locator('body').press('j')
     await reviewer.locator('body').press('Enter')
+    await reviewer.getByRole('link', { name: list.company }).press('Enter')
+    await reviewer
+      .getByRole('button', {
+        name: `${companyCase.compare} ${kycWords.document.certificate_of_incorporation}`,
+      })
+      .press('Enter')
+    await expect(reviewer.getByRole('region', { name: 'certificate-of-incorporation.pdf' })).toBeVisible()
+    const returned = [
+      {
+        label: kycWords.field.registered_address,
+        field: 'company_info.registered_address',
+        reason: 'notInRegister',
+      },
+      {
+        label: kycWords.field.years_of_business,
+        field: 'business_info.years_of_business',
+        reason: 'mismatch',
+      },
+    ]
+    for (const { label, reason } of returned) {
+      await reviewer.getByRole('button', { name: `${companyCase.return} ${label}` }).press('Enter')
+      await reviewer.getByRole('combobox', { name: label }).selectOption(reason)
+    }
+    await look(reviewer, 'desk-case')
     await reviewer.getByRole('button', { name: acts['kyc-return'] }).press('Enter')
     const dialog = reviewer.getByRole('dialog')
-    const returned = [
-      { field: 'company_info.registered_address', reason: 'notInRegister' },
-      { field: 'business_info.years_of_business', reason: 'mismatch' },
-    ]
-    await dialog.getByLabel(fields.fields).fill(JSON.stringify(returned))
     await foresee(reviewer, dialog, '地址与年限不符')
     await look(reviewer, 'desk-return')
     await perform(reviewer, dialog, 'kyc-return')
-    await expect(reviewer.getByText(list.empty)).toBeVisible()
+    await expect(reviewer.getByText(companyCase.kycStatus.returned)).toBeVisible()
     // At each field the seller is told why, and may change that alone.
-    expect(await correctKyc(seller)).toMatchObject(returned)
+    expect(await correctKyc(seller)).toMatchObject(returned.map(({ field, reason }) => ({ field, reason })))
 
     await goUntil(reviewer, '/inbox/kyc', company)
     await reviewer.locator('body').press('Enter')
