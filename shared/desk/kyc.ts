@@ -3,6 +3,7 @@ import type { KycSections } from '../kyc/kyc-sections.schema.ts'
 import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
 import type { ReturnedField } from '../kyc/returned-fields.ts'
 import type { RiskLevel } from '../kyc/risk-points.schema.ts'
+import type { WaitingRow } from './work.ts'
 
 /** A KYC as it was submitted, the latest version first. */
 export interface ShownKyc {
@@ -10,6 +11,8 @@ export interface ShownKyc {
   kycId: string
   kycStatus: KycStatus
   reviewer: string | null
+  /** Of one that waits: who works on it. */
+  work?: WaitingRow
   answerDue: string | null
   changesKycId: string | null
   changes: KycChange[] | null

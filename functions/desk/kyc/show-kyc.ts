@@ -10,6 +10,7 @@ import { findKyc, findKycSections, type Kyc, type KycVersion, listKycVersions } 
 import type { Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellHolder } from '../engine/tell-waiting.ts'
 
 /** Each version with what it changed of the one before. */
 const withChanges = (versions: readonly KycVersion[]) =>
@@ -53,6 +54,7 @@ export const showKycAct = deskAct({
       kycId: kyc.kycId,
       kycStatus: status,
       reviewer: reviewer ?? null,
+      ...(isUnderReview(status) ? { work: await tellHolder(table, 'kyc', kyc) } : {}),
       answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
       changesKycId: kyc.changesKycId ?? null,
       changes: await changesOf(table, kyc, versions.at(-1)),

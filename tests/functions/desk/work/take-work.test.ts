@@ -56,7 +56,11 @@ describe('taking what waits', () => {
     expect(await rowOf(companyId)).toMatchObject({ workId: work.workId, takenBy: null, takenAt: null })
     const taken = { ok: true, ...work, companyId, takenBy: 'ada', takenAt: at }
     expect(await act('ada', 'work-take', work)).toEqual(taken)
-    expect(await rowOf(companyId)).toMatchObject({ takenBy: 'ada', takenAt: at })
+    const had = { takenBy: 'ada', takenAt: at }
+    expect(await rowOf(companyId)).toMatchObject(had)
+    // The case says it too.
+    const shown = await act('grace', 'kyc-show', { companyId })
+    expect(shown).toMatchObject({ work: { workId: work.workId, ...had } })
     // Again is no other act.
     app.clock.advance('PT1H')
     expect(await act('ada', 'work-take', work)).toEqual(taken)
@@ -94,6 +98,7 @@ describe('taking what waits', () => {
       kycStatus: 'returned',
     })
     expect(await act('ada', 'work-take', work)).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await act('ada', 'kyc-show', { companyId })).not.toHaveProperty('work')
     app.clock.advance('PT1H')
     await submit(app, token, kycId)
     expect(await rowOf(companyId)).toMatchObject({ takenBy: null })

@@ -8,6 +8,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { TakenMark } from '../work/taken-mark.tsx'
 import { type Returns, returnedFields } from './returns.ts'
 
 /** What is to be returned, as its seller will read it. */
@@ -30,7 +31,7 @@ const decisions = ['kyc-approve', 'kyc-return', 'kyc-reject'] as const
 
 /** What can be decided about a KYC, in reach wherever its reader is. */
 export const DecisionBar = ({
-  kyc: { companyId, kycId },
+  kyc: { companyId, kycId, work },
   returns,
   onReturned,
 }: {
@@ -64,8 +65,11 @@ export const DecisionBar = ({
       borderRadius="sm"
       boxShadow="card"
     >
-      <Box role="status" color="text.quiet">
-        {isReturning && !fields ? t('case.missingReasons') : told}
+      <Box>
+        <Box role="status" color="text.quiet">
+          {isReturning && !fields ? t('case.missingReasons') : told}
+        </Box>
+        {work ? <TakenMark queue="kyc" row={work} /> : null}
       </Box>
       <Flex gap="2" wrap="wrap">
         {offered.filter(may).map((name, index) => (
