@@ -32,10 +32,11 @@ const refuseOthersWork = ({ action }: Proposal, { actor }: Act): DeskRefusal =>
 
 export const listProposalsAct = deskAct({
   name: 'proposal-list',
-  summary: 'The acts that wait for a second person, oldest first, with what each would change.',
+  summary:
+    'The acts that wait for a second person, oldest first; of those that your roles may do, with what each would change.',
   reads: true,
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table, clock }) => ({
+  run: async (asked, { actor, ownActs }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -56,11 +57,9 @@ export const listProposalsAct = deskAct({
           proposalId,
           action,
           companyId: companyId ?? null,
-          fields,
-          reason,
           proposedBy: proposer,
-          before,
-          after,
+          // It may name people: for those alone who may see to it.
+          ...(ownActs.includes(action) ? { fields, reason, before, after } : {}),
           proposedAt,
           expiresAt,
         }),

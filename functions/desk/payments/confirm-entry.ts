@@ -53,7 +53,8 @@ export const prepareConfirmation = async (
     ok: true,
     writes: {
       ...writes,
-      batch: isLast ? replacePayoutBatch(table, { ...batch, status: 'paid out' }) : undefined,
+      // Every payout writes the batch: of the last two at once one is told to be confirmed again, and ends it.
+      batch: replacePayoutBatch(table, isLast ? { ...batch, status: 'paid out' } : batch),
     },
     change: {
       ...change,

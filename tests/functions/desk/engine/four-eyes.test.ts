@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { environments } from '../../../../infra/environments.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
@@ -349,4 +351,23 @@ test('where nobody asks for four eyes, one person’s act is done', async () => 
   )
   expect(await act('ada', 'facility-limit', fields, alone)).toMatchObject({ ok: true })
   expect((await readFacility(app, facilityId)).balances.limit).toBe(51_000_00)
+})
+
+test('what a proposal says is for those alone who may do what is proposed', async () => {
+  await awaitKyc(app.deps, seller.companyId)
+  const proposalId = idOf(await proposeKyc())
+  const seenBy = async (role: DeskRole) => {
+    const listed = await createDeskHandler(app.deps)({
+      action: 'proposal-list',
+      actor: 'grace',
+      roles: [role],
+    })
+    if (!listed.ok) throw new Error(listed.message)
+    return (listed['waiting'] as Fields[]).find((each) => each['proposalId'] === proposalId)
+  }
+  expect(await seenBy('reviewer')).toMatchObject({ action: 'kyc-approve', reason: 'register checked' })
+  const others = await seenBy('payments')
+  expect(others).toMatchObject({ action: 'kyc-approve', proposedBy: 'ada' })
+  for (const name of ['fields', 'reason', 'before', 'after']) expect(others).not.toHaveProperty(name)
+  await act('ada', 'proposal-reject', { proposalId, reason: 'never mind' })
 })

@@ -211,11 +211,28 @@ test('confirming a batch is foreseen transfer by transfer, with the end of the b
       after: { drawdownId, status: 'paid out', reference: 'FT1' },
     })),
   })
-  const changes = (foreseen as unknown as { changes: { type: string }[] }).changes.map(({ type }) => type)
-  expect(changes.filter((type) => type === 'drawdown')).toHaveLength(2)
-  expect(changes.filter((type) => type === 'payout-batch')).toHaveLength(1)
+  const { changes } = foreseen as unknown as { changes: { type: string; after: { status?: string } }[] }
+  expect(changes.filter(({ type }) => type === 'drawdown')).toHaveLength(2)
+  expect(
+    changes.filter(({ type, after }) => type === 'payout-batch' && after.status === 'paid out'),
+  ).toHaveLength(1)
   expect(await payouts.act('grace', 'payout-batch-show', { batchId })).toMatchObject({ status: 'made' })
   for (const drawdown of drawdowns) expect(await postingsOf(drawdown)).toBe(0)
+})
+
+test('the last two of a batch that are booked at the same moment end it between them', async () => {
+  const { drawdowns, batch, lines } = await batched('1700.00', '1800.00')
+  await read(lines)
+  const texts = lines.map(({ text }) => text)
+  const lineIds = (await openLines()).flatMap(({ lineId, text }) => (texts.includes(text) ? lineId : []))
+  const bookEach = () => Promise.all(lineIds.map((lineId) => book({ lineIds: [lineId] })))
+  await bookEach()
+  // Whoever was told to book again does.
+  await bookEach()
+  for (const drawdown of drawdowns) expect(await postingsOf(drawdown)).toBe(1)
+  expect(await payouts.act('ada', 'payout-batch-show', { batchId: batch.batchId })).toMatchObject({
+    status: 'paid out',
+  })
 })
 
 test('booking what left is done once, wherever it breaks off', async () => {
