@@ -16,7 +16,7 @@ test('a time in years ends on the same day, and in days to the instant', () => {
 })
 
 test('logs are kept for as long as the schedule says', () => {
-  for (const file of ['infra/constructs/portal-function.ts', 'infra/constructs/portal-api.ts']) {
+  for (const file of ['infra/constructs/portal-function.ts', 'infra/constructs/api-stage.ts']) {
     const named = readFileSync(file, 'utf8').match(
       /RetentionDays\.([A-Z_]+)/,
     )?.[1] as keyof typeof RetentionDays
