@@ -36,7 +36,7 @@ export const ActForm = ({
   form,
   given,
   start = {},
-  settled = {},
+  settled: settledBefore = {},
   onDone,
   onCancel,
 }: {
@@ -52,6 +52,12 @@ export const ActForm = ({
   const speaksAsDeclared = useSpeaksAsDeclared()
   const fieldWords = useFieldWords()
   const refusalWords = useRefusalWords()
+  // One key is one act: a second press, or another try after a failure, does nothing twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const settled = {
+    ...(form.fields.some(({ name }) => name === 'key') ? { key } : {}),
+    ...settledBefore,
+  }
   const about = givenTo(form.fields, given)
   const open = [
     ...form.fields.filter(({ name }) => !(name in about) && !(name in settled) && !paging.has(name)),

@@ -43,7 +43,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const actWords = useActWords()
   const { timestamp } = useFormat()
   const { may } = useMe()
-  const [noteKey, setNoteKey] = useState<string>()
+  const [isNoting, setNoting] = useState(false)
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useActPages(
     'company-history',
     { companyId },
@@ -67,7 +67,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
             {t('case.history.looks')}
           </chakra.label>
           {may('company-note') ? (
-            <Button size="sm" variant="secondary" onClick={() => setNoteKey(crypto.randomUUID())}>
+            <Button size="sm" variant="secondary" onClick={() => setNoting(true)}>
               {t('case.history.write')}
             </Button>
           ) : null}
@@ -97,13 +97,8 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
           </Button>
         </Box>
       ) : null}
-      {noteKey ? (
-        <ActDialog
-          action="company-note"
-          given={{ companyId }}
-          settled={{ key: noteKey }}
-          onClose={() => setNoteKey(undefined)}
-        />
+      {isNoting ? (
+        <ActDialog action="company-note" given={{ companyId }} onClose={() => setNoting(false)} />
       ) : null}
     </Panel>
   )

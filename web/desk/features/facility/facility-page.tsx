@@ -82,10 +82,17 @@ const chargeWords: Record<ChargeOrderStatus, 'due' | 'partial' | 'suspended' | '
   voided: 'voided',
 }
 
-const Charges = ({ facility: { charges, currency } }: { facility: ShownFacility }) => {
+/** What can be done about a charge order that something is owed of. */
+const ChargeActs = ({ facilityId, chargeId }: { facilityId: string; chargeId: string }) => (
+  <ActButtons acts={['charge-waive', 'charge-write-off']} given={{ facilityId, chargeId }} isInRow />
+)
+
+const Charges = ({ facility: { facilityId, charges, currency } }: { facility: ShownFacility }) => {
   const t = useWords()
   const { t: statusWords } = useTranslation('statuses')
   const { date, money } = useFormat()
+  const actsOf = ({ chargeId, owed }: ShownFacility['charges'][number]) =>
+    owed === '0.00' ? null : <ChargeActs facilityId={facilityId} chargeId={chargeId} />
   return (
     <Panel title={t('case.facility.charges')} isFlush>
       {charges.length === 0 ? (
@@ -116,6 +123,7 @@ const Charges = ({ facility: { charges, currency } }: { facility: ShownFacility 
               isNumber: true,
               cell: ({ owed }) => money(owed, currency),
             },
+            { key: 'acts', title: '', cell: actsOf },
           ]}
         />
       )}

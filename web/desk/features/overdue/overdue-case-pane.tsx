@@ -12,6 +12,7 @@ import { useActWords } from '../../ui/field-words.ts'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { ActButtons } from '../acts/act-buttons.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -73,7 +74,16 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
           lines={told.chargesPastDue.map(({ chargeId, dueDate, daysPastDue, totalCents, status }) => ({
             key: chargeId,
             about: `${format.date(dueDate)}, ${t('overdue.days', { count: daysPastDue })}${status === 'suspend' ? `, ${t('overdue.disputed')}` : ''}`,
-            what: cents(totalCents, currency),
+            what: (
+              <Flex justify="space-between" align="center" wrap="wrap" gap="2">
+                {cents(totalCents, currency)}
+                <ActButtons
+                  acts={['charge-waive', 'charge-write-off']}
+                  given={{ facilityId: told.facility.facilityId, chargeId }}
+                  isInRow
+                />
+              </Flex>
+            ),
           }))}
         />
       </Part>
@@ -121,14 +131,8 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
-  // One key is one record: a second press of the button records nothing more.
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const { facilityId } = of
   const shown = useAct('overdue-show', { facilityId })
-  const close = () => {
-    setAction(undefined)
-    setKey(crypto.randomUUID())
-  }
   return (
     <Box
       as="section"
@@ -162,7 +166,9 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
         ))}
       </Flex>
       <Told query={shown}>{(told) => <Case told={told} currency={of.currency} />}</Told>
-      {action ? <ActDialog action={action} given={{ facilityId, key }} onClose={close} /> : null}
+      {action ? (
+        <ActDialog action={action} given={{ facilityId }} onClose={() => setAction(undefined)} />
+      ) : null}
     </Box>
   )
 }
