@@ -29,7 +29,8 @@ const component = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: each waits for engines, timers and the disk now and then.
+    maxWorkers: 3,
     projects: [
       {
         test: {
