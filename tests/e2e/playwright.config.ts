@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/artifacts',
   globalSetup: './support/build-site.ts',
-  workers: 2,
+  // One more than cores: a page waits for the server, and the server for the engine.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
