@@ -5,6 +5,7 @@ import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
 import { dynamodbLocalSuite, onBothEngines } from './test/dynamodb-local-suite.ts'
+import { nameFailure } from './test/name-failure.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
 import { runSuites } from './test/run-suites.ts'
@@ -15,7 +16,7 @@ const check = (name: string, command: string, args: readonly string[] = []): Sui
   name,
   async run() {
     const status = await runCommand(command, args)
-    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`it ended with ${status}`] }
   },
 })
 
@@ -35,10 +36,11 @@ const siteBuild: Suite = {
   async run() {
     try {
       await ensureSiteBuilt((line) => console.log(line))
-      return { passed: 1, failed: 0 }
+      return { passed: 1, failures: [] }
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-      return { passed: 0, failed: 1 }
+      const message = error instanceof Error ? error.message : String(error)
+      console.error(message)
+      return { passed: 0, failures: [nameFailure('the build', message)] }
     }
   },
 }

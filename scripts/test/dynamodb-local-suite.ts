@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { projectRoot } from '../local/project-root.ts'
+import { nameFailure } from './name-failure.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
-
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-})
+import { fromRoot, vitestReport } from './vitest-report.ts'
 
 /** A transaction that the engine cannot carry, and why. In a hook of the file, `test` is none of its own. */
 const beyondEngine = z.object({ path: z.string(), test: z.string(), reason: z.string() })
@@ -32,24 +23,24 @@ const sameName = (reported: string, running: string): boolean => reported === ru
 
 /** Counts vitest's report on an engine that cannot carry all that the service does. */
 export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]): SuiteOutcome => {
-  let [passed, failed] = [0, 0]
-  const beyond: string[] = []
-  for (const { name, status, assertionResults } of report.parse(json).testResults) {
+  let passed = 0
+  const [failures, beyond]: [string[], string[]] = [[], []]
+  for (const { name, status, message, assertionResults } of vitestReport.parse(json).testResults) {
     const noted = allNoted.filter(({ path }) => path === name)
     const inHook = noted.find(
       ({ test }) => !assertionResults.some(({ fullName }) => sameName(fullName, test)),
     )
-    for (const result of assertionResults) {
-      if (result.status === 'passed') passed++
-      else {
-        const found = noted.find(({ test }) => sameName(result.fullName, test)) ?? inHook
-        if (found) beyond.push(`${name.slice(projectRoot.length + 1)}: ${result.fullName} (${found.reason})`)
-        else failed++
-      }
+    for (const { status: end, fullName, failureMessages } of assertionResults) {
+      const test = `${fromRoot(name)}: ${fullName}`
+      const found = noted.find((each) => sameName(fullName, each.test)) ?? inHook
+      if (end === 'passed') passed++
+      else if (found) beyond.push(`${test} (${found.reason})`)
+      else failures.push(nameFailure(test, failureMessages?.[0] ?? end))
     }
-    if (status === 'failed' && assertionResults.every((result) => result.status === 'passed')) failed++
+    if (status === 'failed' && assertionResults.every((result) => result.status === 'passed'))
+      failures.push(nameFailure(fromRoot(name), message))
   }
-  return { passed, failed, beyond }
+  return { passed, failures, beyond }
 }
 
 /**

@@ -1,19 +1,59 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { nameFailure } from './name-failure.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
 
-const report = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  /** What went wrong outside of a test. */
-  errors: z.array(z.unknown()),
+const thrown = z.object({ message: z.string().optional() })
+
+const group = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ error: thrown.optional() })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(group).optional()
+  },
 })
 
-/** Counts Playwright's report. A test that passed only when tried again counts as failed. */
+const report = z.object({
+  suites: z.array(group),
+  /** What went wrong outside of a test. */
+  errors: z.array(thrown),
+})
+
+type Group = z.infer<typeof group>
+
+const specsOf = ({ specs, suites = [] }: Group): Group['specs'] => [...specs, ...suites.flatMap(specsOf)]
+
+/** Counts Playwright's report. A test that was skipped, or passed only when tried again, counts as failed. */
 export const countPlaywright = (json: unknown): SuiteOutcome => {
-  const { stats, errors } = report.parse(json)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+  const { suites, errors } = report.parse(json)
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests.map((each) => ({ ...each, name: `${spec.file} on ${each.projectName}: ${spec.title}` })),
+    )
+  const bad = tests.filter(({ status }) => status !== 'expected')
+  return {
+    passed: tests.length - bad.length,
+    failures: [
+      ...bad.map(({ name, status, results }) =>
+        nameFailure(name, results.find(({ error }) => error)?.error?.message ?? status),
+      ),
+      ...errors.map(({ message }) => nameFailure('outside of a test', message)),
+    ],
+  }
 }
 
 export const playwrightSuite = (folder: string): Suite => ({

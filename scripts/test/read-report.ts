@@ -11,8 +11,8 @@ export const readReport = async (
   status: number,
 ): Promise<SuiteOutcome> => {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  const outcome = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  const outcome = text === undefined ? { passed: 0, failures: [] } : count(JSON.parse(text))
   const endedWell = status === 0 || (outcome.beyond ?? []).length > 0
-  const sound = outcome.failed > 0 || (endedWell && outcome.passed > 0)
-  return sound ? outcome : { ...outcome, failed: 1 }
+  const sound = outcome.failures.length > 0 || (endedWell && outcome.passed > 0)
+  return sound ? outcome : { ...outcome, failures: [`the runner ended with ${status}`] }
 }

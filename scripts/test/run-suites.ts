@@ -9,12 +9,13 @@ export const runSuites = async (suites: readonly Suite[]): Promise<void> => {
     const started = performance.now()
     const outcome = await suite.run()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const { beyond = [] } = outcome
+    const { failures, beyond = [] } = outcome
     passed += outcome.passed
-    failed += outcome.failed
+    failed += failures.length
     lines.push(
-      `${outcome.failed > 0 ? '✗' : '✓'} ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+      `${failures.length > 0 ? '✗' : '✓'} ${suite.name}: ${outcome.passed} passed, ${failures.length} failed (${seconds} s)`,
     )
+    lines.push(...failures.map((failure) => `    ${failure}`))
     if (beyond.length > 0) lines.push(`  ${beyond.length} that this engine cannot carry:`)
     lines.push(...beyond.map((test) => `    ${test}`))
   }

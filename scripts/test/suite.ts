@@ -1,7 +1,8 @@
 /** How a suite went. Nothing is skipped silently: a test that did not run counts as failed. */
 export interface SuiteOutcome {
   passed: number
-  failed: number
+  /** The name of each test that failed, and what it said. */
+  failures: readonly string[]
   /** Tests that the engine beneath them cannot carry, each with the reason. Named, and in neither count. */
   beyond?: readonly string[]
 }

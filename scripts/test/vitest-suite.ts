@@ -1,28 +1,22 @@
 import { join } from 'node:path'
-import * as z from 'zod'
+import { nameFailure } from './name-failure.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
-
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
-    }),
-  ),
-})
+import { fromRoot, vitestReport } from './vitest-report.ts'
 
 /** Counts vitest's report. A file that could not be loaded has no tests and counts as one that failed. */
 export const countVitest = (json: unknown): SuiteOutcome => {
-  let [passed, failed] = [0, 0]
-  for (const { status, assertionResults } of report.parse(json).testResults) {
-    const good = assertionResults.filter((result) => result.status === 'passed').length
-    passed += good
-    failed += assertionResults.length - good
-    if (status === 'failed' && good === assertionResults.length) failed++
+  let passed = 0
+  const failures: string[] = []
+  for (const { name, status, message, assertionResults } of vitestReport.parse(json).testResults) {
+    const bad = assertionResults.filter((result) => result.status !== 'passed')
+    passed += assertionResults.length - bad.length
+    for (const { status: end, fullName, failureMessages } of bad)
+      failures.push(nameFailure(`${fromRoot(name)}: ${fullName}`, failureMessages?.[0] ?? end))
+    if (status === 'failed' && bad.length === 0) failures.push(nameFailure(fromRoot(name), message))
   }
-  return { passed, failed }
+  return { passed, failures }
 }
 
 export const vitestSuite = (folder: string): Suite => ({

@@ -11,46 +11,76 @@ import { countVitest } from '../../scripts/test/vitest-suite.ts'
 const folder = mkdtempSync(join(tmpdir(), 'reports-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const file = (status: string, ...tests: string[]) => ({
-  status,
-  assertionResults: tests.map((each) => ({ status: each })),
-})
-
 test('what runs over DynamoDB Local with every run is there', () => {
   const files = onBothEngines('a.jar')
   expect(files).toEqual(expect.arrayContaining([...onBothEngines(undefined)]))
   expect(files.filter((each) => !existsSync(join(projectRoot, each)))).toEqual([])
 })
 
-test('counts what vitest skipped, and files that it could not load, as failed', () => {
+const path = (name: string) => join(projectRoot, `tests/${name}.test.ts`)
+
+const testsOf = (name: string, tests: Record<string, string>) => ({
+  name: path(name),
+  status: Object.values(tests).includes('failed') ? 'failed' : 'passed',
+  assertionResults: Object.entries(tests).map(([fullName, status]) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? ['\u001b[31mexpected 1\u001b[39m\n\n1\n2\n3\n4\n5\n6'] : [],
+  })),
+})
+const indented = (...lines: string[]) => lines.join('\n      ')
+
+test('counts what vitest skipped, and files that it could not load, as failed, and says what each said', () => {
   const testResults = [
-    file('passed', 'passed', 'passed'),
-    file('failed', 'passed', 'failed'),
-    file('passed', 'passed', 'skipped'),
-    file('failed'),
+    testsOf('good', { one: 'passed', two: 'passed' }),
+    testsOf('bad', { one: 'passed', two: 'failed' }),
+    testsOf('left', { one: 'passed', two: 'skipped' }),
+    { ...testsOf('unread', {}), status: 'failed', message: 'no such module' },
   ]
-  expect(countVitest({ testResults })).toEqual({ passed: 4, failed: 3 })
+  expect(countVitest({ testResults })).toEqual({
+    passed: 4,
+    failures: [
+      indented('tests/bad.test.ts: two', 'expected 1', '1', '2', '3', '4', '5'),
+      indented('tests/left.test.ts: two', 'skipped'),
+      indented('tests/unread.test.ts', 'no such module'),
+    ],
+  })
+})
+
+const spec = (title: string, status: string, message?: string) => ({
+  title,
+  file: 'a.spec.ts',
+  tests: [{ projectName: 'phone', status, results: [{ ...(message && { error: { message } }) }] }],
 })
 
 test('counts what Playwright skipped, or passed at the second try only, as failed', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 3 })
-  expect(
-    countPlaywright({ stats: { ...stats, unexpected: 0, flaky: 0, skipped: 0 }, errors: ['x'] }),
-  ).toEqual({
-    passed: 5,
-    failed: 1,
+  const suites = [
+    {
+      specs: [spec('good', 'expected')],
+      suites: [
+        {
+          specs: [
+            spec('bad', 'unexpected', 'no heading'),
+            spec('shy', 'flaky', 'late'),
+            spec('left', 'skipped'),
+            spec('fine', 'expected'),
+          ],
+        },
+      ],
+    },
+  ]
+  expect(countPlaywright({ suites, errors: [{ message: 'no browser' }] })).toEqual({
+    passed: 2,
+    failures: [
+      indented('a.spec.ts on phone: bad', 'no heading'),
+      indented('a.spec.ts on phone: shy', 'late'),
+      indented('a.spec.ts on phone: left', 'skipped'),
+      indented('outside of a test', 'no browser'),
+    ],
   })
 })
 
-const path = (name: string) => join(projectRoot, `tests/${name}.test.ts`)
-
 test('what failed for a transaction that the engine does not take is named, and in neither count', () => {
-  const testsOf = (name: string, tests: Record<string, string>) => ({
-    name: path(name),
-    status: 'failed',
-    assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
-  })
   const testResults = [
     testsOf('money', { 'a rule small': 'passed', 'a rule large': 'failed', 'a rule broken': 'failed' }),
     testsOf('hook', { first: 'skipped', second: 'skipped' }),
@@ -63,7 +93,7 @@ test('what failed for a transaction that the engine does not take is named, and 
   const beyond = readBeyondEngine(noted.map((each) => `${JSON.stringify(each)}\n`).join(''))
   expect(countOnEngine({ testResults }, beyond)).toEqual({
     passed: 1,
-    failed: 1,
+    failures: [indented('tests/money.test.ts: a rule broken', 'expected 1', '1', '2', '3', '4', '5')],
     beyond: [
       'tests/money.test.ts: a rule large (12 items)',
       'tests/hook.test.ts: first (100 items)',
@@ -72,15 +102,24 @@ test('what failed for a transaction that the engine does not take is named, and 
   })
 })
 
-const counted = (passed: number, failed: number) => () => ({ passed, failed })
+const counted = (passed: number) => () => ({ passed, failures: [] })
 
 test('a runner that ran nothing, left no report or ended badly has failed', async () => {
   const report = join(folder, 'report.json')
   writeFileSync(report, '{}')
-  expect(await readReport(report, counted(3, 0), 0)).toEqual({ passed: 3, failed: 0 })
-  expect(await readReport(report, counted(0, 0), 0)).toEqual({ passed: 0, failed: 1 })
-  expect(await readReport(report, counted(3, 0), 1)).toEqual({ passed: 3, failed: 1 })
-  const beyond = { passed: 3, failed: 0, beyond: ['a test'] }
+  expect(await readReport(report, counted(3), 0)).toEqual({ passed: 3, failures: [] })
+  expect(await readReport(report, counted(0), 0)).toEqual({
+    passed: 0,
+    failures: ['the runner ended with 0'],
+  })
+  expect(await readReport(report, counted(3), 1)).toEqual({
+    passed: 3,
+    failures: ['the runner ended with 1'],
+  })
+  const beyond = { passed: 3, failures: [], beyond: ['a test'] }
   expect(await readReport(report, () => beyond, 1)).toEqual(beyond)
-  expect(await readReport(join(folder, 'none.json'), counted(3, 0), 0)).toEqual({ passed: 0, failed: 1 })
+  expect(await readReport(join(folder, 'none.json'), counted(3), 0)).toEqual({
+    passed: 0,
+    failures: ['the runner ended with 0'],
+  })
 })

@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import * as z from 'zod'
+import { projectRoot } from '../local/project-root.ts'
+
+/** What is read of the report that vitest writes as JSON. */
+export const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** A file of tests as people name it. */
+export const fromRoot = (path: string): string => relative(projectRoot, path)
