@@ -47,7 +47,7 @@ export const createDeps = (
     connection?: Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
   } = {},
 ): Deps => {
-  const { region, endpoints } = config
+  const { region, endpoints, edgeStoreArn } = config
   const clock = overrides.clock ?? (() => new Date())
   const random = overrides.random ?? secureRandom
   const log = overrides.log ?? logLine
@@ -114,6 +114,16 @@ export const createDeps = (
       sendMail: async (mail) => (await connectMessenger()).sendMail(mail),
       sendSms: async (to, text) => (await connectMessenger()).sendSms(to, text),
     },
+    ...(edgeStoreArn
+      ? {
+          edgeStore: {
+            put: async (key: string, value: string) =>
+              (await import('./runtime/edge-store.ts'))
+                .connectEdgeStore(edgeStoreArn, { region, ...waitedFor })
+                .put(key, value),
+          },
+        }
+      : {}),
     log,
     fetch: overrides.fetch ?? fetch,
     pause: overrides.pause ?? pause,

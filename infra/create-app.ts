@@ -74,7 +74,7 @@ export const createPortalApp = (
     certificate: edge.certificate,
     firewall: edge.firewall.arn,
     api: application.api,
-    originSecret: application.originSecret.secretValue,
+    edgeStore: application.edgeStore,
     files: data.store.files,
     webFolder,
   })
@@ -87,6 +87,7 @@ export const createPortalApp = (
           zone,
           certificate: edge.consoleCertificate,
           firewall: edge.firewall.arn,
+          edgeStore: application.edgeStore,
           api: application.consoleApi,
           files: data.store.files,
           webFolder: consoleFolder,

@@ -53,6 +53,8 @@ export interface LambdaRights {
   certifies?: true
   /** Sends mails and SMS. */
   sends?: true
+  /** Gives the edge the key by which it proves itself. */
+  provesEdge?: true
 }
 
 /** What each call needs: the session, its company, its role in it, the keys of its token, and where its audit entry goes. */
@@ -233,6 +235,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'shop-account:*',
       'shop-tokens:*',
     ],
+    provesEdge: true,
   },
   events: {
     table: 'write',

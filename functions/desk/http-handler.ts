@@ -5,7 +5,8 @@ import type {
 } from 'aws-lambda'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
 import { inTime } from '../http/answer-in-time.ts'
-import type { Log } from '../runtime/deps.ts'
+import { viewerAddress } from '../http/viewer-address.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act.ts'
@@ -40,11 +41,16 @@ const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
 }
 
 const identify = (
-  { requestContext: { authorizer } }: DeskEvent,
+  event: DeskEvent,
   { roles, signIn }: DeskAccess,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): ProvenPerson | DeskRefusal => {
-  if (authorizer && 'jwt' in authorizer)
+  const { authorizer } = event.requestContext
+  if (authorizer && 'jwt' in authorizer) {
+    if (viewerAddress(event, config, clock()) === undefined)
+      return refuseAct('forbidden', 'the console is called through its site alone')
     return identifyByToken(authorizer.jwt.claims as Record<string, string>, signIn)
+  }
   return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', roles)
 }
 
@@ -53,10 +59,15 @@ const identify = (
  * token proved, whatever the body says.
  */
 export const createHttpHandler =
-  (desk: DeskHandler, access: DeskAccess, notePerson: NotePerson, log: Log) =>
+  (
+    desk: DeskHandler,
+    access: DeskAccess,
+    notePerson: NotePerson,
+    deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+  ) =>
   async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const { requestId } = event.requestContext
-    const person = identify(event, access)
+    const person = identify(event, access, deps)
     if (!person.ok) return answer(person)
     const given = parseBody(event)
     if (typeof given?.['action'] !== 'string')
@@ -66,7 +77,7 @@ export const createHttpHandler =
       await notePerson(person)
       return answer(await inTime(desk({ ...given, action: given['action'], actor, principal, roles })))
     } catch (error) {
-      log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
+      deps.log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
       return answer(
         refuseAct(
           'databaseFailure',

@@ -11,5 +11,5 @@ export const handler = createHttpHandler(
   createDeskHandler(deps),
   readDeskAccess(process.env),
   createNotePerson(deps),
-  deps.log,
+  deps,
 )

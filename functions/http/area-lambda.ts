@@ -77,7 +77,7 @@ const findEndpoint = (
   endpoints: AnyEndpoints,
   schemas: SchemasByName<AnyEndpoints>,
   handlers: Handlers<AnyEndpoints>,
-  { config }: Deps,
+  { config, clock }: Deps,
 ) => {
   const byRoute = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => [
@@ -93,7 +93,7 @@ const findEndpoint = (
     before: ({ event }: HttpRequest): HttpResult | undefined => {
       const found = byRoute.get(event.routeKey)
       if (!found) return refusal(unknownRoute, { reason: 'unknownRoute' })
-      const ip = viewerAddress(event, config)
+      const ip = viewerAddress(event, config, clock())
       if (ip === undefined) return refusal(found.endpoint, { reason: 'forbidden' })
       beginExchange(event, {
         ...found,

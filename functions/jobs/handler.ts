@@ -32,6 +32,8 @@ const jobs = {
   // Loaded when they run: they alone know the portfolio, and the audit.
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).keepPortfolioDay(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
+  // Loaded when it runs: it alone speaks to the edge.
+  'origin-key': async (deps: Deps) => (await import('./origin-key.ts')).turnOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
   // By hand, once, where there is what was written before it could be found: it writes what a write does now.
   'find-rebuild': async (deps: Deps) => (await import('./find-rebuild.ts')).rebuildFound(deps),

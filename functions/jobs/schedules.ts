@@ -45,6 +45,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 24 * 60 },
   },
   {
+    job: 'origin-key',
+    purpose: 'Gives the distribution the key of the day, by which it proves that a call came through it',
+    cron: { minute: '5', hour: '0' },
+    due: { afterMinutes: 24 * 60 },
+  },
+  {
     job: 'red-packet-expiry',
     purpose: 'Expires the red packets whose last day is over',
     cron: { minute: '20', hour: '16' },

@@ -134,8 +134,10 @@ const environment = z.object({
   CERTIFICATION: z.optional(json(certification)),
   /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
   LOCK_YEARS: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** Each proves to the Lambdas that a request came through the distribution. Absent where there is none. */
+  /** What the keys follow from by which the distribution proves that a call came through it. Absent where there is none. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^[^,]{16,}(,[^,]{16,})*$/))),
+  /** The edge's store, which the distribution has its key from. */
+  EDGE_STORE_ARN: z.optional(z.string()),
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
   AWS_ENDPOINT_URL_S3: z.optional(z.string()),
@@ -175,7 +177,9 @@ export interface Config {
   certification?: Certification
   /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
   lockYears?: number
+  /** What the distribution's keys follow from, the newest first. */
   originSecrets?: readonly string[]
+  edgeStoreArn?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
 }
@@ -211,6 +215,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),
     ...(env.LOCK_YEARS ? { lockYears: env.LOCK_YEARS } : {}),
     ...(env.ORIGIN_SECRETS ? { originSecrets: env.ORIGIN_SECRETS.split(',') } : {}),
+    ...(env.EDGE_STORE_ARN ? { edgeStoreArn: env.EDGE_STORE_ARN } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),
   }

@@ -4,6 +4,7 @@ import type { PaperKey } from '../data/paper-key.ts'
 import type { Seal } from '../data/seal.ts'
 import type { Table } from '../data/table.ts'
 import type { Config } from './config.ts'
+import type { EdgeStore } from './edge-store.ts'
 import type { HashStrength } from './hash-strength.ts'
 
 /** The current instant. Passed in, so that tests and the local stack can move time. */
@@ -56,6 +57,8 @@ export interface Deps {
   keyring: Keyring
   paperKey: PaperKey
   messenger: Messenger
+  /** Absent where no distribution is before the API. */
+  edgeStore?: EdgeStore
   log: Log
   /** For calls to platforms. */
   fetch: typeof fetch

@@ -48,6 +48,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'token-expiry':
     'Nobody is shut out, but expired sessions and codes stay stored longer than people were told.',
   'key-rotation': 'Nobody yet: access tokens go on being signed with a key that should have a successor.',
+  'origin-key':
+    'Nobody yet: the distribution goes on with the key of another day. After a week every call of sellers is refused.',
   'shop-reading':
     'Sellers’ shops are not read on: limits rest on old sales, and an import that a platform held up stands still.',
   'payment-balance-refresh':

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { IKeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
@@ -29,6 +30,7 @@ export interface PortalFunctionProps {
   store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey' | 'paperKey'>
   /** The environment's own, or one that was restored. */
   table: ITable
+  edgeStore: IKeyValueStore
   variables: Record<string, string>
   reservedConcurrency?: number | undefined
 }
@@ -86,6 +88,11 @@ export class PortalFunction extends Construct {
     this.allowFiles(props)
     this.allowSecrets(props)
     if (props.rights.sends) this.allowSms()
+    if (props.rights.provesEdge)
+      this.allow(
+        ['cloudfront-keyvaluestore:DescribeKeyValueStore', 'cloudfront-keyvaluestore:PutKey'],
+        [props.edgeStore.keyValueStoreArn],
+      )
     acknowledgeFindings(this.role, {
       'IAM5[Resource::*]': 'X-Ray, an SMS to a phone number and the list of streams have no resource to name',
     })

@@ -1,4 +1,3 @@
-import type { SecretValue } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
@@ -19,8 +18,6 @@ export interface SiteProps extends SiteFront {
   filesHost: string
   /** Whether search engines may look for its pages. */
   isPublic: boolean
-  /** Sent to the API with every request, so that it knows who wrote the viewer's address. */
-  originSecret: SecretValue
   /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain that shares the hand-over cookie with other portals. */
@@ -34,16 +31,7 @@ export class Site extends WebSite {
   constructor(
     scope: Construct,
     id: string,
-    {
-      brandName,
-      filesHost,
-      isPublic,
-      originSecret,
-      otherPortals,
-      cookieDomain,
-      analytics,
-      ...props
-    }: SiteProps,
+    { brandName, filesHost, isPublic, otherPortals, cookieDomain, analytics, ...props }: SiteProps,
   ) {
     const { webFolder, domainName } = props
     super(scope, id, {
@@ -55,8 +43,6 @@ export class Site extends WebSite {
       ),
       pageRouter: 'route-to-app',
       apiPathPatterns,
-      // A reference that is resolved at deployment: the secret is in no template.
-      apiHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
       beside: [
         Source.jsonData('config.json', {
           brandName,

@@ -13,6 +13,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  type IKeyValueStore,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
@@ -37,6 +38,8 @@ export interface SiteFront {
   certificate: ICertificate
   /** The ARN of the web ACL that looks at requests first. */
   firewall: string
+  /** Has the key by which a call proves to the API that it came this way. */
+  edgeStore: IKeyValueStore
 }
 
 export interface WebSiteProps extends SiteFront {
@@ -50,28 +53,19 @@ export interface WebSiteProps extends SiteFront {
   api: HttpApi
   /** What of the host's paths is the API's. */
   apiPathPatterns: readonly string[]
-  /** Sent to the API with every request. */
-  apiHeaders?: Record<string, string>
   /** What lies beside the app, at the root of its host. */
   beside: readonly ISource[]
   /** Why any country may ask for it. */
   everywhereBecause: string
 }
 
-/**
- * Tells the API who calls: it sees the edge's address alone, and what a browser sent under that name is overwritten.
- * Takes off a slash at the path's end, which no route has.
- */
-const toRoute = `
-function handler(event) {
-  var request = event.request
-  request.headers['x-viewer-address'] = { value: event.viewer.ip }
-  request.uri = request.uri.replace(/(.)\\/$/, '$1')
-  return request
-}`
-
-const edgeFunction = (scope: Construct, id: string, code: string) =>
-  new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 })
+/** A module of `infra/edge`, run by CloudFront. */
+const edgeFunction = (scope: Construct, id: string, module: string, keyValueStore?: IKeyValueStore) =>
+  new EdgeFunction(scope, id, {
+    code: FunctionCode.fromInline(bundleEdgeFunction(module)),
+    runtime: FunctionRuntime.JS_2_0,
+    ...(keyValueStore ? { keyValueStore } : {}),
+  })
 
 /** Has a function see each request first. */
 const before = (edge: EdgeFunction) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }]
@@ -86,7 +80,7 @@ export class WebSite extends Construct {
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id)
-    const { api, apiHeaders = {}, base, contentSecurityPolicy, domainName, certificate, firewall } = props
+    const { api, edgeStore, base, contentSecurityPolicy, domainName, certificate, firewall } = props
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -115,11 +109,9 @@ export class WebSite extends Construct {
       },
     })
     const stack = Stack.of(this)
-    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
-      customHeaders: apiHeaders,
-    })
-    this.callRouter = edgeFunction(this, 'ToRoute', toRoute)
-    this.pageRouter = edgeFunction(this, 'RouteToApp', bundleEdgeFunction(props.pageRouter))
+    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`)
+    this.callRouter = edgeFunction(this, 'ToRoute', 'to-route', edgeStore)
+    this.pageRouter = edgeFunction(this, 'RouteToApp', props.pageRouter)
     const toApi = {
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -8,6 +8,8 @@ export const bundleEdgeFunction = (name: string): string => {
     bundle: true,
     write: false,
     format: 'esm',
+    // CloudFront's own.
+    external: ['cloudfront', 'crypto'],
     target: 'es2017',
     charset: 'utf8',
     logLevel: 'error',

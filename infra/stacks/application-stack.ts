@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -48,8 +49,8 @@ export class ApplicationStack extends Stack {
   readonly api: HttpApi
   /** The console's, where there is one. */
   readonly consoleApi?: HttpApi
-  /** What the distribution proves itself to the API with. */
-  readonly originSecret: Secret
+  /** Has the key of the day by which the distributions prove themselves to the API. */
+  readonly edgeStore: KeyValueStore
 
   constructor(
     scope: Construct,
@@ -59,10 +60,12 @@ export class ApplicationStack extends Stack {
     super(scope, id, props)
     const { throttle } = environment
     const table = this.tableOf(environment, store)
-    this.originSecret = this.createOriginSecret(environment.originSecretVersion)
-    // Until the distribution is deployed after this stack it proves itself with the one before.
+    this.edgeStore = new KeyValueStore(this, 'EdgeStore', {
+      comment: 'The key by which the distributions prove that a call came through them',
+    })
+    // Until the job has given the edge a key of the new one, it proves itself by the one before.
     const originSecrets = [
-      this.originSecret,
+      this.createOriginSecret(environment.originSecretVersion),
       ...(environment.originSecretVersion > 1
         ? [this.createOriginSecret(environment.originSecretVersion - 1)]
         : []),
@@ -121,11 +124,11 @@ export class ApplicationStack extends Stack {
 
   private createOriginSecret(version: number): Secret {
     const secret = new Secret(this, `OriginSecret${version}`, {
-      description: 'What the distribution proves itself to the API with',
+      description: 'What the keys follow from by which the distributions prove themselves to the API',
       generateSecretString: { excludePunctuation: true, passwordLength: 40 },
     })
     acknowledgeFindings(secret, {
-      SMG4: 'A new one is made by counting up its version: it has to reach the distribution and the Lambdas together',
+      SMG4: 'It never leaves the Lambdas: what is sent is signed by a key of the day, which the job origin-key turns',
     })
     return secret
   }
@@ -188,11 +191,11 @@ export class ApplicationStack extends Stack {
       SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
-    // Those that people call past the distribution, too, and that therefore ask for its proof.
+    // Those that may be called past the distribution ask for its proof, and one gives it what it proves by.
     const proof = {
       ORIGIN_SECRETS: originSecrets.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(','),
     }
-    const hasRoutes = new Set<LambdaName>(areas)
+    const hasRoutes = new Set<LambdaName>([...areas, 'desk'])
     return Object.fromEntries(
       lambdaNames.map((name) => [
         name,
@@ -204,9 +207,13 @@ export class ApplicationStack extends Stack {
           bundlesFolder,
           store,
           table,
+          edgeStore: this.edgeStore,
           variables: {
             ...variables,
             ...(hasRoutes.has(name) ? proof : {}),
+            ...(lambdaRights[name].provesEdge
+              ? { ...proof, EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn }
+              : {}),
             ...(name === 'desk' ? { DESK_ACCESS: asVariable(environment.deskAccess) } : {}),
             ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),

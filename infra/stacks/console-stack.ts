@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { IKeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import type { IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
@@ -16,6 +17,7 @@ export interface ConsoleStackProps extends StackProps {
   certificate: ICertificate
   /** The ARN of the web ACL. */
   firewall: string
+  edgeStore: IKeyValueStore
   api: HttpApi
   /** The bucket whose files are looked at. */
   files: Bucket
@@ -28,7 +30,18 @@ export class ConsoleStack extends Stack {
   readonly site: ConsoleSite
 
   constructor(scope: Construct, id: string, props: ConsoleStackProps) {
-    const { environment, signIn, zone, certificate, firewall, api, files, webFolder, ...stackProps } = props
+    const {
+      environment,
+      signIn,
+      zone,
+      certificate,
+      firewall,
+      edgeStore,
+      api,
+      files,
+      webFolder,
+      ...stackProps
+    } = props
     super(scope, id, stackProps)
     const domainName = consoleHost(environment)
     this.site = new ConsoleSite(this, 'Console', {
@@ -37,6 +50,7 @@ export class ConsoleStack extends Stack {
       domainName,
       certificate,
       firewall,
+      edgeStore,
       signIn,
       filesHost: `${files.bucketName}.s3.${this.region}.${this.urlSuffix}`,
     })

@@ -1,6 +1,7 @@
-import { CfnOutput, type SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { IKeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import type { IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
@@ -15,7 +16,7 @@ export interface SiteStackProps extends StackProps {
   /** The ARN of the web ACL. */
   firewall: string
   api: HttpApi
-  originSecret: SecretValue
+  edgeStore: IKeyValueStore
   /** The bucket that browsers send files to. */
   files: Bucket
   /** The folder of the built web app. */
@@ -27,7 +28,7 @@ export class SiteStack extends Stack {
   readonly site: Site
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
-    const { environment, zone, certificate, firewall, api, originSecret, files, webFolder, ...stackProps } =
+    const { environment, zone, certificate, firewall, api, edgeStore, files, webFolder, ...stackProps } =
       props
     super(scope, id, stackProps)
     const { domainName, cookieDomain, analytics } = environment
@@ -39,7 +40,7 @@ export class SiteStack extends Stack {
       isPublic: environment.name === 'production',
       certificate,
       firewall,
-      originSecret,
+      edgeStore,
       otherPortals: environment.otherPortals,
       ...(cookieDomain ? { cookieDomain } : {}),
       ...(analytics ? { analytics } : {}),

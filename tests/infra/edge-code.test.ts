@@ -1,9 +1,10 @@
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { originKeyEntry } from '#shared/site/origin-proof.ts'
 import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
+import { loadEdgeFunction } from '../support/edge-function.ts'
 
 const code = bundleEdgeFunction('route-to-app')
-const handler: (event: object) => object = runInNewContext(`${code}\nhandler`)
+const handler = loadEdgeFunction<(event: object) => object>('route-to-app')
 
 const told = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
@@ -40,11 +41,21 @@ test('answers a path of the app with a page, and a file with itself', () => {
 })
 
 test('leads every path of the console that names no file to its one page', () => {
-  const console: (event: object) => object = runInNewContext(
-    `${bundleEdgeFunction('route-to-console')}\nhandler`,
-  )
+  const console = loadEdgeFunction<(event: object) => object>('route-to-console')
   const led = (uri: string) => (console({ request: { uri } }) as { uri: string }).uri
   expect(led('/')).toBe('/index.html')
   expect(led('/companies/6f0f')).toBe('/index.html')
   expect(led('/assets/main-1a.js')).toBe('/assets/main-1a.js')
+})
+
+test.each([
+  ['/user/forgot/', '/user/forgot'],
+  ['/user/forgot', '/user/forgot'],
+  ['/', '/'],
+])('takes a call of %s to the route %s', async (uri, route) => {
+  const toRoute = loadEdgeFunction<(event: object) => Promise<{ uri: string }>>('to-route', {
+    store: { [originKeyEntry]: '2027-01-28.key' },
+  })
+  const event = { request: { uri, headers: {} }, viewer: { ip: '203.0.113.9' } }
+  expect((await toRoute(event)).uri).toBe(route)
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { Validations } from 'aws-cdk-lib'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
@@ -180,10 +179,10 @@ describe('the Lambdas', () => {
     }
   })
 
-  test('know the distribution’s secret only where there are routes, and it is in no template', () => {
+  test('know what the edge’s keys follow from only where they are checked or made, and it is in no template', () => {
     for (const name of lambdaNames) {
       const secret = lambdaOf(name)?.Environment.Variables.ORIGIN_SECRETS
-      const hasRoutes = (areas as readonly LambdaName[]).includes(name)
+      const hasRoutes = [...areas, 'desk', 'jobs'].includes(name)
       expect([name, text(secret)?.includes('resolve:secretsmanager:') ?? false]).toEqual([name, hasRoutes])
     }
   })
@@ -439,6 +438,7 @@ describe('events and schedules', () => {
     'repayment-reminders': 'cron(30 2,6 * * ? *)',
     'token-expiry': 'cron(0/15 * * * ? *)',
     'key-rotation': 'cron(40 16 * * ? *)',
+    'origin-key': 'cron(5 0 * * ? *)',
     'review-reminders': 'cron(40 2,6 * * ? *)',
     'shop-reading': 'cron(3/5 * * * ? *)',
     'payment-balance-refresh': 'cron(8/15 * * * ? *)',
@@ -676,32 +676,6 @@ describe('alarms', () => {
   })
 })
 
-const viewerRequest = (uri: string) => ({
-  viewer: { ip: '203.0.113.9' },
-  request: { uri, headers: { 'x-viewer-address': { value: 'forged' } } },
-})
-
-describe('what runs at the edge before the API', () => {
-  const code = resourcesOf(site, 'AWS::CloudFront::Function')
-    .map(({ Properties }) => Properties.FunctionCode as string)
-    .find((each) => each.includes('x-viewer-address'))
-  const stamp = runInNewContext(`${code}; handler`) as (event: object) => {
-    uri: string
-    headers: Record<string, { value: string }>
-  }
-  test('overwrites the address that a browser claims to have', () => {
-    expect(stamp(viewerRequest('/code')).headers['x-viewer-address']).toEqual({ value: '203.0.113.9' })
-  })
-
-  test.each([
-    ['/user/forgot/', '/user/forgot'],
-    ['/user/forgot', '/user/forgot'],
-    ['/', '/'],
-  ])('takes %s to %s', (path, route) => {
-    expect(stamp(viewerRequest(path)).uri).toBe(route)
-  })
-})
-
 /** A path after the firewall's transformations: whatever way it is written in, the API reads one. */
 const asRead = (path: string, types: readonly string[]) =>
   types.reduce(
@@ -781,14 +755,30 @@ describe('the site', () => {
     ])
   })
 
-  test('proves itself to the API by a secret that is in no template, and tells who called', () => {
+  test('proves itself to the API by a key from the edge’s store, and tells who called', () => {
     const api = DistributionConfig.Origins.find(
       (origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig,
     )
-    expect(api.OriginCustomHeaders).toHaveLength(1)
-    expect(api.OriginCustomHeaders[0].HeaderName).toBe('x-origin-secret')
-    expect(text(api.OriginCustomHeaders[0].HeaderValue)).toContain('resolve:secretsmanager:')
+    expect(api.OriginCustomHeaders).toBeUndefined()
     expect(text(behaviourOf('/api/*').FunctionAssociations)).toContain('ToRoute')
+    const toRoute = resourcesOf(site, 'AWS::CloudFront::Function').find(({ Properties }) =>
+      Properties.FunctionCode.includes('x-origin-proof'),
+    )
+    expect(text(toRoute?.Properties.FunctionConfig.KeyValueStoreAssociations)).toContain('EdgeStore')
+    expect(toRoute?.Properties.FunctionCode.length).toBeLessThan(10_000)
+  })
+
+  test('the edge has its first key as soon as the Lambdas are deployed', () => {
+    application.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.cloudformation'],
+        detail: {
+          'stack-id': [{ Ref: 'AWS::StackId' }],
+          'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
+        },
+      },
+      Targets: [Match.objectLike({ Input: '{"job":"origin-key"}' })],
+    })
   })
 
   test('is behind a firewall of its own region: known attacks, and limits by address', () => {

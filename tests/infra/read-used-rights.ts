@@ -215,5 +215,6 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     ...(opens.length > 0 ? { opens } : {}),
     ...(calls(/\bpaperKey\.sign\(/) ? { certifies: true } : {}),
     ...(calls(/\bmessenger\.send(Mail|Sms)\(/) ? { sends: true } : {}),
+    ...(calls(/\bedgeStore\.put\(/) ? { provesEdge: true } : {}),
   }
 }

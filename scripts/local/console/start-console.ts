@@ -18,7 +18,7 @@ import { createJwtAuthorizer } from './jwt-authorizer.ts'
 interface ConsoleParts {
   front: Front
   desk: DeskHandler
-  deps: Pick<Deps, 'clock' | 'log' | 'table'>
+  deps: Pick<Deps, 'clock' | 'config' | 'log' | 'table'>
   /** Where the lender's people open files that sellers sent. */
   filesOrigin: string
   /** Whether the console's pages are served beside its calls. */
@@ -32,7 +32,7 @@ const actsBehindToken = (
   deps: ConsoleParts['deps'],
 ): HandleRequest => {
   const authorize = createJwtAuthorizer(signIn.issuer, signIn.audience)
-  const handle = createHttpHandler(desk, { roles: {}, signIn }, createNotePerson(deps), deps.log)
+  const handle = createHttpHandler(desk, { roles: {}, signIn }, createNotePerson(deps), deps)
   return async (request, response) => {
     const claims = await authorize(request)
     if (!claims) {

@@ -5,7 +5,7 @@ import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
-import type { Log } from '../../../functions/runtime/deps.ts'
+import type { Deps, Log } from '../../../functions/runtime/deps.ts'
 
 const rolesByName: DeskAccess['roles'] = {
   AWSReservedSSO_PortalDeskReviewer_: ['reviewer'],
@@ -54,10 +54,22 @@ const call = async (
   {
     desk = async () => ({ ok: true, done: 1 }),
     isBase64Encoded = false,
-  }: { desk?: DeskHandler; isBase64Encoded?: boolean } = {},
+    headers = {},
+    config = {},
+  }: {
+    desk?: DeskHandler
+    isBase64Encoded?: boolean
+    headers?: Record<string, string>
+    config?: Partial<Deps['config']>
+  } = {},
 ) => {
   const event = {
-    requestContext: { requestId: 'request-1', ...(proof ? { authorizer: authorizerOf(proof) } : {}) },
+    headers,
+    requestContext: {
+      requestId: 'request-1',
+      http: { sourceIp: '198.51.100.1' },
+      ...(proof ? { authorizer: authorizerOf(proof) } : {}),
+    },
     body,
     isBase64Encoded,
   } as unknown as LambdaFunctionURLEventWithIAMAuthorizer
@@ -69,7 +81,7 @@ const call = async (
     remembering,
     access,
     async ({ actor, roles }) => void seen.push(`${actor}: ${roles.join()}`),
-    log,
+    { config: config as Deps['config'], clock: () => new Date('2027-01-28T12:00:00Z'), log },
   )(event)
   return { statusCode, answer: JSON.parse(answer) as unknown }
 }
@@ -113,6 +125,18 @@ describe('who acts', () => {
 })
 
 describe('who acts by the console', () => {
+  test('comes by its site: past the distribution and its firewall nobody acts, and IAM needs no such proof', async () => {
+    const config = { originSecrets: ['what the keys follow from'] }
+    const headers = {
+      'x-viewer-address': '203.0.113.99',
+      'x-origin-proof': `2027-01-28.1800878400.${'0'.repeat(64)}`,
+    }
+    expect(await call(claimed, act(), { config, headers })).toMatchObject({ statusCode: 403 })
+    expect(await call(claimed, act(), { config })).toMatchObject({ statusCode: 403 })
+    expect(asked).toEqual([])
+    expect(await call(ada, act(), { config })).toMatchObject({ statusCode: 200 })
+  })
+
   test('is whom the identity provider named, in the roles of their groups', async () => {
     const body = act({ actor: 'grace', roles: ['auditor'], limit: 3 })
     expect(await call(claimed, body)).toMatchObject({ statusCode: 200 })

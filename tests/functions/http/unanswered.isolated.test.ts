@@ -121,12 +121,12 @@ test('a call whose waits add up to more than its Lambda lives is told that it to
 })
 
 test('so is whoever acts for the lender', async () => {
-  const { log: line } = depsOf()
+  const deps = depsOf()
   const desk = createHttpHandler(
     () => new Promise(() => {}),
     { roles: { Desk: ['reviewer'] } },
     async () => {},
-    line,
+    deps,
   )
   const event = {
     requestContext: {

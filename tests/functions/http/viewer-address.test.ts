@@ -1,48 +1,105 @@
 import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { originKeyEntry } from '#shared/site/origin-proof.ts'
+import { originKeyOf } from '../../../functions/http/origin-key.ts'
 import { viewerAddress } from '../../../functions/http/viewer-address.ts'
 import { createApiEvent } from '../../support/api-event.ts'
+import { loadEdgeFunction } from '../../support/edge-function.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-const originSecret = 'a secret of the distribution'
-const secretBefore = 'the secret before that one'
+const secret = 'what the keys follow from'
+const secretBefore = 'what they followed from before'
 const edge = '198.51.100.1'
 const viewer = '203.0.113.99'
+const noon = new Date('2027-01-28T12:00:00Z')
+
+type Headers = Record<string, string>
+type Handler = (event: object) => Promise<{ headers: Record<string, { value: string }> }>
+
+/** What a call brings that a browser sent through the distribution at an instant. */
+const headersBy = async ({
+  at = noon,
+  of = secret,
+  day = at.toISOString().slice(0, 10),
+  sent = {},
+}: {
+  at?: Date
+  of?: string
+  day?: string
+  sent?: Headers
+} = {}): Promise<Headers> => {
+  const handler = loadEdgeFunction<Handler>('to-route', {
+    store: { [originKeyEntry]: `${day}.${originKeyOf(of, day)}` },
+    now: () => at,
+  })
+  const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }]))
+  const request = await handler({ request: { uri: '/api/user', headers }, viewer: { ip: viewer } })
+  return Object.fromEntries(Object.entries(request.headers).map(([name, { value }]) => [name, value]))
+}
 
 const addressOf = (
-  headers: Record<string, string>,
-  config: { originSecrets?: string[] } = { originSecrets: [originSecret, secretBefore] },
-) => viewerAddress(createApiEvent(accountEndpoints.getCallerIp, { ip: edge, headers }), config)
+  headers: Headers,
+  config: { originSecrets?: string[] } = { originSecrets: [secret, secretBefore] },
+  now = noon,
+) => viewerAddress(createApiEvent(accountEndpoints.getCallerIp, { ip: edge, headers }), config, now)
 
-test('through the distribution: the address that it wrote', () => {
-  expect(addressOf({ 'X-Origin-Secret': originSecret, 'X-Viewer-Address': viewer })).toBe(viewer)
+const later = (ms: number) => new Date(noon.getTime() + ms)
+
+test('through the distribution: the address that it wrote, whatever a browser wrote there', async () => {
+  expect(addressOf(await headersBy())).toBe(viewer)
+  const sent = { 'x-viewer-address': '192.0.2.1', 'x-origin-proof': 'its own' }
+  expect(addressOf(await headersBy({ sent }))).toBe(viewer)
 })
 
-test('until the distribution has the new secret, the one before proves it as well', () => {
-  expect(addressOf({ 'X-Origin-Secret': secretBefore, 'X-Viewer-Address': viewer })).toBe(viewer)
+test('until the edge has a key of the new secret, one of the secret before proves it as well', async () => {
+  expect(addressOf(await headersBy({ of: secretBefore }))).toBe(viewer)
 })
 
-test.each([
-  ['no secret', { 'x-viewer-address': viewer }],
-  ['another secret', { 'x-viewer-address': viewer, 'x-origin-secret': `${originSecret}!` }],
-  ['an empty secret', { 'x-viewer-address': viewer, 'x-origin-secret': '' }],
-])('past the distribution, with %s: none', (_, headers) => {
-  expect(addressOf(headers)).toBeUndefined()
+test('a proof that was seen is worth something for a minute, and for its address alone', async () => {
+  const headers = await headersBy()
+  expect(addressOf(headers, undefined, later(60_000))).toBe(viewer)
+  expect(addressOf(headers, undefined, later(61_000))).toBeUndefined()
+  expect(addressOf(headers, undefined, later(-61_000))).toBeUndefined()
+  expect(addressOf({ ...headers, 'x-viewer-address': '192.0.2.1' })).toBeUndefined()
 })
 
-test('where there is no distribution, nobody can claim to be one', () => {
-  expect(addressOf({ 'x-viewer-address': viewer, 'x-origin-secret': '' }, {})).toBe(edge)
-  expect(addressOf({ 'x-viewer-address': viewer, 'x-origin-secret': 'undefined' }, {})).toBe(edge)
+test('a key is good for a week from its day on', async () => {
+  const day = '2027-01-28'
+  const lastSecond = new Date('2027-02-03T23:59:59Z')
+  const over = new Date('2027-02-04T00:00:00Z')
+  expect(addressOf(await headersBy({ at: lastSecond, day }), undefined, lastSecond)).toBe(viewer)
+  expect(addressOf(await headersBy({ at: over, day }), undefined, over)).toBeUndefined()
+  expect(addressOf(await headersBy({ day: '2027-01-29' }))).toBeUndefined()
+})
+
+test('past the distribution: none', async () => {
+  const headers = await headersBy()
+  const [day, seconds] = (headers['x-origin-proof'] ?? '').split('.')
+  for (const proof of [undefined, '', 'a.b.c', `${day}.${seconds}.`, `${day}.${seconds}.${'0'.repeat(64)}`])
+    expect(
+      addressOf({ 'x-viewer-address': viewer, ...(proof === undefined ? {} : { 'x-origin-proof': proof }) }),
+    ).toBeUndefined()
+  expect(addressOf(await headersBy({ of: 'another secret of ours' }))).toBeUndefined()
+  expect(addressOf({ 'x-origin-proof': headers['x-origin-proof'] ?? '' })).toBeUndefined()
+})
+
+test('where there is no distribution, nobody can claim to be one', async () => {
+  expect(addressOf(await headersBy(), {})).toBe(edge)
+})
+
+test('without a key the edge fails, and its alarm tells', async () => {
+  const handler = loadEdgeFunction<Handler>('to-route')
+  await expect(
+    handler({ request: { uri: '/api/user', headers: {} }, viewer: { ip: viewer } }),
+  ).rejects.toThrow('KeyNotFound')
 })
 
 test('a call past the distribution is refused before anything is looked up', async () => {
-  const app = await createTestApp({ config: { originSecrets: [originSecret] } })
-  const ask = (headers: Record<string, string>) => app.sendRaw(accountEndpoints.getCallerIp, { headers })
-  expect(await ask({ 'x-origin-secret': originSecret, 'x-viewer-address': viewer })).toMatchObject({
-    status: 200,
-    data: { ip: viewer },
-  })
-  for (const headers of [{}, { 'x-origin-secret': secretBefore }, { 'x-viewer-address': viewer }])
-    expect(await ask(headers)).toMatchObject({ status: 403, code: 403 })
+  const app = await createTestApp({ config: { originSecrets: [secret] } })
+  const ask = (headers: Headers) => app.sendRaw(accountEndpoints.getCallerIp, { headers })
+  const headers = await headersBy({ at: app.clock.now() })
+  expect(await ask(headers)).toMatchObject({ status: 200, data: { ip: viewer } })
+  for (const each of [{}, { 'x-viewer-address': viewer }, await headersBy({ of: secretBefore })])
+    expect(await ask(each)).toMatchObject({ status: 403, code: 403 })
   await app.close()
 })

@@ -25,6 +25,7 @@ test('each job is scheduled once', () => {
     'exchange-rate-refresh',
     'file-sweep',
     'key-rotation',
+    'origin-key',
     'payment-balance-refresh',
     'peer-figures',
     'portfolio-day',

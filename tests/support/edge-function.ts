@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
+
+/** What CloudFront's runtime gives a module to import. */
+export interface EdgeRuntime {
+  /** The entries of the store that the function is associated with. */
+  store?: Readonly<Record<string, string>>
+  now?: () => Date
+}
+
+/** A module of `infra/edge` as CloudFront runs it: by its handler, with what its runtime has and nothing else. */
+export const loadEdgeFunction = <Handler>(
+  name: string,
+  { store = {}, now = () => new Date() }: EdgeRuntime = {},
+): Handler => {
+  const script = bundleEdgeFunction(name).replaceAll(
+    /^import (\w+) from "(\w+)";$/gm,
+    'const $1 = modules["$2"];',
+  )
+  const get = async (key: string): Promise<string> => {
+    const value = store[key]
+    if (value === undefined) throw new Error('KeyNotFound')
+    return value
+  }
+  class EdgeDate extends Date {
+    static override now() {
+      return now().getTime()
+    }
+  }
+  return runInNewContext(`${script}\nhandler`, {
+    modules: { cloudfront: { kvs: () => ({ get }) }, crypto: { createHmac } },
+    Date: EdgeDate,
+  }) as Handler
+}
