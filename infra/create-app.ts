@@ -97,6 +97,7 @@ export const createPortalApp = (
     ...settings('watch', edgeRegion),
     site: site.site,
     console: console?.site,
+    firewall: edge.firewall,
   })
   data.addStackDependency(edge)
 

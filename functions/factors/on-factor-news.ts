@@ -15,7 +15,9 @@ export const onFactorNews: Subscriber<'factor-news'> = async (
   delivery,
 ) => {
   await noteSecurity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
-  const { messenger, config } = deps
+  const { messenger, config, log } = deps
+  // Which only the lender's side does: who talks it into that takes account after account.
+  if (news === 'factorsReset') log('info', 'second factors were taken away', { userId })
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const [{ words }, account] = await Promise.all([factorsWords[locale](), accountWords[locale]()])

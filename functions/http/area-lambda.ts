@@ -22,6 +22,7 @@ import type { Call, Handlers } from './handle.ts'
 import { parseRequest } from './parse-request.ts'
 import { answerOnce, memoryOf, replayAnswer } from './replay-answer.ts'
 import { requireProof } from './require-proof.ts'
+import { type Sign, signOf } from './sign-of.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 const refuseToWrite = async (): Promise<never> => {
@@ -37,13 +38,17 @@ export const readingDeps = (deps: Deps): Deps => ({
 /** `2xx`, `4xx` or `5xx`: what became of a call, as its metric tells. */
 const statusClass = ({ statusCode = 500 }: HttpResult): string => `${Math.floor(statusCode / 100)}xx`
 
-/** What a call was refused by, as the envelope says it. */
-const codeOfRefusal = ({ statusCode = 500, body = '{}' }: HttpResult): { code?: number } =>
-  statusCode < 400 ? {} : { code: Number((JSON.parse(body) as { code?: number }).code) }
+/** What a call was refused by, as the envelope says it, and what that may be a sign of. */
+const describeRefusal = ({ statusCode = 500, body = '{}' }: HttpResult): { code?: number; sign?: Sign } => {
+  if (statusCode < 400) return {}
+  const code = Number((JSON.parse(body) as { code?: number }).code)
+  const sign = signOf(code)
+  return { code, ...(sign ? { sign } : {}) }
+}
 
 /**
  * One line a call, with whose session it came by and, of a refused one, by which code: who tries what is not theirs can
- * be followed. The metrics by endpoint are counted from these lines, so that a metric costs a call nothing. It
+ * be followed. The metrics by endpoint and by sign are counted from these lines, so that a metric costs a call nothing. It
  * names the endpoint, never the path or the query: ids and tokens travel there.
  */
 export const logCall = (
@@ -57,7 +62,7 @@ export const logCall = (
     requestId: event.requestContext.requestId,
     endpoint: endpoint?.name ?? 'unknown',
     status: statusClass(result),
-    ...codeOfRefusal(result),
+    ...describeRefusal(result),
     ...(session ? { userId: session.userId, sessionId: session.sessionId } : {}),
     milliseconds: clock().getTime() - began.getTime(),
   })

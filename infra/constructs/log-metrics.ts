@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { Sign } from '../../functions/http/sign-of.ts'
 import type { JobName } from '../../functions/jobs/handler.ts'
 import { areas, type LambdaName } from '../lambdas.ts'
 import { pascalCase } from './pascal-case.ts'
@@ -21,9 +22,10 @@ export class LogMetrics extends Construct {
     super(scope, id)
     this.metricNamespace = `SellerPortal/${environment}`
     const metricNamespace = this.metricNamespace
-    for (const area of areas)
+    for (const area of areas) {
+      const { logGroup } = functions[area]
       new MetricFilter(this, `${pascalCase(area)}Calls`, {
-        logGroup: functions[area].logGroup,
+        logGroup,
         filterPattern: lineSays('a call was answered'),
         metricNamespace,
         metricName: 'CallDuration',
@@ -31,6 +33,33 @@ export class LogMetrics extends Construct {
         unit: Unit.MILLISECONDS,
         dimensions: { Endpoint: '$.endpoint', Status: '$.status' },
       })
+      // By what a refusal may be a sign of, and not by code: each value of a dimension is paid for as a metric.
+      new MetricFilter(this, `${pascalCase(area)}Signs`, {
+        logGroup,
+        filterPattern: FilterPattern.all(lineSays('a call was answered'), FilterPattern.exists('$.sign')),
+        metricNamespace,
+        metricName: 'Signs',
+        metricValue: '1',
+        dimensions: { Sign: '$.sign' },
+      })
+    }
+    new MetricFilter(this, 'MalwareFound', {
+      logGroup: functions.events.logGroup,
+      filterPattern: FilterPattern.all(
+        lineSays('a file was scanned'),
+        FilterPattern.stringValue('$.result', '=', 'THREATS_FOUND'),
+      ),
+      metricNamespace,
+      metricName: 'MalwareFound',
+      metricValue: '1',
+    })
+    new MetricFilter(this, 'FactorsReset', {
+      logGroup: functions.events.logGroup,
+      filterPattern: lineSays('second factors were taken away'),
+      metricNamespace,
+      metricName: 'FactorsReset',
+      metricValue: '1',
+    })
     new MetricFilter(this, 'JobDone', {
       logGroup: functions.jobs.logGroup,
       filterPattern: lineSays('a job is done'),
@@ -87,5 +116,34 @@ export class LogMetrics extends Construct {
       statistic: 'Maximum',
       period: Duration.minutes(15),
     })
+  }
+
+  /** How many calls were refused in a way that many of tell of an attack. */
+  refusals(sign: Sign): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'Signs',
+      dimensionsMap: { Sign: sign },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    })
+  }
+
+  /** Files in which malware was found. */
+  malwareFound(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'MalwareFound',
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    })
+  }
+
+  /** Users whose second factors the lender's side took away. */
+  factorsReset(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({ namespace, metricName: 'FactorsReset', statistic: 'Sum', period: Duration.days(1) })
   }
 }

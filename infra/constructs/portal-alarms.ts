@@ -91,6 +91,7 @@ export class PortalAlarms extends Construct {
     this.watchMessages(props)
     this.watchTable(props)
     this.watchDesk(props)
+    this.watchAttacks(props)
   }
 
   private alarm(id: string, props: Omit<PortalAlarmProps, 'topic'>): void {
@@ -211,6 +212,40 @@ export class PortalAlarms extends Construct {
       metric: functions.desk.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
       threshold: 1,
       hurts: 'The lender’s staff: an act of theirs failed, and sellers wait for it.',
+    })
+  }
+
+  /** What comes of people's own slips stays far below these; a machine that tries one after the other does not. */
+  private watchAttacks({ metrics }: PortalAlarmsProps): void {
+    this.alarm('TokensTried', {
+      metric: metrics.refusals('token'),
+      threshold: 500,
+      hurts:
+        'Nobody yet: somebody tries tokens that nobody was given. Or everybody who is logged in: sessions that should live are refused.',
+    })
+    this.alarm('IdsTried', {
+      metric: metrics.refusals('id'),
+      threshold: 200,
+      hurts:
+        'Nobody yet: somebody goes through ids of what other sellers have, or through what is not for them to do.',
+    })
+    this.alarm('SecretsGuessed', {
+      metric: metrics.refusals('guess'),
+      threshold: 100,
+      hurts:
+        'Sellers whose password is known elsewhere, soon: somebody tries passwords, codes or links, of one seller or of many.',
+    })
+    this.alarm('MalwareFound', {
+      metric: metrics.malwareFound(),
+      threshold: 1,
+      hurts:
+        'Nobody yet: a file with malware was uploaded and deleted unopened. Its seller’s machine may be infected, or it was meant for the lender’s reviewers.',
+    })
+    this.alarm('FactorsReset', {
+      metric: metrics.factorsReset(),
+      threshold: 3,
+      hurts:
+        'Sellers whose second factors the lender’s side took away, if it was talked into that: three or more in a day.',
     })
   }
 }

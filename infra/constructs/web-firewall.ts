@@ -69,6 +69,8 @@ const startsWith = (path: string): CfnWebACL.StatementProperty => ({
 /** What the distribution asks before it lets a request through: lists of known attacks, and limits by address. */
 export class WebFirewall extends Construct {
   readonly arn: string
+  /** What its metrics are found by. */
+  readonly metricName = 'WebAcl'
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -117,7 +119,7 @@ export class WebFirewall extends Construct {
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('WebAcl'),
+      visibilityConfig: visibility(this.metricName),
       dataProtectionConfig: {
         dataProtections: secretFields.map((field) => ({
           field,

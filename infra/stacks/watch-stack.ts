@@ -1,7 +1,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
+import { FirewallAlarms } from '../constructs/firewall-alarms.ts'
 import { SiteAlarms } from '../constructs/site-alarms.ts'
+import type { WebFirewall } from '../constructs/web-firewall.ts'
 import type { WebSite } from '../constructs/web-site.ts'
 import type { Environment } from '../environments.ts'
 
@@ -10,13 +12,19 @@ export interface WatchStackProps extends StackProps {
   site: WebSite
   /** The console, where there is one. */
   console?: WebSite | undefined
+  firewall: WebFirewall
 }
 
-/** What watches over the edge: CloudFront's metrics are in one region alone, and alarms and their topic beside them. */
+/** What watches over the edge: the metrics of CloudFront and of its firewall are in one region alone, and alarms and their topic beside them. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { environment, site, console, ...props }: WatchStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, site, console, firewall, ...props }: WatchStackProps,
+  ) {
     super(scope, id, props)
     const { topic } = new AlarmMail(this, 'AlarmMail', { address: environment.alarmMail })
+    new FirewallAlarms(this, 'FirewallAlarms', { topic, firewall })
     new SiteAlarms(this, 'Alarms', { topic, site, users: 'Sellers', prefix: '' })
     if (console)
       new SiteAlarms(this, 'ConsoleAlarms', {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
+import { allSigns } from '../../functions/http/sign-of.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { type Environment, environments } from '../../infra/environments.ts'
@@ -612,17 +613,38 @@ describe('alarms', () => {
 
   test('count the lines that the code writes', () => {
     const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
-      ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "(.+)"/)?.[1],
+      ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "([^"]+)"/)?.[1],
     )
     const written = [
       'http/area-lambda.ts',
       'jobs/handler.ts',
       'jobs/event-sweep.ts',
       'jobs/scan-watch.ts',
+      'events/scan-result.ts',
+      'factors/on-factor-news.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
-    expect(new Set(lines).size).toBe(4)
+    expect(new Set(lines).size).toBe(6)
     for (const line of new Set(lines))
       expect(written.some((source) => source.includes(`'info', '${line}'`))).toBe(true)
+  })
+
+  test('go off by each sign of an attack, which every Lambda with routes tells of, and by what the firewall blocks', () => {
+    const told = resourcesOf(application, 'AWS::Logs::MetricFilter').filter(({ Properties }) =>
+      Properties.FilterPattern.includes('$.sign = '),
+    )
+    expect(new Set(told.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)
+    for (const sign of allSigns)
+      expect(alarmsOn('Signs').filter(({ Dimensions }) => Dimensions[0].Value === sign)).toHaveLength(1)
+    const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
+    expect(alarmsOn('BlockedRequests')).toMatchObject([
+      {
+        Namespace: 'AWS/WAFV2',
+        Dimensions: [
+          { Name: 'Rule', Value: 'ALL' },
+          { Name: 'WebACL', Value: acl?.Properties.VisibilityConfig.MetricName },
+        ],
+      },
+    ])
   })
 
   test('go by a topic that is encrypted, and to the operator', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allSigns } from '../../functions/http/sign-of.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { environments } from '../../infra/environments.ts'
 import { standing } from '../../scripts/bench/costs/use-profile.ts'
@@ -18,8 +19,8 @@ test('the computed costs count what production has before its first seller', () 
     secrets: all('AWS::SecretsManager::Secret').length,
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
-    // A metric a job, one of stuck events and one of late scans.
-    metrics: schedules.length + 2,
+    // A metric a job and a sign of an attack; one each of stuck events, late scans, malware and factors taken away.
+    metrics: schedules.length + allSigns.length + 4,
     firewallRules: firewall?.Properties.Rules.length,
   })
 })

@@ -18,7 +18,7 @@ const callLines = () => app.log.filter(({ message }) => message === 'a call was 
 
 test.each([
   ['leak', '2xx', {}],
-  ['echo', '4xx', { code: codeOf('notLoggedIn') }],
+  ['echo', '4xx', { code: codeOf('notLoggedIn'), sign: 'token' }],
   ['fail', '5xx', { code: codeOf('internalError') }],
 ] as const)('a call of %s leaves one line: which endpoint, %s, how long', async (name, status, code) => {
   await app.sendRaw(sampleEndpoints[name], {})
@@ -41,7 +41,7 @@ test('a line says by whose session the call came, and by what it was refused', a
   const { token, sessionId, userId } = await openSampleSession(app)
   await app.sendRaw(sampleEndpoints.look, { query: { next: 'refuse' } }, { token })
   expect(callLines()).toMatchObject([
-    { fields: { status: '4xx', code: codeOf('notFound'), userId, sessionId } },
+    { fields: { status: '4xx', code: codeOf('notFound'), sign: 'id', userId, sessionId } },
   ])
 })
 

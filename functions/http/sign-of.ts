@@ -1,0 +1,35 @@
+import { codeOf, type ErrorName } from '#shared/api/errors.ts'
+
+/** What of a refusal tells of an attack where there are many of them, though one alone is nothing. */
+const refusals = {
+  /** A token that nobody was given, or whose session has ended. */
+  token: ['notLoggedIn'],
+  /** What is not there for the caller, or not for them to do: so ids of others are refused. */
+  id: ['forbidden', 'notFound'],
+  /** A password, a code, a second factor or the token of a link. */
+  guess: [
+    'wrongPassword',
+    'wrongPasswordCaptchaNeeded',
+    'wrongEmailOrPassword',
+    'wrongOldPassword',
+    'accountLocked',
+    'codeIncorrect',
+    'phoneCodeIncorrect',
+    'emailCodeIncorrect',
+    'verificationFailed',
+    'invalidCredentials',
+    'linkInvalid',
+    'invitationLinkInvalid',
+  ],
+} as const satisfies Record<string, readonly ErrorName[]>
+
+export type Sign = keyof typeof refusals
+
+export const allSigns = Object.keys(refusals) as Sign[]
+
+const signsByCode = new Map(
+  allSigns.flatMap((sign) => refusals[sign].map((name) => [codeOf(name), sign] as const)),
+)
+
+/** What a refusal by `code` may be a sign of; undefined where it is one of none. */
+export const signOf = (code: number): Sign | undefined => signsByCode.get(code)
