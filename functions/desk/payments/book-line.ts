@@ -181,7 +181,8 @@ const withPart = (line: StatementLine, part: LinePart): StatementLine => {
   return { ...booked, state: isHeld ? 'suspense' : 'booked', decidedAt: part.at, decidedBy: part.by }
 }
 
-const hasPart = (line: StatementLine, { kind, facilityId, id }: BookingTarget): boolean =>
+/** Whether money of a line went there already. */
+export const hasPart = (line: StatementLine, { kind, facilityId, id }: BookingTarget): boolean =>
   line.parts.some(
     (part) => part.kind === kind && part.facilityId === facilityId && (kind === 'suspense' || part.id === id),
   )
@@ -196,8 +197,25 @@ export const refuseDebit = ({ lineId }: StatementLine): DeskRefusal =>
     `the money of line ${lineId} left: it is the payout of a batch, which its end-to-end id says, or ignored`,
   )
 
-const isBookable = ({ state, parts }: StatementLine): boolean =>
+export const lineChangedMeanwhile = refuseAct(
+  'changedMeanwhile',
+  'the line, or what it is for, was changed at the same moment; look again',
+)
+
+export const isBookable = ({ state, parts }: StatementLine): boolean =>
   state === 'open' || (state === 'suspense' && parts.length === 0)
+
+/** What booking so much of a line there writes, or why it cannot be booked. Writes nothing. */
+export const prepareBooking = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  target: BookingTarget,
+  money: Money,
+): Promise<Booking | DeskRefusal> => {
+  const booking: Booking | DeskRefusal = await bookers[target.kind](deps, target, money)
+  if (!booking.ok) return booking
+  const { currency } = booking.facility
+  return currency === money.line.currency ? booking : refuseOtherCurrency(currency)
+}
 
 /**
  * Books money of a line that was just read, in one transaction with the line: what landed is seen on the line, and is
@@ -224,10 +242,9 @@ export const bookLine = async (
   if (!isBookable(line)) return refuseDecidedLine(line)
   if (isDebit(line)) return refuseDebit(line)
   const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
-  const booking: Booking | DeskRefusal = await bookers[target.kind](deps, target, money)
+  const booking = await prepareBooking(deps, target, money)
   if (!booking.ok) return booking
   const { facility, id, writes, before, after } = booking
-  if (facility.currency !== line.currency) return refuseOtherCurrency(facility.currency)
   const booked = withPart(line, {
     kind: target.kind,
     facilityId: facility.facilityId,
@@ -252,10 +269,7 @@ export const bookLine = async (
   if (written.ok) return { ok: true, line: booked }
   const present = await findStatementLine(table, lineId)
   if (present && hasPart(present, target)) return { ok: true, line: present }
-  return refuseAct(
-    'changedMeanwhile',
-    'the line, or what it is for, was changed at the same moment; look again',
-  )
+  return lineChangedMeanwhile
 }
 
 /** The line as an act finds it. */

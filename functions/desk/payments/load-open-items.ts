@@ -1,9 +1,7 @@
 import { companyNameEssence } from '#shared/companies/company-name.ts'
-import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
-import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import {
@@ -22,6 +20,7 @@ import { remainingCents, type StatementLine } from '../../data/statement-lines.t
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { countsFrom } from './counts-from.ts'
+import { owedOn } from './owed-on.ts'
 
 /** As many as wait for the lender at all. */
 const mostWaiting = 1000
@@ -31,12 +30,6 @@ const atOnce = 25
 export interface OpenItems {
   findingFor(line: StatementLine): Finding
   companies: ReadonlyMap<string, Company>
-}
-
-const owedOn = (charge: ChargeOrder, valueDate: BusinessDate, today: BusinessDate): number => {
-  const date = countsFrom(charge, valueDate)
-  const restated = date > today ? undefined : restateOverdue(charge, date, today)
-  return sumOfKinds((restated?.charge ?? charge).owedCents)
 }
 
 const ofCharge = (charge: ChargeOrder): Omit<Owed, 'amountCents'> => ({
@@ -144,7 +137,7 @@ export const loadOpenItems = async ({ table, clock }: Pick<Deps, 'table' | 'cloc
       ...reported,
       ...[...charges.values()].map((charge) => ({
         ...ofCharge(charge),
-        amountCents: owedOn(charge, valueDate, today),
+        amountCents: owedOn(charge, countsFrom(charge, valueDate), today),
       })),
     ]
     onDays.set(valueDate, owed)

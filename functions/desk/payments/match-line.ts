@@ -1,91 +1,139 @@
 import * as z from 'zod/mini'
-import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { remainingCents, type StatementLine } from '../../data/statement-lines.ts'
-import type { Deps } from '../../runtime/deps.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { isDebit, type LinePart, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
+import type { Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findDeskCharge } from '../facility/find-in-facility.ts'
-import { bookLine, findDeskLine, lineIdField } from './book-line.ts'
+import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
+import { findDeskPayoff } from '../repayment/find-desk-payoff.ts'
+import {
+  bookLine,
+  findDeskLine,
+  hasPart,
+  isBookable,
+  lineChangedMeanwhile,
+  lineIdField,
+  prepareBooking,
+  refuseDebit,
+  refuseDecidedLine,
+} from './book-line.ts'
 import type { BookingTarget } from './booking-target.ts'
 import { countsFrom } from './counts-from.ts'
 import { describeDecidedLine } from './describe-line.ts'
+import { owedOn } from './owed-on.ts'
+
+type MatchTarget = BookingTarget & { kind: 'payment' | 'charge' | 'payoff' }
+
+/** As many as stand in one transfer. */
+const mostTargets = 12
+const name = z.string().check(z.minLength(1), z.maxLength(200))
 
 const schema = z.object({
   lineId: lineIdField,
-  facilityId: fields.facilityId,
-  chargeIds: z.optional(
-    explained(
-      z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(12)),
-      'the charge orders that it pays, in this order; what is left goes to the last',
-      '["2027-01-29-3f0c9a"]',
-    ),
-  ),
-  paymentId: z.optional(fields.paymentId),
-  drawdownId: z.optional(
-    explained(z.string().check(z.minLength(1)), 'the drawdown whose early settlement it is', '2027-01-04'),
+  targets: explained(
+    z
+      .array(z.object({ kind: z.enum(['payment', 'charge', 'payoff']), facilityId: name, id: name }))
+      .check(z.minLength(1), z.maxLength(mostTargets)),
+    'what it pays, in this order: reported payments, charge orders, early settlements (by their drawdown); what is left goes to the last',
+    '[{"kind":"charge","facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","id":"2027-01-29-3f0c9a"}]',
   ),
   valueDate: fields.valueDate,
 })
-type Given = z.output<typeof schema>
 
-const targetsOf = ({ facilityId, chargeIds, paymentId, drawdownId }: Given): BookingTarget[] | undefined => {
-  const targets: BookingTarget[][] = [
-    ...(chargeIds
-      ? [[...new Set(chargeIds)].map((id) => ({ kind: 'charge' as const, facilityId, id }))]
-      : []),
-    ...(paymentId ? [[{ kind: 'payment' as const, facilityId, id: paymentId }]] : []),
-    ...(drawdownId ? [[{ kind: 'payoff' as const, facilityId, id: drawdownId }]] : []),
-  ]
-  return targets.length === 1 ? targets[0] : undefined
+interface Dates {
+  line: StatementLine
+  valueDate: BusinessDate | undefined
+  today: BusinessDate
 }
 
-/** What of a line goes to a charge order that others follow: all that is owed on it, and no more. */
-const shareOf = async (
-  { table }: Pick<Deps, 'table'>,
-  line: StatementLine,
-  { facilityId, id }: BookingTarget,
-  valueDate: string | undefined,
-): Promise<number | DeskRefusal> => {
-  const found = await findDeskCharge(table, { facilityId, chargeId: id })
+/** What of a line goes to a target that others follow: what is owed on it, and of a transfer no more than was reported. */
+const owedTo = async (
+  table: Table,
+  { kind, facilityId, id }: MatchTarget,
+  { line, valueDate, today }: Dates,
+): Promise<{ ok: true; cents: Cents } | DeskRefusal> => {
+  if (kind === 'payoff') {
+    const found = await findDeskPayoff(table, { facilityId, drawdownId: id })
+    return found.ok ? { ok: true, cents: found.payoff.reportedCents } : found
+  }
+  const payment = kind === 'payment' ? await findDeskPayment(table, { facilityId, paymentId: id }) : undefined
+  if (payment && !payment.ok) return payment
+  const found = await findDeskCharge(table, { facilityId, chargeId: payment?.item.chargeId ?? id })
   if (!found.ok) return found
   const { item: charge } = found
-  const owed = sumOfKinds(chargeAsOf(charge, valueDate ?? countsFrom(charge, line.valueDate)).owedCents)
-  return Math.min(owed, remainingCents(line))
+  const cents = owedOn(charge, valueDate ?? countsFrom(charge, line.valueDate), today)
+  return { ok: true, cents: Math.min(cents, payment?.item.reportedCents ?? cents) }
 }
+
+interface Share {
+  target: MatchTarget
+  cents: Cents
+}
+
+/** What of a line's money is for which target: something for each. */
+const shareOut = async (
+  table: Table,
+  targets: readonly MatchTarget[],
+  dates: Dates,
+): Promise<{ ok: true; shares: Share[] } | DeskRefusal> => {
+  const shares: Share[] = []
+  let leftCents = remainingCents(dates.line)
+  const last = targets.at(-1)
+  for (const target of targets) {
+    const owed =
+      target === last ? { ok: true as const, cents: leftCents } : await owedTo(table, target, dates)
+    if (!owed.ok) return owed
+    const cents = Math.min(owed.cents, leftCents)
+    if (cents <= 0)
+      return refuseAct(
+        'ruleBroken',
+        `nothing is owed on ${target.kind} ${target.id}, or left of the line for it`,
+      )
+    leftCents -= cents
+    shares.push({ target, cents })
+  }
+  return { ok: true, shares }
+}
+
+type Named = Pick<LinePart, 'kind' | 'facilityId' | 'id'>
+
+const isSame = (a: Named, b: Named): boolean =>
+  a.kind === b.kind && a.facilityId === b.facilityId && a.id === b.id
 
 export const matchLineAct = deskAct({
   name: 'statement-line-match',
   summary:
-    'Books a line to what it is for: a reported payment, an early settlement, or charge orders in their order. What is more than is owed is held for the payer.',
-  positional: ['lineId', 'facilityId'],
+    'Books a line to what it is for: reported payments, early settlements and charge orders, in their order. What is more than is owed is held for the payer.',
+  severally: true,
+  positional: ['lineId'],
   schema,
-  run: async (given, act, { table, clock }) => {
-    const found = await findDeskLine(table, given.lineId)
+  run: async ({ lineId, targets: given, valueDate }, act, { table, clock }) => {
+    const found = await findDeskLine(table, lineId)
     if (!found.ok) return found
-    const targets = targetsOf(given)
-    if (!targets)
-      return refuseAct('invalidInput', 'one of chargeIds, paymentId and drawdownId says what the line is for')
     let { line } = found
-    const isDone =
-      line.state === 'booked' &&
-      line.parts.every((part) => targets.some(({ kind, id }) => part.kind === kind && part.id === id))
-    if (isDone) return { ok: true, line: await describeDecidedLine(table, line) }
-    // Each in a transaction of its own: called again after a crash, those that landed are seen on the line.
-    for (const [index, target] of targets.entries()) {
-      const isLast = index === targets.length - 1
-      const share = isLast ? undefined : await shareOf({ table }, line, target, given.valueDate)
-      if (typeof share === 'object') return share
-      if (share === 0) continue
-      const booked = await bookLine({ table, clock }, line, target, act, {
-        cents: share,
-        valueDate: given.valueDate,
-      })
+    const targets = given.filter((target, index) => given.findIndex((each) => isSame(each, target)) === index)
+    const waiting = targets.filter((target) => !hasPart(line, target))
+    if (waiting.length === 0) return { ok: true, line: await describeDecidedLine(table, line) }
+    if (!isBookable(line)) return refuseDecidedLine(line)
+    if (isDebit(line)) return refuseDebit(line)
+    const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
+    if (!shared.ok) return shared
+    // Each is booked in a transaction of its own: none is while one of them is refused.
+    for (const { target, cents } of shared.shares) {
+      const money = { line, cents, valueDate, isExact: false }
+      const prepared = await prepareBooking({ table, clock }, target, money)
+      if (!prepared.ok) return prepared
+    }
+    // Called again after a crash, those that landed are seen on the line.
+    for (const { target, cents } of shared.shares) {
+      if (!hasPart(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
+      const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
       if (!booked.ok) return booked
       // The line as it is stored, with the version that the next part lands on.
-      const stored = await findDeskLine(table, line.lineId)
+      const stored = await findDeskLine(table, lineId)
       if (!stored.ok) return stored
       ;({ line } = stored)
-      if (remainingCents(line) === 0) break
     }
     return { ok: true, line: await describeDecidedLine(table, line) }
   },

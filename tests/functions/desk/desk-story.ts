@@ -397,9 +397,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
     {
       action: 'statement-line-match',
       fields: async () => ({
-        ...ids(),
         lineId: await lineOf('A part'),
-        chargeIds: [(await lastBill()).chargeId],
+        targets: [{ kind: 'charge', ...ids(), id: (await lastBill()).chargeId }],
       }),
     },
     { action: 'statement-book', fields: async () => ({ lineIds: [await lineOf('Rest')] }) },

@@ -274,6 +274,7 @@ describe('the desk', () => {
         answer: 'x',
         queue: 'kyc',
         colleague: 'grace',
+        targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
       }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])

@@ -209,7 +209,7 @@ describe('the lines of statements', () => {
         cursor: null,
       },
       'act-show statement-book': formOf('statement-book', ['lineIds']),
-      'act-show statement-line-match': formOf('statement-line-match', ['lineId', 'facilityId', 'chargeIds']),
+      'act-show statement-line-match': formOf('statement-line-match', ['lineId', 'targets']),
     }
     await show(<StatementsPage />)
     expect(await screen.findByText('依据：附言、金额、付款人')).toBeTruthy()
@@ -234,8 +234,7 @@ describe('the lines of statements', () => {
     expect(calls).toContainEqual({
       action: 'statement-line-match',
       lineId: 'l2',
-      facilityId: 'f',
-      chargeIds: ['charge-1'],
+      targets: [{ kind: 'charge', facilityId: 'f', id: 'charge-1' }],
       dryRun: true,
     })
   })

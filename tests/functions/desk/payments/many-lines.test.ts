@@ -156,22 +156,22 @@ describe(`${tens(10)} lines`, () => {
 
   test('that are decided on by many calls at once land once each', async () => {
     const several = (await openLines()).filter(({ finding }) => finding?.kind === 'several')
-    const calls = several.flatMap(({ lineId, finding }) => {
-      const chargeIds = finding?.owed.map(({ id }) => id)
-      const fields = { lineId, facilityId: finding?.owed[0]?.facilityId, chargeIds }
+    const fieldsOf = ({ lineId, finding }: StatementLineList['lines'][number]) => ({
+      lineId,
+      targets: finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id })),
+    })
+    const calls = several.flatMap((line) => {
+      const fields = fieldsOf(line)
       return Array.from({ length: 4 }, () => callDesk(app, 'statement-line-match', fields))
     })
     expect(calls).toHaveLength(tens(2))
     await Promise.all(calls)
     // Who was overtaken is told so, and does the rest.
-    for (const { lineId, finding } of several)
-      expect(
-        await callDesk(app, 'statement-line-match', {
-          lineId,
-          facilityId: finding?.owed[0]?.facilityId,
-          chargeIds: finding?.owed.map(({ id }) => id),
-        }),
-      ).toMatchObject({ ok: true, line: { state: 'booked', remaining: '0.00' } })
+    for (const line of several)
+      expect(await callDesk(app, 'statement-line-match', fieldsOf(line))).toMatchObject({
+        ok: true,
+        line: { state: 'booked', remaining: '0.00' },
+      })
     for (const { facilityId } of companies.slice(tens(3), tens(3.5))) {
       const ledger = await readLedger(app.deps.table, facilityId)
       expect(ledger?.rebuilt).toEqual(ledger?.facility.balances)

@@ -149,7 +149,7 @@ describe('a debit', () => {
     expect(await payouts.stored(drawdowns[0] as Named)).toMatchObject({ status: 'approved' })
     const { facilityId } = payouts
     for (const [action, fields] of [
-      ['statement-line-match', { facilityId, chargeIds: ['c'] }],
+      ['statement-line-match', { targets: [{ kind: 'charge', facilityId, id: 'c' }] }],
       ['statement-line-to-suspense', { facilityId }],
       ['statement-line-to-suspense', {}],
     ] as const)

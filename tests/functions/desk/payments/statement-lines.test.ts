@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StatementLineTold } from '#shared/desk/payments.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
+import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
 import { findPayment, replacePayment } from '../../../../functions/data/payments.ts'
 import { findStatementLine } from '../../../../functions/data/statement-lines.ts'
+import { put } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
 import { imageOf } from '../../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { type BilledCompany, buildBills } from './build-bills.ts'
+import { type Bill, type BilledCompany, buildBills } from './build-bills.ts'
 import { testColumns, type WrittenLine, writeCamt, writeCsv } from './statements/write-statements.ts'
 
 let app: TestApp
@@ -54,6 +56,15 @@ const receive = async (line: WrittenLine) => {
   return openLine(line.text)
 }
 
+const chargeTarget = (facilityId: string, { chargeId }: { chargeId: string }) => ({
+  kind: 'charge',
+  facilityId,
+  id: chargeId,
+})
+/** All that a line seems to be for, as matching it takes it. */
+const targetsIn = ({ finding }: StatementLineTold) =>
+  finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id }))
+
 const ledgerOf = async ({ facilityId }: BilledCompany) => {
   const ledger = await readLedger(app.deps.table, facilityId)
   if (!ledger) throw new Error('no ledger')
@@ -62,6 +73,42 @@ const ledgerOf = async ({ facilityId }: BilledCompany) => {
 }
 const statusOf = async ({ companyId }: BilledCompany, { chargeId }: { chargeId: string }) =>
   (await findChargeOrder(app.deps.table, companyId, chargeId))?.status
+
+/** Has a company's bill, with its drawdown, be of a second facility. */
+const moveBill = async ({ companyId, facilityId }: BilledCompany, bill: Bill): Promise<string> => {
+  const { table } = app.deps
+  const second = `${facilityId}-second`
+  const { items } = await table.query<{ facilityId: string }>({ pk: `FACILITY#${facilityId}` })
+  for (const item of items)
+    await table.write(put(table, { ...item, pk: `FACILITY#${second}`, facilityId: second }))
+  const drawdown = await findDrawdown(table, companyId, bill.drawdownId)
+  const charge = await findChargeOrder(table, companyId, bill.chargeId)
+  if (!drawdown || !charge) throw new Error('no such bill')
+  await table.write(replaceDrawdown(table, { ...drawdown, facilityId: second }))
+  await table.write(replaceChargeOrder(table, { ...charge, facilityId: second }))
+  return second
+}
+
+/** Has a company report a transfer for all of a bill. */
+const report = async ({ companyId, facilityId }: BilledCompany, bill: Bill, paymentId: string) => {
+  const { table } = app.deps
+  const charge = await findChargeOrder(table, companyId, bill.chargeId)
+  if (!charge) throw new Error('no charge order')
+  await table.write(replaceChargeOrder(table, { ...charge, pendingCents: bill.cents }))
+  await table.write(
+    replacePayment(table, {
+      paymentId,
+      companyId,
+      facilityId,
+      chargeId: bill.chargeId,
+      status: 'reported',
+      reportedCents: bill.cents,
+      reference: 'OWN 77001',
+      reportedAt: '2027-01-31T00:30:00.000Z',
+      version: 0,
+    }),
+  )
+}
 
 /** An act that dies at its `write`th write, and is done again. */
 const crashing = async (write: number, time: CrashTime, action: string, fields: object) => {
@@ -128,24 +175,9 @@ describe('a line', () => {
   test('that is certain is booked to what was reported, and the bill is paid', async () => {
     const company = nextCompany()
     const [bill] = company.bills
-    const { companyId, facilityId } = company
+    const { companyId } = company
     const { table } = app.deps
-    const charge = await findChargeOrder(table, companyId, bill.chargeId)
-    if (!charge) throw new Error('no charge order')
-    await table.transact({
-      payment: replacePayment(table, {
-        paymentId: 'reported',
-        companyId,
-        facilityId,
-        chargeId: bill.chargeId,
-        status: 'reported',
-        reportedCents: bill.cents,
-        reference: 'FPS 1',
-        reportedAt: app.clock.now().toISOString(),
-        version: 0,
-      }),
-      charge: replaceChargeOrder(table, { ...charge, pendingCents: bill.cents }),
-    })
+    await report(company, bill, 'reported')
     const line = await receive({
       cents: bill.cents,
       text: `Repayment ${bill.reference}`,
@@ -222,8 +254,7 @@ describe('a line', () => {
           payer: company.name,
         })
         expect(line.finding).toMatchObject({ kind: 'several' })
-        const chargeIds = line.finding?.owed.map(({ id }) => id)
-        const fields = { lineId: line.lineId, facilityId: company.facilityId, chargeIds }
+        const fields = { lineId: line.lineId, targets: targetsIn(line) }
         if (await crashing(write, time, 'statement-line-match', fields)) crashed++
         expect(await act('statement-line-match', fields)).toMatchObject({
           line: { state: 'booked', remaining: '0.00' },
@@ -237,6 +268,58 @@ describe('a line', () => {
         expect(facility.balances.suspense === 0).toBe(true)
       }
     expect(crashed).toBe(4)
+  })
+
+  test('for a transfer that was reported and a bill of another facility is foreseen and booked to both', async () => {
+    const company = nextCompany()
+    const { companyId, facilityId } = company
+    const [reported, other] = company.bills
+    const second = await moveBill(company, other)
+    await report(company, reported, 'reported-with-another')
+    const line = await receive({
+      cents: reported.cents + other.cents,
+      text: `Both at once ${reported.reference}`,
+      payer: company.name,
+    })
+    expect(line.finding).toMatchObject({
+      kind: 'several',
+      owed: [
+        { kind: 'payment', facilityId, id: 'reported-with-another' },
+        { kind: 'charge', facilityId: second, id: other.chargeId },
+      ],
+    })
+    const fields = { lineId: line.lineId, targets: targetsIn(line) ?? [] }
+    const before = (await app.everyItem()).map(imageOf).toSorted()
+    const [, ofOther] = fields.targets
+    // Nothing is booked to the first of several while one of the others is refused.
+    for (const [targets, reason] of [
+      [[...fields.targets, chargeTarget(facilityId, reported)], 'ruleBroken'],
+      [[ofOther, chargeTarget(facilityId, other)], 'notFound'],
+      [[ofOther, { kind: 'payment', facilityId, id: 'none' }], 'notFound'],
+    ] as const)
+      expect(await act('statement-line-match', { ...fields, targets })).toMatchObject({ reason })
+    const foreseen = await act('statement-line-match', { ...fields, dryRun: true })
+    expect(foreseen).toMatchObject({
+      dryRun: true,
+      parts: [
+        { companyId, after: { paymentId: 'reported-with-another', outstanding: '0.00', state: 'open' } },
+        { companyId, after: { chargeId: other.chargeId, outstanding: '0.00', state: 'booked' } },
+      ],
+    })
+    expect((await app.everyItem()).map(imageOf).toSorted()).toEqual(before)
+    expect(await act('statement-line-match', fields)).toMatchObject({
+      line: { state: 'booked', remaining: '0.00' },
+    })
+    expect([await statusOf(company, reported), await statusOf(company, other)]).toEqual([
+      'collected',
+      'collected',
+    ])
+    expect(await findPayment(app.deps.table, companyId, 'reported-with-another')).toMatchObject({
+      status: 'posted',
+      postedCents: reported.cents,
+      surplusCents: 0,
+    })
+    expect((await ledgerOf(company)).facility.balances.suspense === 0).toBe(true)
   })
 
   test('that is a cent too much or too little is booked by a person: the cent is held, or still owed', async () => {
@@ -253,7 +336,7 @@ describe('a line', () => {
       const { lineId } = line
       const { facilityId } = company
       expect(
-        await act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
+        await act('statement-line-match', { lineId, targets: [chargeTarget(facilityId, bill)] }),
       ).toMatchObject({ ok: true })
       expect(await statusOf(company, bill)).toBe(off > 0 ? 'collected' : 'partial collected')
       const { facility } = await ledgerOf(company)
@@ -329,7 +412,7 @@ describe('a line', () => {
     })
     const { facilityId } = company
     expect(
-      await act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
+      await act('statement-line-match', { lineId, targets: [chargeTarget(facilityId, bill)] }),
     ).toMatchObject({
       line: { state: 'booked', reason: null, parts: [{ reasons: [], reason: 'as the bank says' }] },
     })
@@ -343,14 +426,14 @@ describe('a line', () => {
     const { facilityId } = company
     const outcomes = await Promise.all([
       act('statement-line-ignore', { lineId }),
-      act('statement-line-match', { lineId, facilityId, chargeIds: [bill.chargeId] }),
+      act('statement-line-match', { lineId, targets: [chargeTarget(facilityId, bill)] }),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const stored = await findStatementLine(app.deps.table, lineId)
     expect(stored?.state).toBe(outcomes[0]?.ok ? 'ignored' : 'booked')
     expect(await statusOf(company, bill)).toBe(outcomes[0]?.ok ? 'active' : 'collected')
     const refused = outcomes[0]?.ok ? 'statement-line-match' : 'statement-line-ignore'
-    expect(await act(refused, { lineId, facilityId, chargeIds: [bill.chargeId] })).toMatchObject({
+    expect(await act(refused, { lineId, targets: [chargeTarget(facilityId, bill)] })).toMatchObject({
       ok: false,
     })
   })
@@ -360,17 +443,19 @@ describe('a line', () => {
     const [bill] = company.bills
     const { facilityId } = company
     const { lineId } = await receive({ cents: 1_00, text: 'refused' })
-    const match = (fields: object) => act('statement-line-match', { lineId, facilityId, ...fields })
-    expect(await match({})).toMatchObject({ ok: false, reason: 'invalidInput' })
-    expect(await match({ chargeIds: [bill.chargeId], paymentId: 'p' })).toMatchObject({
-      reason: 'invalidInput',
+    const match = (targets: unknown, valueDate?: string) =>
+      act('statement-line-match', { lineId, targets, ...(valueDate ? { valueDate } : {}) })
+    const own = chargeTarget(facilityId, bill)
+    expect(await match(undefined)).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await match([])).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await match([{ ...own, kind: 'suspense' }])).toMatchObject({ reason: 'invalidInput' })
+    expect(await match([{ ...own, id: '2027-01-31-none' }])).toMatchObject({ reason: 'notFound' })
+    expect(await match([{ ...own, facilityId: 'none' }])).toMatchObject({ reason: 'notFound' })
+    expect(await match([{ kind: 'payment', facilityId, id: 'none' }])).toMatchObject({ reason: 'notFound' })
+    expect(await match([{ kind: 'payoff', facilityId, id: bill.drawdownId }])).toMatchObject({
+      reason: 'notFound',
     })
-    expect(await match({ chargeIds: ['2027-01-31-none'] })).toMatchObject({ reason: 'notFound' })
-    expect(await match({ paymentId: 'none' })).toMatchObject({ reason: 'notFound' })
-    expect(await match({ drawdownId: bill.drawdownId })).toMatchObject({ reason: 'notFound' })
-    expect(await match({ chargeIds: [bill.chargeId], valueDate: '2027-01-30' })).toMatchObject({
-      reason: 'invalidDate',
-    })
+    expect(await match([own], '2027-01-30')).toMatchObject({ reason: 'invalidDate' })
     expect(await act('statement-line-ignore', { lineId: 'none' })).toMatchObject({ reason: 'notFound' })
     const dollars = writeCamt({
       lines: [{ cents: 1_00, text: 'dollars', day }],
@@ -379,9 +464,10 @@ describe('a line', () => {
     })
     await act('statement-read', fileOf(dollars))
     const inDollars = await openLine('dollars')
-    expect(
-      await act('statement-line-match', { lineId: inDollars.lineId, facilityId, chargeIds: [bill.chargeId] }),
-    ).toMatchObject({ ok: false, message: 'the facility is kept in GBP' })
+    expect(await act('statement-line-match', { lineId: inDollars.lineId, targets: [own] })).toMatchObject({
+      ok: false,
+      message: 'the facility is kept in GBP',
+    })
   })
 })
 

@@ -20,7 +20,7 @@ export const givenTo = (fields: readonly ActField[], about: Readonly<Record<stri
 const namesSomething = (name: string): boolean => /^(id|user|email|version)$|Id$/.test(name)
 
 /** What tells which things an act is about at once. */
-const namesSeveral = (name: string): boolean => /^drawdowns$|Ids$/.test(name)
+const namesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)
 
 type Read =
   | { ok: true; fields: Record<string, unknown> }

@@ -8,16 +8,16 @@ import { ToldValue } from '../../ui/told-value.tsx'
 import { TakenMark } from '../work/taken-mark.tsx'
 import { Finding } from './line-finding.tsx'
 
-/** What an act on a line is about, as far as the finding says. */
+/** What an act on a line is about, as far as the finding says: all that it seems to pay. */
 export const aboutLine = ({ lineId, finding }: StatementLineTold): Record<string, unknown> => {
-  const [first] = finding?.owed ?? []
-  const [named] = finding?.named ?? []
+  const owed = finding?.owed ?? []
+  const facilityId = (owed[0] ?? finding?.named[0])?.facilityId
   return {
     lineId,
-    ...(first || named ? { facilityId: first?.facilityId ?? named?.facilityId } : {}),
-    ...(first?.kind === 'payment' ? { paymentId: first.id } : {}),
-    ...(first?.kind === 'payoff' ? { drawdownId: first.id } : {}),
-    ...(first?.kind === 'charge' ? { chargeIds: finding?.owed.map(({ id }) => id) } : {}),
+    ...(facilityId ? { facilityId } : {}),
+    ...(owed.length > 0
+      ? { targets: owed.map(({ kind, facilityId: of, id }) => ({ kind, facilityId: of, id })) }
+      : {}),
   }
 }
 

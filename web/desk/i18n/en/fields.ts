@@ -138,7 +138,7 @@ export const fields = {
   executionDate: 'Execution date',
   lineId: 'Line',
   lineIds: 'Lines',
-  chargeIds: 'Charge orders',
+  targets: 'What it pays',
   statementId: 'Statement',
   file: 'File',
   columns: 'Headings of the CSV',

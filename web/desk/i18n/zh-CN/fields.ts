@@ -138,7 +138,7 @@ export const fields = {
   executionDate: '执行日',
   lineId: '流水明细编号',
   lineIds: '流水明细',
-  chargeIds: '账单编号',
+  targets: '入账对象',
   statementId: '流水文件编号',
   file: '文件',
   columns: 'CSV 各列的标题',

@@ -138,7 +138,7 @@ export const fields = {
   executionDate: '執行日',
   lineId: '明細編號',
   lineIds: '明細',
-  chargeIds: '帳單編號',
+  targets: '入帳對象',
   statementId: '月結單編號',
   file: '檔案',
   columns: 'CSV 各欄的標題',
