@@ -23,6 +23,7 @@ import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse, type SessionContext } from '../http/handle.ts'
 import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
+import { findUnprintable } from './find-unprintable.ts'
 import { enteredByAfter, keepHidden, savedPersons } from './hidden-documents.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
@@ -106,6 +107,8 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
     const isDone = changedFields(await findKycSections(table, companyId, kyc.kycId), saved).length === 0
     return isDone ? answer(described(kyc)) : refuse('changedMeanwhile')
   }
+  const unprintable = await findUnprintable(saved)
+  if (unprintable.length > 0) return refuse('invalidInput', inBody(section, unprintable))
   const now = clock()
   const { corrected, unasked } = await findCorrections(table, kyc, saved, now)
   if (unasked.length > 0)

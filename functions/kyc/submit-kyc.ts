@@ -23,6 +23,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
 import { findToldNumbers } from './find-told-numbers.ts'
+import { findUnprintable } from './find-unprintable.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 import { refuseTakenNumbers } from './refuse-taken-numbers.ts'
 
@@ -71,7 +72,12 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   ])
   const sections = sectionsTogether(saved)
   const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
-  const wrong = [...checkKyc(sections, businessDate(now)), ...unknown, ...notClean]
+  const wrong = [
+    ...checkKyc(sections, businessDate(now)),
+    ...(await findUnprintable(sections)),
+    ...unknown,
+    ...notClean,
+  ]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
   if (approved && kycChanges(approved.sections, sections).length === 0)
     return refuse('invalidInput', [{ field: 'body.id', rule: 'nothingChanged' }])

@@ -3,6 +3,7 @@ import PdfKitDocument from 'pdfkit'
 /** A face as the library reads it. */
 interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean
+  characterSet: readonly number[]
 }
 
 /** The face that a document writes in, which the library's types do not tell of. */
@@ -15,7 +16,7 @@ const given = new WeakMap<PDFKit.PDFDocument, Set<string>>()
 const read = new Map<string, Face>()
 
 /** Reads a face, once for all papers: it takes as long as to lay out a short one. The library does so for a document of its own. */
-const readFace = (path: string): Face => {
+export const readFace = (path: string): Face => {
   const face = read.get(path) ?? faceOf(new PdfKitDocument({ font: path, autoFirstPage: false })).font
   read.set(path, face)
   return face

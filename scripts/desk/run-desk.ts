@@ -1,3 +1,4 @@
+import { visibleText } from '#shared/typing/visible-text.ts'
 import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
@@ -5,7 +6,6 @@ import type { DeskAnswer } from './desk-answer.ts'
 import { commandOf } from './desk-commands.ts'
 import { type ParsedCommand, parseCommand } from './parse-command.ts'
 import { showOutcome } from './show-outcome.ts'
-import { visibleText } from './visible-text.ts'
 
 interface Console {
   say(text: string): void

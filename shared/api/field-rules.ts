@@ -57,6 +57,7 @@ export const fieldRules = [
   'fileTooLarge',
   'fileTooLargeToPost',
   'checksumInvalid',
+  'cannotBePrinted',
   'notReturned',
   'nothingChanged',
 ] as const

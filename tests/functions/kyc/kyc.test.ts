@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
+import { findKyc, findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -249,6 +249,39 @@ describe('a section', () => {
       })
     },
   )
+
+  it('takes no name that no paper could show, and every one that some font has', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const save = (names: object) => saveSection(app, token, id, 'company_info', names)
+    expect(await save({ register_name_en: '𓀀 Trading', register_name_cn: '灯\u200d街' })).toMatchObject({
+      code: 20008,
+      errors: [
+        { field: 'body.data.register_name_en', rule: 'cannotBePrinted' },
+        { field: 'body.data.register_name_cn', rule: 'cannotBePrinted' },
+      ],
+    })
+    expect((await findKycSections(app.deps.table, companyId, id)).company_info).toBeUndefined()
+    const names = { register_name_en: 'Łukasz & Şahin', register_name_cn: '𠮷野家䶮㴔' }
+    expect((await save(names)).code).toBe(200)
+  })
+
+  it('that was saved before papers were asked is not submitted', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    const { table } = app.deps
+    const [kyc, sections] = await Promise.all([
+      findKyc(table, companyId, id),
+      findKycSections(table, companyId, id),
+    ])
+    if (!kyc || !sections.company_info) throw new Error('the KYC is not there')
+    const data = { ...sections.company_info, register_name_en: '𓀀 Trading' }
+    await table.transact({ section: putKycSection(table, kyc, { section: 'company_info', data, files: [] }) })
+    expect(await submit(app, token, id)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'company_info.register_name_en', rule: 'cannotBePrinted' }],
+    })
+  })
 
   it('keeps only fields that it has', async () => {
     const { token, companyId } = await signUpSeller(app)

@@ -63,3 +63,10 @@ test('who may not look for anything has no field', async () => {
   await show({ 'me-show': {} })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
+
+test('what turns the writing or is not seen is shown by its number, whoever wrote it', async () => {
+  const shop = { ...found.shops?.[0], name: 'Lan\u{202e}tern\u{200b} Lane' }
+  const { user } = await show({ 'record-find': { ...found, shops: [shop] } })
+  await user.type(screen.getByRole('searchbox'), 'lan{Enter}')
+  expect(await screen.findByText(/Lan\\u\{202e\}tern\\u\{200b\} Lane/)).toBeDefined()
+})

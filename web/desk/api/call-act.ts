@@ -1,5 +1,6 @@
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
 import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
+import { visibleLines } from '#shared/typing/visible-text.ts'
 import { accessToken, signInAnew } from './sign-in.ts'
 
 /** An act that was not done, with why in the desk's own words; code 0 where the desk was not reached. */
@@ -23,6 +24,20 @@ const reach = async (init: RequestInit): Promise<Response> => {
   }
 }
 
+/**
+ * What the desk answered, with what a seller, a platform or a bank wrote so that it can be read: a mark that turns the
+ * writing direction or is not seen would show a decision something else than there is.
+ */
+const parseAnswer = (text: string): { message?: string; code?: number } => {
+  try {
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? visibleLines(value) : value,
+    ) as { message?: string; code?: number }
+  } catch {
+    return {}
+  }
+}
+
 /** Has one of the lender's acts done as whoever is signed in. Throws `ActRefused` where it is not. */
 export const callAct = async <Name extends string>(
   action: Name,
@@ -34,7 +49,7 @@ export const callAct = async <Name extends string>(
     body: JSON.stringify({ ...fields, action }),
   })
   if (response.status === 401) return signInAnew()
-  const answer = (await response.json().catch(() => ({}))) as { message?: string; code?: number }
+  const answer = parseAnswer(await response.text().catch(() => ''))
   if (response.ok) return answer as Told<Name>
   throw new ActRefused(answer.message ?? `${response.status}`, answer.code ?? response.status)
 }

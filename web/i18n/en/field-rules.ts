@@ -62,6 +62,8 @@ export const fieldRules = {
   fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',
   checksumInvalid: 'The file check failed. Please choose the file again.',
   nothingChanged: 'Nothing is different yet: make a change, then submit it.',
+  cannotBePrinted:
+    'Has a character that is not seen or cannot be printed on your agreement. Write it another way, for example in Latin letters.',
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
   ownershipCircle:
     'These companies own each other in a circle, so nobody can tell who owns them in the end. Please check, or call us.',

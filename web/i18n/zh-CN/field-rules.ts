@@ -55,6 +55,7 @@ export const fieldRules = {
   fileTooLargeToPost: '通过这种方式上传的文件不能超过 4 MB，请压缩后再上传。',
   checksumInvalid: '文件校验没有通过，请重新选择文件。',
   nothingChanged: '还没有任何改动：请先修改，再提交。',
+  cannotBePrinted: '有看不见的字符，或合同上印不出的字，请换一种写法，例如拼音或常用字。',
   notReturned: '审核人员没有要求修改这一项，暂时不能改。',
   ownershipCircle: '这几家公司互相持股，绕成了一圈，算不出最终由谁持有。请核对，或致电客服。',
   ownersMissing: '这家公司的股东还没有填全：请继续填写，直到最终的个人。',

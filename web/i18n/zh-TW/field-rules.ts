@@ -55,6 +55,7 @@ export const fieldRules = {
   fileTooLargeToPost: '以這種方式上載的檔案不能超過 4 MB，請壓縮後再上載。',
   checksumInvalid: '檔案校驗未能通過，請重新選擇檔案。',
   nothingChanged: '尚未有任何更改：請先修改，再提交。',
+  cannotBePrinted: '有看不見的字元，或合約上印不出的字，請改用其他寫法，例如拼音或常用字。',
   notReturned: '審核人員沒有要求修改這一項，暫時不可更改。',
   ownershipCircle: '這些公司互相持股，形成循環，未能得出最終由誰持有。請核對，或致電客戶服務。',
   ownersMissing: '這家公司的股東尚未填齊：請繼續填寫，直至最終的個人。',

@@ -1,0 +1,29 @@
+import type { FieldError } from '#shared/api/envelope.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+
+/** What agreements and the papers beside them take from a KYC. */
+const onPapers = ['company_info', 'connected_persons'] as const
+
+interface Text {
+  field: string
+  text: string
+}
+
+const textsOf = (value: unknown, field: string): Text[] => {
+  if (typeof value === 'string') return [{ field, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${field}.${name}`))
+}
+
+// Nearly all that is typed: every face of papers has a sign for these.
+const isUsual = (text: string) => /^[\u0020-\u007e\u4e00-\u9fef]*$/u.test(text)
+
+/** The fields of a KYC that no paper could show as they are, so that a name is never another one, or a box, in a contract. */
+export const findUnprintable = async (sections: KycSections): Promise<FieldError[]> => {
+  const unusual = onPapers
+    .flatMap((section) => textsOf(sections[section], section))
+    .filter(({ text }) => !isUsual(text))
+  if (unusual.length === 0) return []
+  const { canPrint } = await import('../papers/can-print.ts')
+  return unusual.flatMap(({ field, text }) => (canPrint(text) ? [] : { field, rule: 'cannotBePrinted' }))
+}

@@ -1,0 +1,29 @@
+import { readFace } from '../../functions/papers/faces.ts'
+import { fontPaths, type Weight } from '../../functions/papers/fonts.ts'
+
+const weights: readonly Weight[] = ['regular', 'bold']
+
+const signsOf = (weight: Weight): Set<number> =>
+  new Set(fontPaths(weight).flatMap((path) => [...readFace(path).characterSet]))
+
+/** The code points that some face has a sign for, in each weight, as ranges from first to last. */
+export const readRanges = (): [first: number, last: number][] => {
+  const [regular, bold] = weights.map(signsOf)
+  const ranges: [number, number][] = []
+  for (const sign of [...(regular ?? [])].toSorted((one, other) => one - other)) {
+    if (!bold?.has(sign)) continue
+    const range = ranges.at(-1)
+    if (range?.[1] === sign - 1) range[1] = sign
+    else ranges.push([sign, sign])
+  }
+  return ranges
+}
+
+/** The ranges as one text: by how much each begins after the end of the one before, and how much longer than one it is, in base 36. */
+export const writeRanges = (ranges: readonly (readonly [number, number])[]): string =>
+  ranges
+    .map(([first, last], index) => {
+      const gap = (first - (ranges[index - 1]?.[1] ?? 0)).toString(36)
+      return last > first ? `${gap}+${(last - first).toString(36)}` : gap
+    })
+    .join(' ')
