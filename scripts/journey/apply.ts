@@ -5,7 +5,7 @@ import { linePath } from '#shared/site/screen-paths.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { LoggedInSeller } from './seller.ts'
 
-export const apply = async ({ client, token, line, say }: LoggedInSeller): Promise<void> => {
+export const apply = async ({ client, token, line, seller, say }: LoggedInSeller): Promise<void> => {
   const position = async () => client.call(applicationEndpoints.getPosition, {}, { token })
   await client.call(
     applicationEndpoints.storePosition,
@@ -41,7 +41,7 @@ export const apply = async ({ client, token, line, say }: LoggedInSeller): Promi
         address: '1 Queen’s Road Central, Hong Kong',
       },
     },
-    { token },
+    { token, password: seller.password },
   )
   expectFigure(
     'the position',

@@ -30,6 +30,7 @@ export const applicationEndpoints = {
     audience: 'session',
     role: 'administrator',
     mobile: true,
+    stepUp: true,
     envelope: 'landing',
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
     audited: 'money',

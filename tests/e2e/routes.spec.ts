@@ -71,7 +71,7 @@ const sellerOf = async (stack: Stack, line: (typeof productLines)[keyof typeof p
   })
 }
 
-const saveAccount = ({ client, token, line }: LoggedInSeller) =>
+const saveAccount = ({ client, token, line, seller }: LoggedInSeller) =>
   client.call(
     applicationEndpoints.saveDebitAccount,
     {
@@ -87,7 +87,7 @@ const saveAccount = ({ client, token, line }: LoggedInSeller) =>
         address: '1 Queen’s Road Central, Hong Kong',
       },
     },
-    { token },
+    { token, password: seller.password },
   )
 
 for (const id of productLineIds) {

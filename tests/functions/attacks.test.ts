@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { listAdministrators } from '../../functions/data/memberships.ts'
 import { findUser } from '../../functions/data/users.ts'
 import { exampleCall, toApiCall } from '../support/example-call.ts'
 import { setUpCodeApp } from '../support/second-factors.ts'
@@ -56,6 +58,29 @@ const moveAddress = async (token: string): Promise<number> => {
   return answer.code
 }
 
+/**
+ * Tries to be an administrator with an account of the thief's own, whose password proves what it likes: by an invitation and
+ * by asking to join. Gives what the session was answered at each step on the way.
+ */
+const bringInAccomplice = async (token: string): Promise<number[]> => {
+  const accomplice = await signUpSeller(app)
+  const { inviteMember, askToJoin, confirmMember, removeMember } = companiesEndpoints
+  const asStolen = { token, isProven: false } as const
+  await app.send(askToJoin, { body: { company_number: owner.companyId } }, { token: accomplice.token })
+  const tried = [
+    await app.send(inviteMember, { body: { email: accomplice.email, role: 'administrator' } }, asStolen),
+    await app.send(confirmMember, { body: { user_id: accomplice.userId } }, asStolen),
+    await app.send(removeMember, { body: { id: owner.userId } }, asStolen),
+  ]
+  const invited = app.outbox.sent.length
+  await app.drainEvents()
+  expect(app.outbox.sent.slice(invited).filter(({ to }) => to === accomplice.email)).toEqual([])
+  return tried.map(({ code }) => code)
+}
+
+const administrators = async () =>
+  (await listAdministrators(app.deps.table, owner.companyId)).map(({ userId }) => userId)
+
 const resetByMail = async () => {
   const token = await resetTokenOf(app, owner.email)
   await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(thiefs) } })
@@ -68,6 +93,8 @@ describe('a stolen mailbox', () => {
     expect((await prove(token, thiefs)).code).toBe(70001)
     expect(await tryGuarded(token)).toEqual([])
     expect(await moveAddress(token)).toBe(60001)
+    expect(await bringInAccomplice(token)).toEqual([60001, 60001, 60001])
+    expect(await administrators()).toEqual([owner.userId])
     expect((await findUser(app.deps.table, owner.userId))?.email).toBe(owner.email)
     expect(await isLoggedIn(owner.token), 'the owner is logged out, and so learns of it').toBe(false)
   })
@@ -83,6 +110,8 @@ describe('a stolen session', () => {
   test('looks, and does nothing that takes a step-up; guessing the password in it keeps nobody else out', async () => {
     expect(await tryGuarded(owner.token)).toEqual([])
     expect(await moveAddress(owner.token)).toBe(60001)
+    expect(await bringInAccomplice(owner.token)).toEqual([60001, 60001, 60001])
+    expect(await administrators()).toEqual([owner.userId])
     for (let guess = 1; guess <= 10; guess++) await prove(owner.token, `wrong guess ${guess}`)
     expect((await prove(owner.token, owner.password)).code).toBe(80002)
     expect(await tryGuarded(owner.token)).toEqual([])

@@ -245,6 +245,32 @@ test('an administrator is needed for what binds a company, and for its people', 
   ])
 })
 
+/** What an administrator does to money or people in a session alone, and why nobody needs to prove anew who they are for it. */
+const withoutStepUp: Record<string, string> = {
+  'change-signer': 'the signer proves to be the one, and whoever was written to before is told',
+  'decline-drawdown': 'no money moves',
+  'delete-signer-file': 'takes back what was attached before anybody signed',
+  'dispute-charge': 'the lender answers it',
+  'initiate-sign': 'binds nobody before each signer has proven to be the one',
+  'reject-member': 'nobody comes in, and who asked may ask again',
+  'report-payment': 'counts for nothing before the lender has the money',
+  'retry-sign': 'binds nobody before each signer has proven to be the one',
+  'send-rpa-email': 'goes to its signers and the administrators',
+  'submit-limit': 'the lender decides it, and the directors sign it',
+  'submit-renewal': 'the lender decides it',
+  'urge-signer': 'goes to a signer who was written to before',
+  'withdraw-addendum': 'leaves the limit as it was signed',
+  'withdraw-application': 'no money moves',
+}
+
+test('a step-up is needed for what an administrator does to money and people, but where a reason is named', () => {
+  const bare = roleCases
+    .map(({ endpoint }) => endpoint)
+    .filter(({ audited }) => audited === 'money' || audited === 'people' || audited === 'account')
+    .filter(({ stepUp }) => !stepUp)
+  expect(bare.map(({ name }) => name).toSorted()).toEqual(Object.keys(withoutStepUp))
+})
+
 test.each(casesWithBody.filter(({ endpoint }) => !endpoint.takes))(
   '$route refuses malformed JSON',
   async ({ endpoint }) => {

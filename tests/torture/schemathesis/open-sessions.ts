@@ -31,7 +31,7 @@ const journeyOf = ({ url }: LocalStack, name: string, phoneNumber: string): Jour
 const joinAsUser = async (colleague: LoggedInSeller, founder: LoggedInSeller): Promise<string> => {
   const { client, local, seller, token } = colleague
   const invitation = { email: seller.email, role: 'user' as const }
-  await client.call(companiesEndpoints.inviteMember, { body: invitation }, { token: founder.token })
+  await client.call(companiesEndpoints.inviteMember, { body: invitation }, { token: founder.token, password })
   const link = await local.received(seller.email, /\/invitation#token=([\w-]+)/)
   await client.call(companiesEndpoints.acceptInvitation, { body: { token: link } })
   const body = { company_id: founder.companyId }
