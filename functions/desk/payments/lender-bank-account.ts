@@ -5,12 +5,20 @@ const plain = (account: string): string => account.toUpperCase().replaceAll(/[^A
 /** Shorter, it could be the end of anybody's number. */
 const shortest = 6
 
-/** The lender's account that a statement names: banks write it with or without what comes before it in an IBAN. Undefined where it is another's. */
+const isSame = (own: string, given: string): boolean =>
+  Math.min(own.length, given.length) >= shortest && (own.endsWith(given) || given.endsWith(own))
+
+/**
+ * The lender's account that a statement names, of that for repayments and that for payouts: banks write it with or without
+ * what comes before it in an IBAN. Undefined where it is another's, and where it could be either.
+ */
 export const lenderBankAccount = (
-  { repaymentAccount: { accountNumber } }: Config['lender'],
+  { repaymentAccount, payoutAccount = repaymentAccount }: Config['lender'],
   named: string,
 ): string | undefined => {
-  const [own, given] = [plain(accountNumber), plain(named)]
-  if (Math.min(own.length, given.length) < shortest) return undefined
-  return own.endsWith(given) || given.endsWith(own) ? own : undefined
+  const given = plain(named)
+  const own = new Set([repaymentAccount, payoutAccount].map(({ accountNumber }) => plain(accountNumber)))
+  if (own.has(given)) return given
+  const [account, ...others] = [...own].filter((each) => isSame(each, given))
+  return others.length === 0 ? account : undefined
 }

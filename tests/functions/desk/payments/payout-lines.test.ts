@@ -193,6 +193,24 @@ describe('a debit', () => {
   })
 })
 
+test('a statement of the account that payouts leave from is read, and its lines keep which', async () => {
+  const { lines } = await batched('1400.00')
+  const { lender } = app.deps.config
+  const payoutAccount = { ...lender.repaymentAccount, accountNumber: 'GB29 NWBK 6016 1331 9268 19' }
+  const deps = { ...app.deps, config: { ...app.deps.config, lender: { ...lender, payoutAccount } } }
+  const readOf = (account: string) => {
+    const told = lines.map((line) => ({ day, bankReference: `FT${++numbers}`, ...line }))
+    const file = writeCamt({ account, number: `P${++numbers}`, openingCents: 10_000_00, lines: told })
+    return payouts.act('ada', 'statement-read', { file: Buffer.from(file).toString('base64') }, deps)
+  }
+  expect(await readOf('601613319268199')).toMatchObject({ ok: false, reason: 'ruleBroken' })
+  // As a bank in Britain numbers it, without what comes before it in the IBAN.
+  expect(await readOf('60161331926819')).toMatchObject({ ok: true, statements: [{ newDebits: 1 }] })
+  const { account, lineId } = await openLine(lines[0]?.text ?? '')
+  expect(account).toBe('GB29NWBK60161331926819')
+  expect(await book({ lineIds: [lineId] }, deps)).toMatchObject({ booked: [lineId], left: [] })
+})
+
 test('confirming a batch is foreseen transfer by transfer, with the end of the batch', async () => {
   const { drawdowns, batch } = await batched('1500.00', '1600.00')
   const { batchId } = batch
