@@ -11,6 +11,21 @@ import type { NamedAccount } from './payout-accounts.ts'
 import { awaitsReview, listAwaitingReview, pageAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
+/** A transfer of a drawdown's money that came to nothing. */
+export interface FormerPayout {
+  /** The bank had been asked for it, and did not carry it out; or it did, and the money came back. */
+  outcome: 'not carried out' | 'returned'
+  /** When that was recorded. */
+  at: string
+  /** The batch that it went out with, if one. */
+  batchId?: string
+  /** Of one that came back: when it was booked, by the bank's reference, and by which lines of statements it went and came. */
+  paidOutAt?: string
+  reference?: string
+  lineId?: string
+  returnLineId?: string
+}
+
 /** A request for money and what became of it. */
 export interface Drawdown {
   drawdownId: string
@@ -56,14 +71,16 @@ export interface Drawdown {
   payoutReference?: string
   /** The line of a bank statement that it left the bank by. */
   payoutLineId?: string
+  /** What was tried before, the earliest first; absent where nothing was. */
+  formerPayouts?: readonly FormerPayout[]
   /** The charge order that was raised last. */
   chargeId?: string
   /** What is still to be charged, once it differs from what the price says. */
   uncharged?: Uncharged
   /** Charge orders that are not paid, of a drawdown that has `uncharged`; one that is charged at once has one while it is due. */
   openCharges?: number
-  /** The day on which a repayment ahead of time was taken back last. */
-  bouncedOn?: BusinessDate
+  /** The day on which it was found to run, where that may be after something of it fell due: a settlement that bounced, a payout that was booked late. */
+  foundOn?: BusinessDate
   repaidAt?: string
   version: number
 }
@@ -153,6 +170,15 @@ export const chargeCauseOf = (drawdown: Drawdown): string => {
   return timesCharged === 0 ? drawdown.drawdownId : `${drawdown.drawdownId}@${timesCharged + 1}`
 }
 
+/** What the postings of its payout are named by: after one that came back, with a number. */
+export const payoutNameOf = ({
+  drawdownId,
+  formerPayouts = [],
+}: Pick<Drawdown, 'drawdownId' | 'formerPayouts'>): string => {
+  const returned = formerPayouts.filter(({ outcome }) => outcome === 'returned').length
+  return returned === 0 ? drawdownId : `${drawdownId}@${returned + 1}`
+}
+
 /** The id of the payment that a repayment ahead of time is posted as. */
 export const payoffPaymentIdOf = (drawdown: Drawdown): string => `payoff-${chargeCauseOf(drawdown)}`
 
@@ -197,15 +223,15 @@ const withStatus = (
 
 /** In the index while it waits for a second administrator or the lender, and then under the day on which something of it falls due next. */
 const indexed = (drawdown: Drawdown) => {
-  const { status, companyId, drawdownId, requestedAt, bouncedOn } = drawdown
+  const { status, companyId, drawdownId, requestedAt, foundOn } = drawdown
   if (status === 'awaiting colleague')
     return { gsi1pk: awaitingColleague, gsi1sk: `${requestedAt}#${drawdownId}` }
   if (status === 'requested' || status === 'approved')
     return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
   const next = status === 'paid out' ? dueNextOn(drawdown) : undefined
   if (!next) return {}
-  // That day may have been closed while the drawdown passed for settled: then the next close is to find it.
-  return { gsi1pk: duePartition(bouncedOn && bouncedOn > next ? bouncedOn : next), gsi1sk: drawdownId }
+  // That day may have been closed while the drawdown passed for settled, or unpaid: then the next close is to find it.
+  return { gsi1pk: duePartition(foundOn && foundOn > next ? foundOn : next), gsi1sk: drawdownId }
 }
 
 /** Creates a drawdown (version 0) or replaces the version that was read. */

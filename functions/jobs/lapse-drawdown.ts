@@ -25,6 +25,8 @@ export const lapseDrawdown = async (
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown || !drawdownMayBecome(drawdown.status, 'rejected') || firstDueDateOf(drawdown.price) > today)
     return false
+  // The bank may be carrying it out, or have: whoever takes it out of its batch lets it lapse.
+  if (drawdown.payoutBatchId) return false
   const { facilityId, status, price } = drawdown
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)

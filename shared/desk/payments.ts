@@ -1,6 +1,7 @@
 import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import type { PayoutObstacle } from './payout-obstacles.ts'
 import type { WaitingRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
@@ -151,7 +152,7 @@ export interface PayoutTold extends NamedCompany {
   /** The charge order that is past due, where one is. */
   overdue: { chargeId: string; dueDate: string } | null
   /** Why it cannot be paid out at this moment; null where it can. */
-  heldUpBy: string | null
+  heldUpBy: PayoutObstacle | null
   batchId: string | null
 }
 

@@ -38,6 +38,8 @@ export const drawdownReleased = (drawdownId: string, date: BusinessDate, amountC
 export interface TakenAtPayout {
   interestCents: Cents
   feeCents: Cents
+  /** What was not sent besides, and is held for the seller. */
+  heldCents?: Cents
 }
 
 /**
@@ -48,13 +50,14 @@ export const drawdownPaidOut = (
   drawdownId: string,
   date: BusinessDate,
   amountCents: Cents,
-  { interestCents, feeCents }: TakenAtPayout = { interestCents: 0, feeCents: 0 },
+  { interestCents, feeCents, heldCents = 0 }: TakenAtPayout = { interestCents: 0, feeCents: 0 },
 ): Posting =>
   posting('drawdown-paid-out', drawdownId, date, [
     ...against('cash', [
       { account: 'principalReceivable', amountCents: positive(amountCents) },
       { account: 'interestReceivable', amountCents: -interestCents },
       { account: 'feeReceivable', amountCents: -feeCents },
+      { account: 'suspense', amountCents: -heldCents },
     ]),
     ...against('memoContra', [{ account: 'pendingDrawdown', amountCents: -amountCents }]),
   ])

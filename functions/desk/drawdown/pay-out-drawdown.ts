@@ -4,12 +4,13 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import type { Table } from '../../data/table.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { checkPayable } from './examine-payout.ts'
+import { facilityObstacle } from './facility-obstacle.ts'
 import { describeNamedAccount } from './hold-to-account.ts'
-import { checkPayable, preparePayout } from './prepare-payout.ts'
+import { preparePayout } from './prepare-payout.ts'
 import { refuseInBatch } from './refuse-unaccepted.ts'
 
 const wasPaidOut = ({ paidOutAt }: Drawdown) => paidOutAt !== undefined
@@ -32,18 +33,6 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
   paidOutAt,
   ...(payoutAccount ? { payoutAccount: describeNamedAccount(payoutAccount) } : {}),
 })
-
-/** The facility as it stands does not bear the payout; says in which way. */
-export const refuseUnborne = async (table: Table, facilityId: string): Promise<DeskRefusal> => {
-  const facility = await findFacility(table, facilityId)
-  if (facility && facility.status !== 'active')
-    return refuseAct('ruleBroken', `the facility is ${facility.status}: nothing is paid out of it`)
-  if (facility && facility.headroomCents < 0) {
-    const shortBy = decimalFromCents(-facility.headroomCents)
-    return refuseAct('ruleBroken', `what is drawn and reserved is ${shortBy} above what the facility bears`)
-  }
-  return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; look again')
-}
 
 export const payOutDrawdownAct = deskAct({
   name: 'drawdown-pay-out',
@@ -79,12 +68,18 @@ export const payOutDrawdownAct = deskAct({
     )
     const written = await table.transact({ ...writes, audit: act.audit(change) })
     if (written.ok) return described(paidOut)
-    const present = await findDrawdown(table, drawdown.companyId, drawdown.drawdownId)
+    const [present, bears] = await Promise.all([
+      findDrawdown(table, drawdown.companyId, drawdown.drawdownId),
+      findFacility(table, facility.facilityId),
+    ])
     if (present && wasPaidOut(present)) return described(present)
-    if (written.failed.includes('balances')) return refuseUnborne(table, facility.facilityId)
-    return refuseAct(
-      'changedMeanwhile',
-      'the drawdown or its payout account was changed at the same moment; look again',
+    const against = bears && facilityObstacle(bears)
+    return (
+      against?.refusal ??
+      refuseAct(
+        'changedMeanwhile',
+        'the drawdown, its payout account or the facility was changed at the same moment; look again',
+      )
     )
   },
 })

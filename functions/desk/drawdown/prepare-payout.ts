@@ -1,6 +1,5 @@
-import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
-import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
+import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
+import { unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
 import {
   drawdownPaidOut,
   feePosted,
@@ -8,124 +7,81 @@ import {
   packetApplied,
   payoutCauseOf,
 } from '#shared/ledger/facility-postings.ts'
-import { type DrawdownPrice, payoutCentsOf } from '#shared/lending/drawdown-price.ts'
-import type { PolicyWarning } from '#shared/lending/policy.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
-import { type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
-import type { ChargeOrder } from '../../data/charge-orders.ts'
-import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { type Drawdown, dueNextOn, payoutNameOf, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
-import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { NamedAccount } from '../../data/payout-accounts.ts'
 import type { Write } from '../../data/table.ts'
 import { nameTransferReference } from '../../data/transfer-references.ts'
-import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { describeNamedAccount, holdToAccount } from './hold-to-account.ts'
-import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
+import type { ApprovedDrawdown, ExaminedPayout } from './examine-payout.ts'
+import { describeNamedAccount } from './hold-to-account.ts'
 
-/** Few drawdowns use a red packet. */
-const loadPacketPrice = () => import('#shared/lending/packet-price.ts')
-
-/** What whoever pays out has seen and accepts. */
-export interface PayoutAcceptance {
-  warningAccepted: boolean
-  arrearsAccepted: boolean
-}
-
-export interface PayablePayout {
-  ok: true
-  price: DrawdownPrice
-  named: NamedAccount
-  /** Holds while the account may be paid into. */
+/** A payout that is to be, with the write that holds while its account may be paid into. */
+interface AllowedPayout {
   usable: Write
-  warning?: PolicyWarning
-  /** The charge order that is past due, and was accepted to be. */
-  arrears?: ChargeOrder
+  gone?: never
 }
 
-/**
- * What an approved drawdown costs whose money moves on `date`, and where it goes: the refusal where none may go. Interest
- * runs from the day on which the money moves: paid out later than quoted, it is less, never more. The fees stay.
- */
-export const checkPayable = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
-  { facility, drawdown }: { facility: Facility; drawdown: Drawdown },
-  { warningAccepted: isAccepted, arrearsAccepted }: PayoutAcceptance,
-  date: BusinessDate,
-): Promise<PayablePayout | DeskRefusal> => {
-  if (drawdown.status !== 'approved') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
-  if (!drawdown.noteFileId) return refuseAct('changedMeanwhile', 'the note is not rendered yet')
-  const {
-    amountCents,
-    deductionsCents,
-    feeCents = 0,
-    benchmark,
-    repayment,
-    schedule,
-    packet,
-  } = drawdown.price
-  const firstDue = firstDueDateOf(drawdown.price)
-  if (laterOf(date, businessDate(deps.clock())) >= firstDue)
-    return refuseAct('wrongState', `the drawdown falls due on ${firstDue}: reject it`)
-  const priced = priceDrawdown(facility, {
-    amountCents,
-    deductionsCents,
-    feeCents,
-    benchmark,
-    repayment,
-    // A clock that was put back does not make days that were not signed for.
-    drawdownDate: laterOf(date, drawdown.price.drawdownDate),
-    // The days that were signed for stay.
-    dueDates: schedule.map(({ dueDate }) => dueDate),
-  })
-  const price = packet ? (await loadPacketPrice()).withPacket(priced, packet) : priced
-  if (!price.verdict.ok) return refuseAct('ruleBroken', 'the effective rate is above what the law allows')
-  const warning = warningToAccept(
-    price.verdict,
-    drawdown.warningAccepted ? drawdown.price.verdict : undefined,
-  )
-  if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
-
-  const arrears = await findChargeInArrears(deps.table, drawdown.companyId, deps.clock())
-  if (arrears && !arrearsAccepted) return refuseUnacceptedArrears(arrears)
-
-  const held = await holdToAccount(deps, drawdown)
-  if (!held.ok) return held
-  return {
-    ok: true,
-    price,
-    named: held.named,
-    usable: held.usable,
-    ...(warning ? { warning } : {}),
-    ...(arrears ? { arrears } : {}),
+/** One that the bank has made: nothing holds it up any more. */
+interface GonePayout {
+  usable?: never
+  gone: {
+    /** What would have held it up. */
+    exceptions: readonly PayoutException[]
+    /** So much less was sent than is paid out: it is the seller's, and held for them. */
+    heldCents: Cents
   }
+}
+
+export type BookablePayout = Omit<ExaminedPayout, 'obstacles'> & { named: NamedAccount } & (
+    | AllowedPayout
+    | GonePayout
+  )
+
+/** What names the charges of a drawdown that was charged before a payout of it came back: these names are taken. */
+const chargedAnew = ({ uncharged }: Drawdown, price: Drawdown['price']): Partial<Drawdown> =>
+  uncharged
+    ? { uncharged: { ...unchargedAtPayout(price), timesCharged: uncharged.timesCharged }, openCharges: 0 }
+    : {}
+
+/** Booked late, it may have fallen due on a day that is closed: then the next close is to find it. */
+const foundBy = (paidOut: Drawdown, today: BusinessDate): Drawdown => {
+  const next = dueNextOn(paidOut)
+  return next && next <= today ? { ...paidOut, foundOn: today } : paidOut
 }
 
 /** What a payout writes, on the versions that were read; and what its audit entry says of it. */
 export const preparePayout = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  { facility, drawdown }: { facility: Facility; drawdown: Drawdown },
-  { price, named, usable, warning, arrears }: PayablePayout,
+  { facility, drawdown }: ApprovedDrawdown,
+  { price, named, usable, warning, arrears, gone }: BookablePayout,
   reference: string | undefined,
 ) => {
   const now = clock()
   const { amountCents, deductionsCents, drawdownDate: date } = price
-  const paidOut: Drawdown = {
-    ...drawdown,
-    status: 'paid out',
-    price,
-    paidOutAt: now.toISOString(),
-    ...(warning ? { warningAccepted: true } : {}),
-    ...(reference ? { payoutReference: reference } : {}),
-  }
+  const heldCents = gone?.heldCents ?? 0
+  const paidOut = foundBy(
+    {
+      ...drawdown,
+      ...chargedAnew(drawdown, price),
+      status: 'paid out',
+      price,
+      paidOutAt: now.toISOString(),
+      ...(warning ? { warningAccepted: true } : {}),
+      ...(reference ? { payoutReference: reference } : {}),
+    },
+    businessDate(now),
+  )
   const { companyId, facilityId, drawdownId } = drawdown
-  const cause = payoutCauseOf(drawdownId)
+  const name = payoutNameOf(drawdown)
+  const cause = payoutCauseOf(name)
   const packetCents = packetAtPayout(price)
-  const taken = { interestCents: price.upfrontInterestCents ?? 0, feeCents: deductionsCents }
+  const taken = { interestCents: price.upfrontInterestCents ?? 0, feeCents: deductionsCents, heldCents }
   return {
     paidOut,
     writes: {
@@ -133,7 +89,7 @@ export const preparePayout = (
         table,
         facility,
         {
-          posting: drawdownPaidOut(drawdownId, date, amountCents, taken),
+          posting: drawdownPaidOut(name, date, amountCents, taken),
           interest:
             taken.interestCents + packetCents > 0
               ? interestPosted(cause, date, taken.interestCents + packetCents)
@@ -143,7 +99,7 @@ export const preparePayout = (
         },
         now,
         // The headroom counts this amount already, as pending: it need only not be negative.
-        { draws: 0 },
+        gone ? {} : { draws: 0 },
       ),
       // Lands only on the version that was read, which is approved and has its note.
       drawdown: replaceDrawdown(table, paidOut),
@@ -152,7 +108,7 @@ export const preparePayout = (
       event: recordEvent(
         table,
         { name: 'drawdown-paid-out', companyId, facilityId, drawdownId },
-        `drawdown-paid-out:${drawdownId}`,
+        `drawdown-paid-out:${name}`,
         now,
       ),
     },
@@ -163,10 +119,12 @@ export const preparePayout = (
         drawdownId,
         status: 'paid out',
         amount: decimalFromCents(amountCents),
-        transferred: decimalFromCents(payoutCentsOf(price)),
+        transferred: decimalFromCents(payoutCentsOf(price) - heldCents),
         payoutAccount: describeNamedAccount(named),
         warningAccepted: warning !== undefined,
-        ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
+        ...(arrears && !gone ? { arrearsAccepted: arrears.chargeId } : {}),
+        ...(gone && gone.exceptions.length > 0 ? { exceptions: gone.exceptions } : {}),
+        ...(heldCents > 0 ? { heldForSeller: decimalFromCents(heldCents) } : {}),
       },
     },
   }

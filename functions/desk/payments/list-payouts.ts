@@ -11,7 +11,7 @@ import { findPayoutAccount, type NamedAccount } from '../../data/payout-accounts
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { checkPayable } from '../drawdown/prepare-payout.ts'
+import { examinePayout, unaccepted } from '../drawdown/examine-payout.ts'
 import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
@@ -50,9 +50,9 @@ const describePayout = async (
     named ? describeAccount(deps, companyId, named) : null,
   ])
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  const examined = await examinePayout(deps, { facility, drawdown }, businessDate(clock()))
   // Each of what may be accepted is told by itself.
-  const accepted = { warningAccepted: true, arrearsAccepted: true }
-  const payable = await checkPayable(deps, { facility, drawdown }, accepted, businessDate(clock()))
+  const [first] = unaccepted(examined, { warningAccepted: true, arrearsAccepted: true })
   return {
     facilityId,
     drawdownId,
@@ -60,13 +60,13 @@ const describePayout = async (
     ...companyNamesOf(company),
     currency: drawdown.currency,
     amount: decimalFromCents(drawdown.price.amountCents),
-    net: decimalFromCents(payoutCentsOf(payable.ok ? payable.price : drawdown.price)),
+    net: decimalFromCents(payoutCentsOf(examined.price)),
     approvedAt: drawdown.decidedAt ?? null,
     approvedBy: drawdown.decidedBy ?? null,
     secondedBy: drawdown.secondedBy ?? null,
     account,
     overdue: arrears ? { chargeId: arrears.chargeId, dueDate: arrears.dueDate } : null,
-    heldUpBy: payable.ok ? null : payable.message,
+    heldUpBy: first?.code ?? null,
     batchId: drawdown.payoutBatchId ?? null,
   }
 }

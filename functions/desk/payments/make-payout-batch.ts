@@ -5,7 +5,6 @@ import { nextBusinessDay } from '#shared/time/business-calendar.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
-import type { Facility } from '../../data/facilities.ts'
 import {
   findPayoutBatch,
   type PayoutBatch,
@@ -14,10 +13,10 @@ import {
 } from '../../data/payout-batches.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Table } from '../../data/table.ts'
-import { checkPayable } from '../drawdown/prepare-payout.ts'
+import { checkPayable } from '../drawdown/examine-payout.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeBatch, findDeskBatch } from './describe-batch.ts'
 
@@ -36,17 +35,6 @@ const endToEndIdOf = (drawdownId: string): string =>
 /** Follows from the drawdowns as they stand: proposed and approved, it is the same, and taken out and made again another. */
 const batchIdOf = (drawdowns: readonly Drawdown[]): string =>
   `PB-${sha256Of(JSON.stringify(drawdowns.map(({ drawdownId, version }) => [drawdownId, version]))).slice(0, 20)}`
-
-/** The facility as it stands bears no payout; says in which way. */
-const refuseFacility = ({ status, headroomCents }: Facility): DeskRefusal | undefined => {
-  if (status !== 'active')
-    return refuseAct('ruleBroken', `the facility is ${status}: nothing is paid out of it`)
-  if (headroomCents >= 0) return undefined
-  return refuseAct(
-    'ruleBroken',
-    `what is drawn and reserved is ${decimalFromCents(0 - headroomCents)} above what the facility bears`,
-  )
-}
 
 /** The batch that has these drawdowns and no others, where there is one: made again, it is the same. */
 const findSame = async (table: Table, drawdowns: readonly Drawdown[]): Promise<PayoutBatch | undefined> => {
@@ -102,9 +90,8 @@ export const makePayoutBatchAct = deskAct({
       drawdowns.push(drawdown)
       if (drawdown.payoutBatchId) continue
       const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, date)
-      const refusal = payable.ok ? refuseFacility(facility) : payable
-      if (refusal) return { ...refusal, message: `drawdown ${chosen[index]?.drawdownId}: ${refusal.message}` }
-      if (!payable.ok) return payable
+      if (!payable.ok)
+        return { ...payable, message: `drawdown ${chosen[index]?.drawdownId}: ${payable.message}` }
       const { price, named: account, warning, arrears } = payable
       entries.push({
         drawdownId: drawdown.drawdownId,

@@ -5,7 +5,7 @@ import { findFacility } from '../../data/facilities.ts'
 import { accountNumberContext, findPayoutAccount } from '../../data/payout-accounts.ts'
 import { listPayoutBatches } from '../../data/payout-batches.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { checkPayable } from '../drawdown/prepare-payout.ts'
+import { checkPayable } from '../drawdown/examine-payout.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import {

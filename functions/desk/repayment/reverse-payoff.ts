@@ -93,7 +93,7 @@ export const reversePayoff = async (
       // Charged once more, it has to have another name.
       uncharged: { ...before, timesCharged: unchargedOf(drawdown).timesCharged },
       openCharges: drawdown.openCharges ?? 0,
-      bouncedOn: today,
+      foundOn: today,
     }),
     event: recordEvent(
       table,

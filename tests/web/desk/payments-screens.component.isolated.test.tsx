@@ -145,7 +145,7 @@ describe('the payouts', () => {
       'payout-list': {
         payouts: [
           payout({}),
-          payout({ drawdownId: 'd2', companyNameCn: '乙', heldUpBy: 'payout account 1 was changed' }),
+          payout({ drawdownId: 'd2', companyNameCn: '乙', heldUpBy: 'account changed' }),
           payout({ drawdownId: 'd3', companyNameCn: '丙', batchId: 'PB-1' }),
         ],
         cursor: null,
@@ -156,7 +156,7 @@ describe('the payouts', () => {
     const [free, held, batched] = await screen.findAllByRole('checkbox')
     expect(held).toHaveProperty('disabled', true)
     expect(batched).toHaveProperty('disabled', true)
-    expect(screen.getByText('payout account 1 was changed')).toBeTruthy()
+    expect(screen.getByText('收款账户在提款后有变更')).toBeTruthy()
     expect(screen.getByText('已在批次 PB-1')).toBeTruthy()
     const make = await screen.findByRole('button', { name: /生成放款批次（0 笔）/ })
     expect(make).toHaveProperty('disabled', true)

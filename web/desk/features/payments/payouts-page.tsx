@@ -32,7 +32,7 @@ const Standing = ({ payout }: { payout: PayoutTold }) => {
         </StatusBadge>
       ) : null}
       {heldUpBy ? <StatusBadge tone="waiting">{t('payouts.heldUp')}</StatusBadge> : null}
-      {heldUpBy ? <Box color="text.quiet">{heldUpBy}</Box> : null}
+      {heldUpBy ? <Box color="text.quiet">{t(`payouts.obstacles.${heldUpBy}`)}</Box> : null}
       {!batchId && !overdue && !heldUpBy ? (
         <StatusBadge tone="positive">{t('payouts.ready')}</StatusBadge>
       ) : null}

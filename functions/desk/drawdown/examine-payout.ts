@@ -1,0 +1,139 @@
+import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
+import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import type { PolicyWarning } from '#shared/lending/policy.ts'
+import { addDays, type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
+import type { ChargeOrder } from '../../data/charge-orders.ts'
+import type { Drawdown } from '../../data/drawdowns.ts'
+import type { Facility } from '../../data/facilities.ts'
+import { expectUsable, type NamedAccount } from '../../data/payout-accounts.ts'
+import type { Write } from '../../data/table.ts'
+import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { facilityObstacle } from './facility-obstacle.ts'
+import { accountObstacle } from './hold-to-account.ts'
+import type { Obstacle } from './payout-obstacle.ts'
+import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
+
+/** Few drawdowns use a red packet. */
+const loadPacketPrice = () => import('#shared/lending/packet-price.ts')
+
+/** What whoever pays out has seen and accepts. */
+export interface PayoutAcceptance {
+  warningAccepted: boolean
+  arrearsAccepted: boolean
+}
+
+/** A drawdown that is approved, with its facility. */
+export interface ApprovedDrawdown {
+  facility: Facility
+  drawdown: Drawdown
+}
+
+export interface ExaminedPayout {
+  price: DrawdownPrice
+  /** All that stands against it, whether or not it may be accepted. */
+  obstacles: readonly Obstacle[]
+  warning?: PolicyWarning
+  /** The charge order that is past due. */
+  arrears?: ChargeOrder
+}
+
+/**
+ * The price of a drawdown whose money moves on `date`. Interest runs from that day: paid out later than quoted, it is less,
+ * never more. The fees and the days that were signed for stay.
+ */
+const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessDate) => {
+  const {
+    amountCents,
+    deductionsCents,
+    feeCents = 0,
+    benchmark,
+    repayment,
+    schedule,
+    packet,
+    drawdownDate,
+  } = drawdown.price
+  // A clock that was put back does not make days that were not signed for.
+  const from = laterOf(date, drawdownDate)
+  const last = addDays(firstDueDateOf(drawdown.price), -1)
+  const priced = priceDrawdown(facility, {
+    amountCents,
+    deductionsCents,
+    feeCents,
+    benchmark,
+    repayment,
+    // What has fallen due already has a price all the same: the bank may have paid it.
+    drawdownDate: from < last ? from : last,
+    dueDates: schedule.map(({ dueDate }) => dueDate),
+  })
+  return packet ? (await loadPacketPrice()).withPacket(priced, packet) : priced
+}
+
+/** What an approved drawdown costs whose money moves on `date`, and all that stands against paying it out. */
+export const examinePayout = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  { facility, drawdown }: ApprovedDrawdown,
+  date: BusinessDate,
+): Promise<ExaminedPayout> => {
+  const obstacles: Obstacle[] = []
+  const against = (code: Obstacle['code'], refusal: DeskRefusal) => obstacles.push({ code, refusal })
+  if (!drawdown.noteFileId)
+    against('note not rendered', refuseAct('changedMeanwhile', 'the note is not rendered yet'))
+  const firstDue = firstDueDateOf(drawdown.price)
+  if (laterOf(date, businessDate(deps.clock())) >= firstDue)
+    against('fell due', refuseAct('wrongState', `the drawdown falls due on ${firstDue}: reject it`))
+  const price = await priceOn({ facility, drawdown }, date)
+  if (!price.verdict.ok)
+    against('rate cap', refuseAct('ruleBroken', 'the effective rate is above what the law allows'))
+  const warning = warningToAccept(
+    price.verdict,
+    drawdown.warningAccepted ? drawdown.price.verdict : undefined,
+  )
+  if (warning) against('rate warning', refuseUnacceptedWarning(warning))
+  const arrears = await findChargeInArrears(deps.table, drawdown.companyId, deps.clock())
+  if (arrears) against('arrears', refuseUnacceptedArrears(arrears))
+  const account = await accountObstacle(deps, drawdown)
+  const ofFacility = facilityObstacle(facility)
+  return {
+    price,
+    obstacles: [...obstacles, ...(account ? [account] : []), ...(ofFacility ? [ofFacility] : [])],
+    ...(warning ? { warning } : {}),
+    ...(arrears ? { arrears } : {}),
+  }
+}
+
+/** What of the obstacles nobody has accepted. */
+export const unaccepted = (
+  { obstacles }: Pick<ExaminedPayout, 'obstacles'>,
+  { warningAccepted, arrearsAccepted }: PayoutAcceptance,
+): Obstacle[] =>
+  obstacles.filter(
+    ({ code }) => !(code === 'rate warning' && warningAccepted) && !(code === 'arrears' && arrearsAccepted),
+  )
+
+export interface PayablePayout extends Omit<ExaminedPayout, 'obstacles'> {
+  ok: true
+  named: NamedAccount
+  /** Holds while the account may be paid into. */
+  usable: Write
+}
+
+/** What an approved drawdown costs whose money moves on `date`, and where it goes: the refusal where none may go. */
+export const checkPayable = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  { facility, drawdown }: ApprovedDrawdown,
+  acceptance: PayoutAcceptance,
+  date: BusinessDate,
+): Promise<PayablePayout | DeskRefusal> => {
+  if (drawdown.status !== 'approved') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
+  const examined = await examinePayout(deps, { facility, drawdown }, date)
+  const { obstacles, ...payable } = examined
+  const [first] = unaccepted(examined, acceptance)
+  if (first) return first.refusal
+  const { payoutAccount: named, companyId } = drawdown
+  if (!named) throw new Error(`drawdown ${drawdown.drawdownId} names no account`)
+  return { ok: true, ...payable, named, usable: expectUsable(deps.table, companyId, named, deps.clock()) }
+}
