@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
@@ -37,7 +37,7 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
 export const payOutDrawdownAct = deskAct({
   name: 'drawdown-pay-out',
   summary:
-    'Records that an approved drawdown was paid out. Its note must be rendered and the facility still bear it.',
+    'Records that an approved drawdown was paid out; interest runs from the value date. Its note must be rendered and the facility still bear it.',
   fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
@@ -46,18 +46,31 @@ export const payOutDrawdownAct = deskAct({
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
     reference: z.optional(explained(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21')),
+    valueDate: z.optional(
+      explained(
+        businessDateSchema,
+        'the day on which the bank paid; today where none is given',
+        '2027-01-05',
+      ),
+    ),
   }),
-  run: async ({ reference, warningAccepted, arrearsAccepted, ...ids }, act, { table, clock }) => {
+  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  run: async ({ reference, valueDate, warningAccepted, arrearsAccepted, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)
     if (!found.ok) return found
     const { item: drawdown, facility } = found
     if (wasPaidOut(drawdown)) return described(drawdown)
     if (drawdown.payoutBatchId) return refuseInBatch(drawdown.payoutBatchId)
+    const today = businessDate(clock())
+    const date = valueDate ?? today
+    const approvedOn = drawdown.decidedAt ? businessDate(new Date(drawdown.decidedAt)) : today
+    if (date > today || (date < today && date < approvedOn))
+      return refuseAct('invalidDate', `the bank paid on a day from the approval to ${today}`)
     const payable = await checkPayable(
       { table, clock },
       { facility, drawdown },
       { warningAccepted, arrearsAccepted },
-      businessDate(clock()),
+      date,
     )
     if (!payable.ok) return payable
     const { paidOut, writes, change } = preparePayout(

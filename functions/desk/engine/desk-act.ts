@@ -68,6 +68,11 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that a second person has to approve, in an environment that asks for four eyes. */
   readonly fourEyes?: true
+  /**
+   * What the act takes for granted where a field is left out and would take otherwise on another day: a proposal has it
+   * written down, so that what is approved is what was proposed.
+   */
+  readonly pin?: (input: z.output<Schema>, deps: Pick<Deps, 'clock'>) => Partial<z.input<Schema>>
   /** True for an act that does several things, each in a transaction of its own: a dry run tells all of them. */
   readonly severally?: true
   /** Fields that are about a person: a proposal keeps them only until it is decided or expires. */

@@ -35,14 +35,16 @@ const waits = ({
 
 /**
  * Records an act for a second person to approve, after looking whether it could be done now. Proposed again while
- * nothing has changed, it is the same proposal. `fields` are the act's own, as they were given.
+ * nothing has changed, it is the same proposal. `given` are the act's own fields; those that depend on the day are kept with
+ * them.
  */
 export const proposeAct = async (
   run: Omit<ActRun, 'land'>,
-  fields: Record<string, unknown>,
+  given: Record<string, unknown>,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const { action, person } = run
+  const fields = { ...given, ...action.pin?.(run.input, deps) }
   const { actor, principal, reason } = person
   const { table, clock } = deps
   if (!reason) return refuseAct('invalidInput', 'reason: a second person decides on this, and needs one')

@@ -28,6 +28,8 @@ const named = z.object({
   drawdownId: z.string().check(z.minLength(1)),
 })
 
+const usualDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
+
 /** ISO 20022 takes 35 characters. */
 const endToEndIdOf = (drawdownId: string): string =>
   /^[\w-]{1,35}$/.test(drawdownId) ? drawdownId : sha256Of(drawdownId).slice(0, 35)
@@ -74,10 +76,11 @@ export const makePayoutBatchAct = deskAct({
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
   }),
+  pin: ({ executionDate }, { clock }) => ({ executionDate: executionDate ?? usualDate(clock()) }),
   run: async ({ drawdowns: chosen, executionDate, ...acceptance }, act, { table, clock }) => {
     const now = clock()
     const today = businessDate(now)
-    const date = executionDate ?? nextBusinessDay(hongKongCalendar, today)
+    const date = executionDate ?? usualDate(now)
     if (date < today) return refuseAct('invalidDate', `the bank cannot pay on ${date}, which is over`)
     const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
     const drawdowns: Drawdown[] = []

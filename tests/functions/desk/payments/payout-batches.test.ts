@@ -215,6 +215,39 @@ describe('where payouts take two people', () => {
     }
     expect(outcomesOf).toHaveLength(4)
   })
+
+  test('a batch that is approved on another day is for the day that it was proposed for', async () => {
+    await setClock('2026-11-07T01:00:00.000Z')
+    const drawdown = await approved('1450.00')
+    const proposed = await act('ada', 'payout-batch-make', { drawdowns: [drawdown] }, two())
+    // A Saturday: the bank is asked for Monday.
+    expect(proposed).toMatchObject({ ok: true, after: { executionDate: '2026-11-09' } })
+    const { proposalId } = proposed as unknown as { proposalId: string }
+    const late = await act('ada', 'payout-batch-make', { drawdowns: [await approved('1460.00')] }, two())
+    await setClock('2026-11-09T01:00:00.000Z')
+    expect(await act('grace', 'proposal-approve', { proposalId }, two())).toMatchObject({
+      ok: true,
+      executionDate: '2026-11-09',
+    })
+    // Once that day is over, the bank is not asked for one that nobody has proposed.
+    await setClock('2026-11-10T01:00:00.000Z')
+    const { proposalId: lateId } = late as unknown as { proposalId: string }
+    expect(await act('grace', 'proposal-approve', { proposalId: lateId }, two())).toMatchObject({
+      ok: false,
+      reason: 'invalidDate',
+    })
+  })
+
+  test('a payout by hand that is approved on another day is of the day that it was proposed on', async () => {
+    const drawdown = await approved('1470.00')
+    const proposed = await act('ada', 'drawdown-pay-out', drawdown, two())
+    const { proposalId } = proposed as unknown as { proposalId: string }
+    await setClock('2026-11-11T01:00:00.000Z')
+    expect(await act('grace', 'proposal-approve', { proposalId }, two())).toMatchObject({ ok: true })
+    expect((await stored(drawdown))?.price.drawdownDate).toBe('2026-11-10')
+    const early = { ...(await approved('1480.00')), valueDate: '2026-11-10' }
+    expect(await act('ada', 'drawdown-pay-out', early)).toMatchObject({ ok: false, reason: 'invalidDate' })
+  })
 })
 
 describe('a drawdown goes into no batch', () => {
