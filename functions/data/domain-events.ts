@@ -42,6 +42,8 @@ export type DomainEvent =
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
+  /** The lender took a user's second factors away. */
+  | { name: 'factors-reset'; userId: string; credentialsVersion: number }
   /** A user closed the account; `eraseAt` (ISO timestamp, UTC) is when it is erased, later where records have to be kept. */
   | { name: 'account-closed'; userId: string; credentialsVersion: number; eraseAt: string; isKept: boolean }
   /** Mails to the user's address stopped: they came back, or were complained of. */

@@ -30,6 +30,8 @@ export interface SecondFactors {
   codeApp?: CodeApp
   /** Hashes of the recovery codes that are left. */
   recoveryCodes: readonly string[]
+  /** When the lender last took them away, who did, and how that person made sure who asked. */
+  reset?: { at: string; by: string; identityCheck: string }
   version: number
 }
 

@@ -28,6 +28,8 @@ export const subscribers: Subscribers = {
     (await import('../account/profile/on-phone-changed.ts')).onPhoneChanged(...given),
   'user-blocked': async (...given) =>
     (await import('../account/sessions/on-user-blocked.ts')).onUserBlocked(...given),
+  'factors-reset': async (...given) =>
+    (await import('../account/sessions/on-factors-reset.ts')).onFactorsReset(...given),
   'account-closed': async (...given) =>
     (await import('../privacy/on-account-closed.ts')).onAccountClosed(...given),
   'mail-stopped': async (...given) =>

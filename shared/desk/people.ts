@@ -19,6 +19,8 @@ export interface UserShown {
   sessions: number
   passkeys: number
   codeApp: boolean
+  /** When the lender last took the second factors away, who did, and how it was made sure who asked. */
+  factorsReset: { at: string; by: string; identityCheck: string } | null
   /** Why the address is mailed no more, and since when; null where it is mailed. */
   mailStop: { why: string; since: string } | null
 }

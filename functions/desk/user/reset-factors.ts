@@ -35,10 +35,18 @@ export const resetFactorsAct = deskAct({
     if (!hasFactor(factors)) return refuseAct('notFound', 'the user has no second factor')
     const { codeApp, passkeys, recoveryCodes: _codes, ...kept } = factors
     const now = clock()
+    const credentialsVersion = credentials.version + 1
     const written = await table.transact({
-      factors: replaceFactors(table, { ...kept, passkeys: [], recoveryCodes: [] }),
+      factors: replaceFactors(table, {
+        ...kept,
+        passkeys: [],
+        recoveryCodes: [],
+        // What was said of a person stays with them: the audit outlives the account.
+        reset: { at: now.toISOString(), by: act.actor, identityCheck },
+      }),
       // One version on, so that what is under way rests on the former one; new, as after a reset by mail.
       credentials: replaceCredentials(table, { ...credentials, resetAt: now.toISOString() }),
+      event: recordEvent(table, { name: 'factors-reset', userId, credentialsVersion }, random.id(), now),
       news: recordEvent(
         table,
         { name: 'factor-news', userId, news: 'factorsReset', about: '', ip: '', userAgent: '' },
@@ -48,12 +56,12 @@ export const resetFactorsAct = deskAct({
       audit: act.audit({
         companyId,
         before: { userId, passkeys: passkeys.length, codeApp: codeApp !== undefined },
-        after: { userId, passkeys: 0, codeApp: false, identityCheck },
+        after: { userId, passkeys: 0, codeApp: false, identityChecked: true },
       }),
     })
     if (!written.ok)
       return refuseAct('changedMeanwhile', 'the user was changed at the same moment; try again')
-    await endSessions({ table }, userId, { openedBefore: credentials.version + 1 })
+    await endSessions({ table }, userId, { openedBefore: credentialsVersion })
     return { ok: true, ...describeUser(user) }
   },
 })

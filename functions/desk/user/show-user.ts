@@ -37,6 +37,7 @@ export const showUserAct = deskAct({
       sessions: sessions.length,
       passkeys: factors.passkeys.length,
       codeApp: factors.codeApp !== undefined,
+      factorsReset: factors.reset ?? null,
       /** Why the address is mailed no more, and since when; null where it is mailed. */
       mailStop: stop ? { why: stop.why, since: stop.at } : null,
     }

@@ -54,6 +54,7 @@ const user: UserShown = {
   sessions: 2,
   passkeys: 1,
   codeApp: false,
+  factorsReset: { at: '2027-01-12T01:00:00.000Z', by: 'ada', identityCheck: 'called back on file' },
   mailStop: { why: 'bounced', since: '2027-01-20T01:00:00.000Z' },
 }
 
@@ -84,7 +85,14 @@ describe('a user', () => {
     await hand.type(screen.getByRole('textbox'), 'mei@shop.test{Enter}')
     const pane = await screen.findByRole('region', { name: '陈美' })
     expect(place.now).toBe('/users')
-    for (const words of ['今天已锁定', '邮箱已验证', '邮件已停发', '通行密钥 1 个', '•••8000'])
+    for (const words of [
+      '今天已锁定',
+      '邮箱已验证',
+      '邮件已停发',
+      '通行密钥 1 个',
+      '•••8000',
+      'called back on file',
+    ])
       expect(pane.textContent).toContain(words)
     expect(
       within(pane)

@@ -111,7 +111,16 @@ describe('every act that changes anything', () => {
 
       const told = JSON.stringify([entry['before'], entry['after']])
       const { email, phone, token } = story.seller()
-      for (const secret of [email, phone, token, 'clerk@desk-story.test', '+85261234567', '陈晨', '$argon2'])
+      for (const secret of [
+        email,
+        phone,
+        token,
+        'clerk@desk-story.test',
+        '+85261234567',
+        '陈晨',
+        'called back',
+        '$argon2',
+      ])
         expect(told).not.toContain(secret)
       expect(JSON.stringify(foreseen)).not.toMatch(/argon2|"sealed\w*":"(?!\(hidden\))/)
     },

@@ -108,6 +108,7 @@ describe('showing a user', () => {
       isLocked: true,
       sessions: 1,
       passkeys: 0,
+      factorsReset: null,
       codeApp: false,
       mailStop: null,
     })
@@ -230,10 +231,30 @@ describe('resetting the second factors of a user', () => {
     expect(proof.code).toBe(70001)
     expect((await auditOf()).find(({ action }) => action === 'user-reset-factors')).toMatchObject({
       before: { userId: seller.userId, passkeys: 0, codeApp: true },
-      after: { userId: seller.userId, passkeys: 0, codeApp: false, identityCheck },
+      after: { userId: seller.userId, passkeys: 0, codeApp: false, identityChecked: true },
     })
     await app.drainEvents()
     const told = app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes('核实身份后'))
     expect(told).toHaveLength(1)
+  })
+
+  it('keeps how it was made sure who asks with the user, and out of the audit', async () => {
+    await setUpCodeApp(app, seller)
+    await desk('user-reset-factors', { identityCheck })
+    const reset = { at: app.deps.clock().toISOString(), by: 'ada', identityCheck }
+    expect(await desk('user-show')).toMatchObject({ codeApp: false, factorsReset: reset })
+    expect(JSON.stringify(await auditOf())).not.toContain(identityCheck)
+  })
+
+  it('that breaks off ends the sessions by its event, but none that was opened since', async () => {
+    await setUpCodeApp(app, seller)
+    const { table } = app.deps
+    const { transact } = table
+    vi.spyOn(table, 'transact').mockImplementationOnce(transact).mockRejectedValueOnce(new Error('broke off'))
+    await expect(desk('user-reset-factors', { identityCheck })).rejects.toThrow('broke off')
+    expect(await isAlive(seller.token)).toBe(true)
+    const later = (await login()).data.token
+    await app.drainEvents()
+    expect([await isAlive(seller.token), await isAlive(later)]).toEqual([false, true])
   })
 })

@@ -53,7 +53,7 @@ const UserPane = ({ user }: { user: UserShown }) => {
   const actWords = useActWords()
   const { may } = useMe()
   const [act, setAct] = useState<string>()
-  const { userId, email, name, phone, companyId, passkeys, codeApp } = user
+  const { userId, email, name, phone, companyId, passkeys, codeApp, factorsReset } = user
   const factors = [
     passkeys > 0 ? t('people.user.passkeys', { count: passkeys }) : '',
     codeApp ? t('people.user.codeApp') : '',
@@ -111,6 +111,19 @@ const UserPane = ({ user }: { user: UserShown }) => {
             { term: t('people.user.since'), value: format.timestamp(user.createdAt) },
             { term: t('people.user.wrongPasswords'), value: format.count(user.wrongPasswordsToday) },
             { term: t('people.user.factors'), value: factors.join(' · ') || t('value.none'), wraps: true },
+            ...(factorsReset
+              ? [
+                  {
+                    term: t('people.user.factorsReset'),
+                    value: [
+                      format.timestamp(factorsReset.at),
+                      factorsReset.by,
+                      factorsReset.identityCheck,
+                    ].join(' · '),
+                    wraps: true,
+                  },
+                ]
+              : []),
             { term: t('people.user.sessions'), value: format.count(user.sessions) },
           ]}
         />

@@ -32,6 +32,7 @@ export const people = {
     factors: 'Second factors',
     passkeys: '{{count}} passkeys',
     codeApp: 'Authenticator app',
+    factorsReset: 'Factors last reset',
     sessions: 'Sessions',
   },
 }

@@ -32,6 +32,7 @@ export const people = {
     factors: '两步验证',
     passkeys: '通行密钥 {{count}} 个',
     codeApp: '验证器',
+    factorsReset: '上次重置两步验证',
     sessions: '已登录的设备',
   },
 }

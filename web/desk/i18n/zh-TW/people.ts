@@ -32,6 +32,7 @@ export const people = {
     factors: '雙重認證',
     passkeys: '通行密鑰 {{count}} 個',
     codeApp: '驗證器',
+    factorsReset: '上次重設雙重認證',
     sessions: '已登入的裝置',
   },
 }
