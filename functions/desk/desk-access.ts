@@ -28,6 +28,13 @@ const signIn = z.object({
 })
 export type DeskSignIn = z.infer<typeof signIn>
 
+const lowerCase = z.string().check(z.regex(/^[^A-Z\s]+$/))
+
+/** Each name leads to one that counts, and that one nowhere else. */
+const sameAs = z
+  .record(lowerCase, lowerCase)
+  .check(z.refine((names) => Object.values(names).every((name) => !Object.hasOwn(names, name))))
+
 const access = z.object({
   /**
    * What people do for the lender, by how their IAM role's name begins (a role whose sessions are named by who granted
@@ -36,6 +43,11 @@ const access = z.object({
   roles,
   /** Without it nobody comes to the desk by its console. */
   signIn: z.optional(signIn),
+  /**
+   * Other names of people who have two ways in that name them differently, each with the one that counts, in lower case:
+   * `{ ada: 'ada@lender.example' }`. Without it such a person would be two.
+   */
+  sameAs: z.optional(sameAs),
 })
 export type DeskAccess = z.infer<typeof access>
 

@@ -40,7 +40,7 @@ const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
   }
 }
 
-const identify = (
+const proven = (
   event: DeskEvent,
   { roles, signIn }: DeskAccess,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -52,6 +52,19 @@ const identify = (
     return identifyByToken(authorizer.jwt.claims as Record<string, string>, signIn)
   }
   return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', roles)
+}
+
+/** One person is one, by whatever way they came. */
+const identify = (
+  event: DeskEvent,
+  access: DeskAccess,
+  deps: Pick<Deps, 'config' | 'clock'>,
+): ProvenPerson | DeskRefusal => {
+  const person = proven(event, access, deps)
+  const { sameAs = {} } = access
+  return person.ok && Object.hasOwn(sameAs, person.actor)
+    ? { ...person, actor: sameAs[person.actor] ?? person.actor }
+    : person
 }
 
 /**

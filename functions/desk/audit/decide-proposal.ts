@@ -27,6 +27,10 @@ const findOpen = async (
   return { ok: true, proposal }
 }
 
+/** True where somebody is who proposed it: under the same name, or under another with the same proof of who they are. */
+const isProposer = ({ proposer, principal }: Proposal, act: Act): boolean =>
+  proposer === act.actor || (principal !== undefined && principal === act.principal)
+
 const refuseOthersWork = ({ action }: Proposal, { actor }: Act): DeskRefusal =>
   refuseAct('forbidden', `${action} is not for ${actor}'s roles, and nor is the decision on it`)
 
@@ -79,8 +83,11 @@ export const approveProposalAct = deskAct({
   run: async ({ proposalId }, act, deps) => {
     const found = await findOpen(proposalId, deps)
     if (!found.ok) return found
-    if (found.proposal.proposer === act.actor)
-      return refuseAct('forbidden', `${act.actor} proposed this: somebody else has to approve it`)
+    if (isProposer(found.proposal, act))
+      return refuseAct(
+        'forbidden',
+        `${found.proposal.proposer} proposed this: somebody else has to approve it`,
+      )
     if (!act.ownActs.includes(found.proposal.action)) return refuseOthersWork(found.proposal, act)
     return act.carryOut(found.proposal)
   },

@@ -38,6 +38,8 @@ export interface AuditedChange {
 /** Who acts and why. */
 export interface Act {
   actor: string
+  /** What proves them; absent where nothing does, on the local stack. */
+  principal?: string
   roles: readonly DeskRole[]
   reason?: string
   /** Who approved it, where it took two. */

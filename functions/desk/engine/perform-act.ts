@@ -84,11 +84,12 @@ export const performAct = (
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)
-  const { actor, reason, approvedBy } = person
+  const { actor, principal, reason, approvedBy } = person
   return action.run(
     input,
     {
       actor,
+      ...(principal ? { principal } : {}),
       ...(reason ? { reason } : {}),
       ...(approvedBy ? { approvedBy } : {}),
       ...own,

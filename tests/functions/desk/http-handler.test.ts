@@ -1,6 +1,6 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskAccess } from '../../../functions/desk/desk-access.ts'
+import { type DeskAccess, readDeskAccess } from '../../../functions/desk/desk-access.ts'
 import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
@@ -22,7 +22,7 @@ const signIn: DeskAccess['signIn'] = {
   scope: 'openid desk',
   secondFactors: ['mfa', 'hwk'],
 }
-const access: DeskAccess = { roles: rolesByName, signIn }
+const access: DeskAccess = { roles: rolesByName, signIn, sameAs: { ada: 'ada@lender.test' } }
 const claimed = {
   iss: signIn.issuer,
   aud: signIn.audience,
@@ -32,6 +32,7 @@ const claimed = {
   amr: '[pwd hwk]',
 }
 const ada = 'arn:aws:iam::123456789012:user/lending/Ada'
+const grace = 'arn:aws:iam::123456789012:user/lending/Grace'
 const session = (role: string, name: string) => `arn:aws:sts::123456789012:assumed-role/${role}/${name}`
 
 let asked: DeskInput[] = []
@@ -90,14 +91,15 @@ const act = (fields: object = {}) => JSON.stringify({ action: 'kyc-list', ...fie
 
 describe('who acts', () => {
   test.each([
-    ['a user', ada, 'ada', ['credit']],
+    ['a user', grace, 'grace', ['credit']],
+    ['a user who is called differently elsewhere', ada, 'ada@lender.test', ['credit']],
     [
       'a named session',
       session('AWSReservedSSO_PortalDeskReviewer_0a1b', 'Ada@lender.test'),
       'ada@lender.test',
       ['reviewer'],
     ],
-    ['in China', 'arn:aws-cn:iam::123456789012:user/lending/ada', 'ada', ['credit']],
+    ['in China', 'arn:aws-cn:iam::123456789012:user/lending/grace', 'grace', ['credit']],
   ])('is the principal that IAM proved, whatever the body says: %s', async (_who, userArn, actor, roles) => {
     const body = act({
       actor: 'grace',
@@ -160,6 +162,24 @@ describe('who acts by the console', () => {
     expect(await call({ ...claimed, ...claims }, act())).toMatchObject({ statusCode: 403 })
     expect(asked).toEqual([])
   })
+})
+
+test('one person is one by every way in', async () => {
+  for (const proof of [
+    ada,
+    session('AWSReservedSSO_PortalDeskCredit_0a1b', 'ADA'),
+    { ...claimed, email: 'Ada' },
+  ])
+    await call(proof, act())
+  expect(new Set(asked.map(({ actor }) => actor))).toEqual(new Set(['ada@lender.test']))
+})
+
+test.each([
+  ['with capitals, which nobody is called by', { Ada: 'ada@lender.test' }],
+  ['that lead on to another name', { ada: 'ada@lender.test', 'ada@lender.test': 'ada.l@lender.test' }],
+])('names of one person are not taken %s', (_what, sameAs) => {
+  const DESK_ACCESS = JSON.stringify({ roles: rolesByName, sameAs })
+  expect(() => readDeskAccess({ DESK_ACCESS })).toThrow('sameAs')
 })
 
 test.each(['', 'null', '[]', '{"actor":"ada"}', '{"action":7}', 'action=kyc-list'])(

@@ -159,6 +159,15 @@ describe('an act that needs a second person', () => {
     })
   })
 
+  test('is not approved by its proposer under another name', async () => {
+    const proposalId = idOf(await proposeLimit('60500.00'))
+    for (const dryRun of [true, false])
+      expect(
+        await act('grace', 'proposal-approve', { proposalId, principal: 'arn of ada', dryRun }),
+      ).toMatchObject({ ok: false, reason: 'forbidden' })
+    expect(await act('ada', 'proposal-reject', { proposalId, reason: 'a slip' })).toMatchObject({ ok: true })
+  })
+
   test('is done once, though two approve it at once', async () => {
     const proposalId = idOf(await proposeLimit('61000.00'))
     const outcomes = await Promise.all(['grace', 'mary', 'joan'].map((actor) => approve(actor, proposalId)))
