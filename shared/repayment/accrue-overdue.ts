@@ -26,3 +26,16 @@ export const accrueOverdue = <C extends ChargeAmounts & { chargeId: string; vers
     },
   }
 }
+
+/**
+ * What of a charge order its accruals leave as it is: the same before and after any number of them, and another one after whatever
+ * else becomes of it.
+ */
+export const apartFromAccruals = <C extends ChargeAmounts>(charge: C): C => ({
+  ...charge,
+  chargedCents: { ...charge.chargedCents, overdueInterest: 0 },
+  owedCents: {
+    ...charge.owedCents,
+    overdueInterest: charge.owedCents.overdueInterest - charge.chargedCents.overdueInterest,
+  },
+})

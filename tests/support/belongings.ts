@@ -1,4 +1,4 @@
-import { imageOf } from './item-image.ts'
+import { imageOf } from '../../functions/data/item-image.ts'
 import type { Seller } from './sign-up-seller.ts'
 
 export interface Belongings {

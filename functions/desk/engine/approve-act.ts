@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { imageOf } from '../../data/item-image.ts'
 import { findProposal, type Proposal, replaceProposal } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
@@ -7,9 +8,11 @@ import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
 
 /** The items that an act replaces, with the versions that it has read. */
-const versionsOf = ({ writes }: PendingAct) =>
+const versionsOf = ({ writes, change: { restsOn } }: PendingAct) =>
   Object.values(writes).flatMap((write) =>
-    write?.kind === 'put' && write.when && 'version' in write.when ? [[write.key, write.when.version]] : [],
+    write?.kind === 'put' && write !== restsOn?.write && write.when && 'version' in write.when
+      ? [[write.key, write.when.version]]
+      : [],
   )
 
 /**
@@ -18,9 +21,9 @@ const versionsOf = ({ writes }: PendingAct) =>
  * write: between the look at it and the writing nothing can slip.
  */
 export const basisOf = (pending: PendingAct): string => {
-  const { companyId, before } = pending.change
+  const { companyId, before, restsOn } = pending.change
   return createHash('sha256')
-    .update(JSON.stringify([companyId ?? null, before, versionsOf(pending)]))
+    .update(imageOf([companyId ?? null, restsOn ? restsOn.state : before, versionsOf(pending)]))
     .digest('hex')
 }
 

@@ -25,12 +25,13 @@ export const auditRecorder = (
   const entries = new Map<unknown, AuditedChange>()
   return {
     audit(change) {
+      const { restsOn: _restsOn, ...told } = change
       const entry = recordAudit(table, {
         auditId: random.id(),
         action,
         at: clock().toISOString(),
         ...person,
-        ...change,
+        ...told,
       })
       entries.set(entry, change)
       return entry

@@ -26,6 +26,13 @@ export const refuseAct = (reason: ErrorName, message: string): DeskRefusal => ({
   message,
 })
 
+/** Of an item that the mere passing of days changes: what of it has to stay as it was for a proposal to hold. */
+export interface RestsOn {
+  /** The write that replaces it. */
+  write: Write
+  state: unknown
+}
+
 /** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
 export interface AuditedChange {
   companyId?: string | undefined
@@ -33,6 +40,8 @@ export interface AuditedChange {
   isLook?: true
   before: unknown
   after: unknown
+  /** In place of `before` and of the version of that item, where a proposal is to outlast the day. Not kept. */
+  restsOn?: RestsOn
 }
 
 /** Who acts and why. */

@@ -102,6 +102,7 @@ export const expireFacilityAct = deskAct({
 export const renewFacilityAct = deskAct({
   name: 'facility-renew',
   summary: 'Lets a facility be drawn from until its next review, on a date to come.',
+  fourEyes: true,
   positional: ['facilityId', 'reviewDate'],
   needsReason: true,
   schema: z.object({

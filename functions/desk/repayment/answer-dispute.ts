@@ -15,6 +15,7 @@ import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { apartFromDays } from './apart-from-days.ts'
 
 const answerField = () =>
   explained(shortText(1000), 'what the seller is told', 'The transfer of 3 February was found and is booked.')
@@ -68,9 +69,10 @@ const give = async (
   const posted: Record<string, Write | undefined> = overdue
     ? postToLedger(table, facility, { overdue }, now)
     : {}
+  const replaced = replaceChargeOrder(table, charge)
   const written = await table.transact<string>({
     ...posted,
-    charge: replaceChargeOrder(table, charge),
+    charge: replaced,
     drawdown: await alignDrawdownStatus(table, stored, charge, now),
     event: recordEvent(
       table,
@@ -87,6 +89,7 @@ const give = async (
         owed: decimalFromCents(sumOfKinds(charge.owedCents)),
         outcome,
       },
+      restsOn: apartFromDays(stored, replaced),
     }),
   })
   return written.ok ? described(charge, outcome) : chargeChangedMeanwhile
@@ -96,6 +99,8 @@ export const upholdDisputeAct = deskAct({
   name: 'dispute-uphold',
   summary:
     'Agrees with a seller’s dispute: no overdue interest is owed from the day since which it was wrong. What else is wrong is put right by charge-waive, posting-reverse or repayment-post before.',
+  // It lets a seller off interest, as charge-waive does.
+  fourEyes: true,
   positional: ['facilityId', 'chargeId'],
   needsReason: true,
   schema: z.object({

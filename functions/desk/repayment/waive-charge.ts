@@ -12,6 +12,7 @@ import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { apartFromDays } from './apart-from-days.ts'
 
 export const waiveChargeAct = deskAct({
   name: 'charge-waive',
@@ -52,14 +53,16 @@ export const waiveChargeAct = deskAct({
     if (amount > owed) return refuseAct('ruleBroken', `only ${decimalFromCents(owed)} of ${kind} is owed`)
     const waived = forgo(charge, ofKind(kind, amount))
     const changed = { ...waived, status: statusAfter(waived) }
+    const replaced = replaceChargeOrder(table, changed)
     const written = await table.transact({
       ...postToLedger(table, facility, { overdue, posting }, now),
-      charge: replaceChargeOrder(table, changed),
+      charge: replaced,
       drawdown: await alignDrawdownStatus(table, stored, changed, now),
       audit: act.audit({
         companyId,
         before: { chargeId, kind, owed: decimalFromCents(owed) },
         after: { chargeId, kind, owed: decimalFromCents(changed.owedCents[kind]), key },
+        restsOn: apartFromDays(stored, replaced),
       }),
     })
     if (written.ok) return outcome

@@ -12,6 +12,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { apartFromDays } from './apart-from-days.ts'
 
 const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) => ({
   ok: true as const,
@@ -42,6 +43,7 @@ export const writeOffChargeAct = deskAct({
     const { charge, overdue } = accrueOverdue(stored, today)
     const { chargeId, owedCents } = charge
     const written: ChargeOrder = { ...writeOff(charge, today), status: 'voided' }
+    const replaced = replaceChargeOrder(table, written)
     const outcome = await table.transact({
       ...postToLedger(
         table,
@@ -49,11 +51,12 @@ export const writeOffChargeAct = deskAct({
         { overdue, posting: chargeWrittenOff(chargeId, stored.version, today, owedCents) },
         now,
       ),
-      charge: replaceChargeOrder(table, written),
+      charge: replaced,
       audit: act.audit({
         companyId,
         before: { chargeId, status: stored.status, outstanding: decimalFromCents(sumOfKinds(owedCents)) },
         after: { chargeId, status: 'voided', writtenOff: decimalFromCents(sumOfKinds(owedCents)) },
+        restsOn: apartFromDays(stored, replaced),
       }),
     })
     if (outcome.ok) return described(written)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { createCompany } from '../../../functions/data/companies.ts'
+import { imageOf } from '../../../functions/data/item-image.ts'
 import { findRedPacketPool } from '../../../functions/data/red-packet-pools.ts'
 import { deskOf } from '../../support/desk-of.ts'
-import { imageOf } from '../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { imageOf } from '../../../functions/data/item-image.ts'
 import { findShop } from '../../../functions/data/shops.ts'
 import { ordersBetween } from '../../../scripts/sandbox/orders.ts'
-import { imageOf } from '../../support/item-image.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopifyApp, part, type ShopifyApp, startAt } from './shopify-app.ts'
 

@@ -3,7 +3,7 @@ import { limitSending, type SendingRequest } from '../../../../functions/account
 import { networkOf, wideNetworkOf } from '../../../../functions/account/limits/network-of.ts'
 import { createCaptcha, findCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
 import { recordEvent } from '../../../../functions/data/events.ts'
-import { imageOf } from '../../../support/item-image.ts'
+import { imageOf } from '../../../../functions/data/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 type Request = SendingRequest<'dailyCodesUsed' | 'dailyActivationMailsUsed'>

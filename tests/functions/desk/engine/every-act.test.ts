@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageOf } from '../../../../functions/data/item-image.ts'
 import type { Write } from '../../../../functions/data/table.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { imageOf } from '../../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 

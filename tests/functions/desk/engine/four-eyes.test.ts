@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
+import { imageOf } from '../../../../functions/data/item-image.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
@@ -9,7 +10,6 @@ import { environments } from '../../../../infra/environments.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
-import { imageOf } from '../../../support/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { awaitKyc } from '../await-kyc.ts'
 
@@ -330,9 +330,11 @@ test('the acts that decide on money and trust are declared to need a second pers
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
     'charge-waive',
     'charge-write-off',
+    'dispute-uphold',
     'drawdown-approve',
     'drawdown-pay-out',
     'facility-limit',
+    'facility-renew',
     'kyc-approve',
     'limit-approve',
     'payout-account-verify',

@@ -3,6 +3,7 @@ import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { findPayment } from '../../../../functions/data/payments.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney, trialBalance } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -169,6 +170,65 @@ describe('a write-off', () => {
       principalReceivable: '0.00',
       overdueInterestReceivable: '0.00',
       overdueInterestIncome: '-2617.20',
+    })
+  })
+})
+
+describe('what two people let off', () => {
+  const secondly = (actor: string, action: string, fields: object) =>
+    deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
+      action,
+      actor,
+      reason: 'as agreed',
+      ...fields,
+    })
+  const nextDay = async (day: string, owing: Due) => {
+    await story.laterOn(`${day}T01:00:00.000Z`, owing.seller)
+    await story.closeDay()
+  }
+  const propose = async ({ ids }: Due, action: string, fields: object = {}) => {
+    const proposed = await secondly('ada', action, { ...ids, ...fields })
+    if (!proposed.ok) throw new Error(proposed.message)
+    return proposed['proposalId']
+  }
+
+  test('can be approved on another day, at what that day comes to', async () => {
+    const owing = await due()
+    await nextDay('2027-02-10', owing)
+    const waiver = { kind: 'overdueInterest', amount: '100.00', key: 'goodwill' }
+    const [waived, writtenOff] = [
+      await propose(owing, 'charge-waive', waiver),
+      await propose(owing, 'charge-write-off'),
+    ]
+    await nextDay('2027-02-12', owing)
+    const approve = (proposalId: unknown, fields: object = {}) =>
+      secondly('grace', 'proposal-approve', { proposalId, ...fields })
+    // 30.00 a day from 31 January.
+    expect(await approve(writtenOff, { dryRun: true })).toMatchObject({ after: { writtenOff: '103060.00' } })
+    expect(await approve(waived)).toMatchObject({ ok: true, waived: '100.00' })
+    // No longer all that was asked for.
+    expect(await approve(writtenOff)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    const anew = await propose(owing, 'charge-write-off')
+    await nextDay('2027-02-15', owing)
+    expect(await approve(anew)).toMatchObject({ forgone: { overdueInterest: '450.00' } })
+    expect(await inOrder(owing.ids.facilityId)).toMatchObject({ overdueInterestReceivable: '0.00' })
+  })
+
+  test.each<[string, (owing: Due) => Promise<unknown>]>([
+    ['a part was paid', (owing) => pay(owing, '50.00')],
+    ['a payment was reported', ({ seller, ids }) => story.report(seller, ids.chargeId, '1.00')],
+    ['a fee was charged', ({ act }) => act('fee-charge', { amount: '50.00', key: 'late' })],
+    [
+      'some of it was let off',
+      ({ act }) => act('charge-waive', { kind: 'interest', amount: '1.00', key: 'w' }),
+    ],
+  ])('cannot once %s', async (_what, change) => {
+    const owing = await due()
+    const proposalId = await propose(owing, 'charge-write-off')
+    await change(owing)
+    expect(await secondly('grace', 'proposal-approve', { proposalId })).toMatchObject({
+      ok: false,
+      reason: 'changedMeanwhile',
     })
   })
 })
