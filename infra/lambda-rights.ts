@@ -44,7 +44,7 @@ export interface LambdaRights {
   acrossCompanies?: true
   /**
    * What it may do with files, and with those in which folders of the bucket. `head` tells a missing file from a
-   * forbidden one, which takes the right to list the bucket.
+   * forbidden one, which takes the right to list the bucket. `leave` has the bucket remove one by its own rule.
    */
   files?: Partial<Record<FileRight, readonly FileFolder[]>>
   seals?: readonly SealContext[]
@@ -217,7 +217,13 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     table: 'write',
     acrossCompanies: true,
     scans: true,
-    files: { write: [auditPrefix], lock: [auditPrefix], remove: [filesPrefix] },
+    files: {
+      write: [auditPrefix],
+      lock: [auditPrefix],
+      list: [filesPrefix, executedPrefix],
+      leave: [executedPrefix],
+      remove: [filesPrefix],
+    },
     seals: [
       'account-number:*',
       'code-app:*',
@@ -266,5 +272,7 @@ export const fileActions = {
   read: 's3:GetObject',
   write: 's3:PutObject',
   lock: 's3:PutObjectRetention',
+  list: 's3:ListBucket',
+  leave: 's3:PutObjectTagging',
   remove: 's3:DeleteObject',
 } as const

@@ -13,3 +13,6 @@ export const paperSigners = (environment: Named): readonly string[] => [
   certifierRole(environment),
   issuerRole(environment),
 ]
+
+/** The role of the Lambda that may leave an executed paper to the bucket's rules, once its company is erased. */
+export const eraserRole = ({ name }: Named): string => `seller-portal-${name}-eraser`

@@ -59,7 +59,7 @@ const render = async (deps: Deps, agreement: Agreement, paper: SignedPaper): Pro
   const pdf = await renderAgreement(binding, agreement, locale)
   const sha256 = sha256Of(pdf)
   const key = executedKey(companyId, agreementId, sha256)
-  await deps.files.write(key, pdf, paperType)
+  await deps.files.writeOnce(key, pdf, paperType)
   return { paper, document: { key, sha256, ...measurePaper(pdf) }, texts }
 }
 

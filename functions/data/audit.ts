@@ -1,5 +1,7 @@
+import { keptUntil } from '#shared/privacy/retention.ts'
 import { type AuditEntry, auditSortKey } from './audit-entries.ts'
 import { companyPartition } from './companies.ts'
+import { ttlAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** Entries are listed by the month they fall in (UTC), `2027-01`. */
@@ -11,7 +13,7 @@ export const portalPartition = 'PORTAL'
 const partitionOf = (companyId: string | undefined) =>
   companyId ? companyPartition(companyId) : portalPartition
 
-/** Goes into the transaction of the act itself. */
+/** Goes into the transaction of the act itself. With a company it goes as the company does; one about none by its own age. */
 export const recordAudit = (table: Table, entry: AuditEntry): Write =>
   create<AuditEntry>(table, {
     pk: partitionOf(entry.companyId),
@@ -19,5 +21,6 @@ export const recordAudit = (table: Table, entry: AuditEntry): Write =>
     gsi1pk: auditGroupOf(auditMonth(new Date(entry.at))),
     gsi1sk: `${entry.at}#${entry.auditId}`,
     type: 'audit',
+    ...(entry.companyId ? {} : { ttl: ttlAt(keptUntil('lenderActs', new Date(entry.at))) }),
     ...entry,
   })

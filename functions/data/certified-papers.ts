@@ -1,5 +1,5 @@
 import type { CertifiedKind } from '#shared/agreements/certified-kinds.ts'
-import { create, type Table, type Write } from './table.ts'
+import { create, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
 /**
@@ -78,3 +78,15 @@ export const recordCertifiedPaper = (
       })
     : undefined,
 })
+
+/** Has a certified paper be found no more, by its file and by what was signed. */
+export const forgetCertifiedPaper = (
+  table: Table,
+  { certifiedSha256, documentSha256 }: Pick<CertifiedPaper, 'certifiedSha256' | 'documentSha256'>,
+): Record<'verification' | 'signedDocument', Write> => ({
+  verification: remove(table, key(certifiedSha256)),
+  signedDocument: remove(table, key(documentSha256)),
+})
+
+/** Has no paper be found by a printed code any more. */
+export const forgetCodeOfPaper = (table: Table, code: string): Write => remove(table, codeKey(code))

@@ -23,13 +23,14 @@ export const expiryShards = 4
 
 const groupOf = (hour: string, shard: number): string => `EXPIRY#${hour}#${shard}`
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+/** The `ttl` of an item that may be deleted at an instant. */
+export const ttlAt = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const daySeconds = 24 * 3600
 
 /** The `ttl` of an item that may be deleted so many days after an instant (an ISO timestamp where it is text). */
 export const ttlAfter = (instant: Date | string, days: number): number =>
-  seconds(new Date(instant)) + days * daySeconds
+  ttlAt(new Date(instant)) + days * daySeconds
 
 /**
  * The attributes of an item that may be deleted at `at` (ISO timestamp, UTC). DynamoDB deletes by the TTL, but takes
@@ -44,7 +45,7 @@ export const deletableAt = (
 ): Required<Pick<ItemAttributes, 'ttl' | 'gsi1pk' | 'gsi1sk'>> => {
   const instant = new Date(at)
   return {
-    ttl: seconds(instant),
+    ttl: ttlAt(instant),
     gsi1pk: groupOf(expiryHour(instant), shardOf(key.pk, expiryShards)),
     gsi1sk: `${instant.toISOString()}#${key.pk}#${key.sk}`,
   }
@@ -67,4 +68,4 @@ export const listDeletable = (
 
 /** Deletes an item if it may be at `now`: the index may trail a renewal, and another run may have been faster. */
 export const deleteExpired = (table: Table, key: Key, now: Date): Write =>
-  remove(table, key, { ttl: { atMost: seconds(now) } })
+  remove(table, key, { ttl: { atMost: ttlAt(now) } })

@@ -37,8 +37,17 @@ export interface FileStore {
   head(key: string): Promise<{ size: number; crc32?: string } | undefined>
   read(key: string): Promise<Readable>
   write(key: string, content: Uint8Array, contentType: string, lock?: ObjectLock): Promise<void>
+  /** Stores what its key names by its content: what is there already is the same, and stays the only version of it. */
+  writeOnce(key: string, content: Uint8Array, contentType: string, lock?: ObjectLock): Promise<void>
   remove(key: string): Promise<void>
+  /** The keys that begin with `prefix`. */
+  list(prefix: string): AsyncGenerator<string>
+  /** Has the bucket itself remove an object that nobody can delete, once its lock is over: by the rule of `erasedTag`. */
+  leaveToBucket(key: string): Promise<void>
 }
+
+/** What the bucket removes by a rule of its own, see `leaveToBucket`. */
+export const erasedTag = { name: 'erased', value: 'yes' } as const
 
 /** `text` as the extended value of a header parameter (RFC 8187), which allows less than a URL does. */
 const extendedValue = (text: string): string =>
@@ -111,6 +120,43 @@ export const createFileStore = (connect: () => Promise<S3Client>, bucket: string
         ContentType: contentType,
         ...lock,
       }),
+    )
+  },
+
+  async writeOnce(key, content, contentType, lock) {
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3')
+    const client = await connect()
+    const command = new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: content,
+      ContentType: contentType,
+      IfNoneMatch: '*',
+      ...lock,
+    })
+    await client.send(command).catch((error: unknown) => {
+      if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error
+    })
+  },
+
+  async *list(prefix) {
+    const { ListObjectsV2Command } = await import('@aws-sdk/client-s3')
+    const client = await connect()
+    let token: string | undefined
+    do {
+      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })
+      const { Contents = [], NextContinuationToken } = await client.send(command)
+      for (const { Key } of Contents) if (Key) yield Key
+      token = NextContinuationToken
+    } while (token)
+  },
+
+  async leaveToBucket(key) {
+    const { PutObjectTaggingCommand } = await import('@aws-sdk/client-s3')
+    const client = await connect()
+    const { name: Key, value: Value } = erasedTag
+    await client.send(
+      new PutObjectTaggingCommand({ Bucket: bucket, Key: key, Tagging: { TagSet: [{ Key, Value }] } }),
     )
   },
 

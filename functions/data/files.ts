@@ -62,15 +62,25 @@ export const uploadKey = (companyId: string, fileId: string): string =>
 /** What begins with this is scanned for malware. */
 export const filesPrefix = 'documents/'
 
-/** Where a checked file lies; only the server writes here. */
-export const fileKey = (companyId: string, fileId: string): string => `${filesPrefix}${companyId}/${fileId}`
+/** What begins with this is a company's. */
+export const filesOf = (companyId: string): string => `${filesPrefix}${companyId}/`
 
-/** What begins with this was executed, or is there to be signed: nobody deletes it, as the bucket itself says. */
+/** Where a checked file lies; only the server writes here. */
+export const fileKey = (companyId: string, fileId: string): string => `${filesOf(companyId)}${fileId}`
+
+/** What begins with this was executed, or is there to be signed: nobody deletes it, as the bucket itself says: it goes by the bucket's own rule. */
 export const executedPrefix = 'agreements/'
+
+/** What begins with this is a company's paper. */
+export const executedOf = (companyId: string): string => `${executedPrefix}${companyId}/`
 
 /** Where a paper lies that was made for a company. Named by its content: no other rendering takes its place. */
 export const executedKey = (companyId: string, paperId: string, sha256: string): string =>
-  `${executedPrefix}${companyId}/${paperId}/${sha256}.pdf`
+  `${executedOf(companyId)}${paperId}/${sha256}.pdf`
+
+/** By which content a paper is named; undefined where no paper lies. */
+export const contentOfExecuted = (objectKey: string): string | undefined =>
+  /\/(?<sha256>[\da-f]{64})\.pdf$/.exec(objectKey)?.groups?.['sha256']
 
 /** Whose content lies at a key of the bucket; undefined where no file's does. */
 export const fileOfKey = (objectKey: string): { companyId: string; fileId: string } | undefined => {
@@ -117,14 +127,6 @@ export const listFiles = async (table: Table, companyId: string): Promise<KeptFi
     consistent: true,
   }))
     if (file.status === 'complete' && file.kind) files.push({ ...file, kind: file.kind })
-  return files
-}
-
-/** Access pattern: every file of a company, whatever became of it. */
-export const listEveryFile = async (table: Table, companyId: string): Promise<StoredFile[]> => {
-  const files: StoredFile[] = []
-  const options = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const file of table.all<StoredFile>(options)) files.push(file)
   return files
 }
 

@@ -1,6 +1,8 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { ttlAt } from './expiry.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
@@ -59,10 +61,11 @@ export const listPayoutBatches = (
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
   table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
 
-/** Creates a batch (version 0) or replaces the version that was read. */
+/** Creates a batch (version 0) or replaces the version that was read. One that is under way stays until it is closed. */
 export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
   replace<PayoutBatch>(table, {
     ...batch,
+    ...(batch.status === 'made' ? {} : { ttl: ttlAt(keptUntil('bankRecords', new Date(batch.madeAt))) }),
     ...key(batch.batchId),
     gsi1pk: everyBatch,
     gsi1sk: `${batch.madeAt}#${batch.batchId}`,

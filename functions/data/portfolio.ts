@@ -2,7 +2,17 @@ import { type Cells, differenceOfCells, type Figures, sumOfCells } from '#shared
 import type { PastDue, Standing } from '#shared/portfolio/contribution.ts'
 import { absent, type Condition, exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
-import { create, groupIndex, type Item, type ItemPage, put, type Table, update, type Write } from './table.ts'
+import {
+  create,
+  groupIndex,
+  type Item,
+  type ItemPage,
+  put,
+  remove,
+  type Table,
+  update,
+  type Write,
+} from './table.ts'
 
 /** What a facility adds to the sums of the portfolio, as it was filed last. */
 export interface Contribution
@@ -108,6 +118,21 @@ export const fileContribution = (
       ? put<Contribution>(table, item, { version: filed.version })
       : create<Contribution>(table, item),
     ...addToSums(table, item.pk, differenceOfCells(filed?.cells ?? {}, cells)),
+  }
+}
+
+/**
+ * Takes a facility that is no more out of the sums, with all that it added to them: for one transaction, which lands only
+ * while the facility is filed as it was read.
+ */
+export const removeContribution = (
+  table: Table,
+  { facilityId, cells, version }: Contribution,
+): Record<string, Write> => {
+  const key = contributionKey(facilityId)
+  return {
+    contribution: remove<Contribution>(table, key, { version }),
+    ...addToSums(table, key.pk, differenceOfCells(cells, {})),
   }
 }
 

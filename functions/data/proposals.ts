@@ -1,4 +1,5 @@
-import { ttlAfter } from './expiry.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
+import { ttlAfter, ttlAt } from './expiry.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -31,7 +32,7 @@ export interface Proposal {
 }
 
 const validMs = 7 * 24 * 3_600_000
-/** What nobody decided is deleted so long after it expired, or at once where it is about a person; what was decided is kept. */
+/** What nobody decided is deleted so long after it expired, or at once where it is about a person; what was decided is kept as the lender's acts are. */
 const keptForDays = 30
 
 const keyOf = (proposalId: string) => ({ pk: `PROPOSAL#${proposalId}`, sk: 'PROPOSAL' })
@@ -71,6 +72,9 @@ export const replaceProposal = (table: Table, proposal: Proposal): Write => {
           ...awaitsReview('proposal', proposalId, proposedAt, proposalId),
           ttl: ttlAfter(expiresAt, personal ? 0 : keptForDays),
         }
-      : { fields: Object.fromEntries(kept) }),
+      : {
+          fields: Object.fromEntries(kept),
+          ttl: ttlAt(keptUntil('lenderActs', new Date(proposedAt))),
+        }),
   })
 }

@@ -1,8 +1,10 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
 import type { PayoutReason } from '#shared/repayment/match-payout.ts'
 import type { MatchReason } from '#shared/repayment/match-receipt.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { ttlAt } from './expiry.ts'
 import { awaitsReview, pageAwaitingReview } from './review-queue.ts'
 import { create, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
@@ -66,6 +68,10 @@ export const isDebit = ({ amountCents }: Pick<StatementLine, 'amountCents'>): bo
 export const remainingCents = ({ amountCents, parts }: Pick<StatementLine, 'amountCents' | 'parts'>): Cents =>
   parts.reduce((left, part) => left - part.amountCents, amountCents)
 
+/** Whether money of it can still be booked: it is nobody's yet. */
+export const isBookable = ({ state, parts }: Pick<StatementLine, 'state' | 'parts'>): boolean =>
+  state === 'open' || (state === 'suspense' && parts.length === 0)
+
 const decidedPartition = (state: LineState, month: string): string => `STATEMENT-LINE#${state}#${month}`
 
 /** Access pattern: the lines that somebody has yet to decide on, over all statements, oldest first. */
@@ -87,16 +93,20 @@ export const listDecidedLines = (
     ...page,
   })
 
-/** Creates a line (version 0) or replaces the version that was read. */
+/** When a line, or what it is known by, goes that was read at `readAt`. */
+const goesAfter = (readAt: string) => ({ ttl: ttlAt(keptUntil('bankRecords', new Date(readAt))) })
+
+/** Creates a line (version 0) or replaces the version that was read. Money that is nobody's yet stays until it is somebody's. */
 export const replaceStatementLine = (table: Table, line: StatementLine): Write => {
-  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = line as Item<StatementLine>
-  const { lineId, state, bookingDate, decidedAt = '' } = line
+  const { gsi1pk: _pk, gsi1sk: _sk, ttl: _ttl, ...fields } = line as Item<StatementLine>
+  const { lineId, state, bookingDate, decidedAt = '', readAt } = line
   return replace<StatementLine>(table, {
     ...fields,
     ...key(lineId),
     ...(state === 'open'
       ? awaitsReview('statement-line', lineId, bookingDate, lineId)
       : { gsi1pk: decidedPartition(state, decidedAt.slice(0, 7)), gsi1sk: `${decidedAt}#${lineId}` }),
+    ...(isBookable(line) ? {} : goesAfter(readAt)),
     type: 'statement-line',
   })
 }
@@ -108,10 +118,11 @@ interface LineLikeness {
 const likenessKey = (likenessId: string) => ({ pk: `STATEMENTLINE#${likenessId}`, sk: 'LIKENESS' })
 
 /** Has a line known again where a file does not have the bank's reference. Fails where another line is known by it. */
-export const nameLikeness = (table: Table, likenessId: string, lineId: string): Write =>
+export const nameLikeness = (table: Table, likenessId: string, lineId: string, readAt: string): Write =>
   create<LineLikeness>(table, {
     ...likenessKey(likenessId),
     type: 'statement-line-likeness',
+    ...goesAfter(readAt),
     lineId,
   })
 

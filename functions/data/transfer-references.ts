@@ -1,6 +1,6 @@
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Drawdown } from './drawdowns.ts'
-import { type Item, put, type Table, type Write } from './table.ts'
+import { type Item, put, remove, type Table, type Write } from './table.ts'
 
 /** Leads from what is written on a transfer to the drawdown that it repays. */
 export interface TransferReference {
@@ -11,19 +11,27 @@ export interface TransferReference {
 
 const partition = (reference: string): string => `TRANSFERREF#${reference}`
 
+const key = (drawdownId: string) => ({
+  pk: partition(transferReference(drawdownId)),
+  sk: `DRAWDOWN#${drawdownId}`,
+})
+
 /** Has a drawdown that is paid out found by what its repayments say. Two drawdowns may have the same, in a life of the portal. */
 export const nameTransferReference = (
   table: Table,
   { drawdownId, companyId, facilityId }: Pick<Drawdown, 'drawdownId' | 'companyId' | 'facilityId'>,
 ): Write =>
   put<TransferReference>(table, {
-    pk: partition(transferReference(drawdownId)),
-    sk: `DRAWDOWN#${drawdownId}`,
+    ...key(drawdownId),
     type: 'transfer-reference',
     drawdownId,
     companyId,
     facilityId,
   })
+
+/** Has a drawdown that is erased found no more. */
+export const forgetTransferReference = (table: Table, drawdownId: string): Write =>
+  remove<TransferReference>(table, key(drawdownId))
 
 /** Access pattern: the drawdowns whose repayments bear a reference: one, but for a rare chance. */
 export const findDrawdownsOfReference = async (

@@ -39,7 +39,7 @@ async function* inFiles(entries: AsyncIterable<Item<AuditEntry>>): AsyncGenerato
 }
 
 /** What only the table needs of an entry. */
-const ofTable = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'type'])
+const ofTable = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'type', 'ttl'])
 
 const asLine = (entry: Item<AuditEntry>): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(entry).filter(([name]) => !ofTable.has(name))))}\n`

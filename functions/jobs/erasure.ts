@@ -1,4 +1,3 @@
-import { productCodes } from '#shared/lending/product-codes.ts'
 import {
   type AccountClosing,
   closingShards,
@@ -6,68 +5,18 @@ import {
   listDueClosings,
   removeClosing,
 } from '../data/account-closings.ts'
-import { companyPartition, findCompany } from '../data/companies.ts'
-import { releaseCompanyNumber } from '../data/company-numbers.ts'
 import { findCredentials, removeCredentials } from '../data/credentials.ts'
-import { facilityIdOf, facilityPartition } from '../data/facilities.ts'
-import { executedPrefix, listEveryFile } from '../data/files.ts'
-import { listKycs } from '../data/kyc.ts'
 import { resumeMail } from '../data/mail-stops.ts'
-import { isActive, listMembers } from '../data/memberships.ts'
-import { listPaymentAccounts, releasePaymentAccount } from '../data/payment-accounts.ts'
-import { listEveryShop, releaseShop } from '../data/shops.ts'
-import { type Key, remove, type Table, type Write } from '../data/table.ts'
+import type { Table } from '../data/table.ts'
 import { findUser, phoneOf, releasePhone, userPartition } from '../data/users.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { emptyPartition } from './empty-partition.ts'
+import { eraseCompany } from './erase-company.ts'
 import { tryEach } from './try-each.ts'
 
 async function* dueAt(now: Date, table: Table): AsyncGenerator<AccountClosing> {
   for (let shard = 0; shard < closingShards; shard++) yield* listDueClosings(table, shard, now)
-}
-
-/** Removes all of a partition but the items named, which lead to the rest: they go last. */
-const emptyPartition = async (table: Table, pk: string, last: readonly string[] = []): Promise<void> => {
-  const removals: Write[] = []
-  for await (const { sk } of table.all<Key>({ pk, consistent: true }))
-    if (!last.includes(sk)) removals.push(remove(table, { pk, sk }))
-  await writeAll(table, removals)
-  await writeAll(
-    table,
-    last.map((sk) => remove(table, { pk, sk })),
-  )
-}
-
-/** What makes something unique to the company is given free before what tells of it is gone. */
-const releaseClaims = async (table: Table, companyId: string): Promise<void> => {
-  const [shops, accounts, kycs] = await Promise.all([
-    listEveryShop(table, companyId),
-    listPaymentAccounts(table, companyId),
-    listKycs(table, companyId),
-  ])
-  const numbers = kycs.flatMap(({ claimedNumbers = [] }) => claimedNumbers)
-  await writeAll(table, [
-    ...shops.map((shop) => releaseShop(table, shop)),
-    ...accounts.map((account) => releasePaymentAccount(table, account)),
-    ...numbers.map((number) => releaseCompanyNumber(table, number, companyId)),
-  ])
-}
-
-/**
- * Erases a company with everything that it owns, its files first. Executed papers lie where nobody can delete them, and
- * go when their lock ends.
- */
-const eraseCompany = async (companyId: string, userId: string, { table, files }: Deps): Promise<void> => {
-  if (!(await findCompany(table, companyId))) return
-  // Whoever came in at the moment that it was closed has it now.
-  const members = await listMembers(table, companyId)
-  if (members.some((member) => member.userId !== userId && isActive(member))) return
-  for (const { objectKey, status } of await listEveryFile(table, companyId))
-    if (status !== 'pending' && !objectKey.startsWith(executedPrefix)) await files.remove(objectKey)
-  await releaseClaims(table, companyId)
-  for (const productCode of productCodes)
-    await emptyPartition(table, facilityPartition(facilityIdOf(companyId, productCode)))
-  await emptyPartition(table, companyPartition(companyId), ['COMPANY'])
 }
 
 const eraseUser = async (userId: string, { table }: Deps): Promise<void> => {

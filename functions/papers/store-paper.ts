@@ -9,5 +9,5 @@ export const storePaper = async (
   contentType: string,
 ): Promise<void> => {
   const lock = lockFor(config.lockYears, clock())
-  await files.write(key, pdf, contentType, lock)
+  await files.writeOnce(key, pdf, contentType, lock)
 }

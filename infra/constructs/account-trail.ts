@@ -36,7 +36,14 @@ export class AccountTrail extends Construct {
       versioned: true,
       objectLockEnabled: true,
       objectLockDefaultRetention: ObjectLockRetention.compliance(kept),
-      lifecycleRules: [{ expiration: kept.plus(Duration.days(1)) }],
+      lifecycleRules: [
+        {
+          expiration: kept.plus(Duration.days(1)),
+          // What has expired is an earlier version, which is what takes up the room and tells of people.
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        { expiredObjectDeleteMarker: true },
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
     acknowledgeFindings(bucket, {

@@ -24,7 +24,9 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { daysKept } from '#shared/privacy/retention.ts'
 import { auditPrefix } from '../../functions/data/audit-files.ts'
+import { erasedTag } from '../../functions/data/file-store.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 
@@ -32,6 +34,8 @@ export interface DataStoreProps {
   keepsData: boolean
   /** The names of the roles that alone may sign with the key for papers. */
   paperSigners: readonly string[]
+  /** The name of the role that alone may leave executed papers to the rules of the bucket. */
+  paperEraser: string
   /** Objects can be locked, each until a day that is given with it. */
   locksFiles: boolean
   /** The one origin whose pages may send files to the bucket, and read those that they have a link to. */
@@ -53,7 +57,7 @@ export class DataStore extends Construct {
 
   constructor(scope: Construct, id: string, props: DataStoreProps) {
     super(scope, id)
-    const { keepsData, siteOrigin, consoleOrigin, paperSigners, locksFiles } = props
+    const { keepsData, siteOrigin, consoleOrigin, paperSigners, paperEraser, locksFiles } = props
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the files at rest',
@@ -115,9 +119,20 @@ export class DataStore extends Construct {
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // Of executed papers and of the audit every version stays.
-        { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(90) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true },
+        { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(daysKept('deletedFiles')) },
+        // What was erased, as soon as its lock is over. Of all other executed papers every version stays.
+        {
+          prefix: executedPrefix,
+          tagFilters: { [erasedTag.name]: erasedTag.value },
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          prefix: auditPrefix,
+          expiration: Duration.days(daysKept('lenderActs')),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // A checked upload is copied to where files live: what still lies here was never completed.
         {
           prefix: uploadsPrefix,
@@ -145,6 +160,26 @@ export class DataStore extends Construct {
         resources: [executedPrefix, auditPrefix].map((prefix) => this.files.arnForObjects(`${prefix}*`)),
       }),
     )
+    this.files.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'OneRoleLeavesPapersToTheRules',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: [
+          's3:PutObjectTagging',
+          's3:PutObjectVersionTagging',
+          's3:DeleteObjectTagging',
+          's3:DeleteObjectVersionTagging',
+        ],
+        resources: [this.files.arnForObjects(`${executedPrefix}*`)],
+        conditions: { ArnNotEquals: { 'aws:PrincipalArn': this.roleArn(paperEraser) } },
+      }),
+    )
+  }
+
+  /** By name: a role that is not there yet cannot be a principal. */
+  private roleArn(resourceName: string): string {
+    return Stack.of(this).formatArn({ service: 'iam', region: '', resource: 'role', resourceName })
   }
 
   /** Who administers the account administers the key, and cannot sign with it: that takes one of the named roles. */
@@ -173,13 +208,8 @@ export class DataStore extends Construct {
           principals: [account],
           actions: ['kms:Sign'],
           resources: ['*'],
-          // By name: a role that is not there yet cannot be a principal.
           conditions: {
-            ArnEquals: {
-              'aws:PrincipalArn': signers.map((resourceName) =>
-                Stack.of(this).formatArn({ service: 'iam', region: '', resource: 'role', resourceName }),
-              ),
-            },
+            ArnEquals: { 'aws:PrincipalArn': signers.map((name) => this.roleArn(name)) },
           },
         }),
       ],

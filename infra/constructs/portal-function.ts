@@ -145,11 +145,17 @@ export class PortalFunction extends Construct {
   private allowFiles({ store, rights }: PortalFunctionProps): void {
     const { bucketArn } = store.files
     if (!rights.files) return
-    for (const [right, folders] of Object.entries(rights.files))
-      this.allow(
-        [fileActions[right as FileRight]],
-        right === 'head' ? [bucketArn] : folders.map((folder) => `${bucketArn}/${folder}*`),
-      )
+    for (const [right, folders] of Object.entries(rights.files)) {
+      const action = [fileActions[right as FileRight]]
+      const within = folders.map((folder) => `${folder}*`)
+      if (right === 'head') this.allow(action, [bucketArn])
+      else if (right === 'list') this.allow(action, [bucketArn], { StringLike: { 's3:prefix': within } })
+      else
+        this.allow(
+          action,
+          within.map((keys) => `${bucketArn}/${keys}`),
+        )
+    }
     // The checks name the bucket as this stack's template does: by what the stack of the data exports it as.
     const exported = Stack.of(this).resolve(Stack.of(store.files).exportValue(bucketArn)) as {
       'Fn::ImportValue': string

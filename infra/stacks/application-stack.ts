@@ -28,7 +28,7 @@ import { SpendingLimit } from '../constructs/spending-limit.ts'
 import type { Environment } from '../environments.ts'
 import { lambdaRights } from '../lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
-import { certifierRole } from '../paper-signers.ts'
+import { certifierRole, eraserRole } from '../paper-signers.ts'
 
 /** As JSON in ASCII: CloudFormation may keep a question mark for any other character of a template. */
 const asVariable = (value: unknown): string =>
@@ -204,6 +204,7 @@ export class ApplicationStack extends Stack {
           rights: lambdaRights[name],
           ...(name === 'desk' ? { functionName: deskFunctionName(environment.name) } : {}),
           ...(lambdaRights[name].certifies ? { roleName: certifierRole(environment) } : {}),
+          ...(lambdaRights[name].files?.leave ? { roleName: eraserRole(environment) } : {}),
           bundlesFolder,
           store,
           table,

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs'
 import { AccountTrail } from '../constructs/account-trail.ts'
 import { DataStore } from '../constructs/data-store.ts'
 import { consoleHost, type Environment } from '../environments.ts'
-import { paperSigners } from '../paper-signers.ts'
+import { eraserRole, paperSigners } from '../paper-signers.ts'
 
 /**
  * What must never be lost, in a stack of its own: whatever is deployed or rolled back besides does not touch it.
@@ -21,6 +21,7 @@ export class DataStack extends Stack {
     this.store = new DataStore(this, 'Data', {
       keepsData: environment.keepsData,
       paperSigners: paperSigners(environment),
+      paperEraser: eraserRole(environment),
       locksFiles: environment.lockYears !== undefined,
       siteOrigin: `https://${environment.domainName}`,
       consoleOrigin: `https://${consoleHost(environment)}`,

@@ -12,8 +12,9 @@ import {
  * - `closing`: the user asked to close the account.
  * - `made`: it was made, or happened.
  * - `used`: it was used last.
+ * - `deleted`: it was deleted, or replaced by another.
  */
-export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used'
+export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used' | 'deleted'
 
 /** Why it is kept so long, and no longer. */
 export type RetentionReason = 'law' | 'contract' | 'security' | 'operation' | 'consent'
@@ -35,6 +36,17 @@ export const retention = {
   verification: { keep: { years: 7 }, from: 'relationEnds', why: 'law' },
   /** Who did what, when and from where. */
   acts: { keep: { years: 7 }, from: 'relationEnds', why: 'law' },
+  /**
+   * What the lender's bank was asked to pay, and said that it paid and received: with the names and accounts of payers and
+   * payees. The lender's own books (Cap. 622), which go by their own age. A relation ends no earlier, so that none of a
+   * company outlives it by more than what was settled afterwards.
+   */
+  bankRecords: { keep: { years: 7 }, from: 'made', why: 'law' },
+  /**
+   * What the lender's people did, as far as it lies apart from a company: what two of them decided on, the nightly copy that
+   * nobody can change, and CloudTrail's record. By ids, with the reason that was given.
+   */
+  lenderActs: { keep: { years: 7 }, from: 'made', why: 'law' },
   /** Of an account with no such duty. Until then it can be opened again. */
   account: { keep: { days: 14 }, from: 'closing', why: 'contract' },
   /** On which device and network a form was filled in. */
@@ -46,12 +58,20 @@ export const retention = {
   uploads: { keep: { days: uploadsKeptDays }, from: 'made', why: 'operation' },
   /** What happened and had to be told or done. */
   events: { keep: { days: eventsKeptDays }, from: 'made', why: 'operation' },
+  /** Files as they were before they were deleted or replaced. */
+  deletedFiles: { keep: { days: 90 }, from: 'deleted', why: 'operation' },
   logs: { keep: { days: 90 }, from: 'made', why: 'operation' },
   /** The table as it was, from which it can be restored. */
   backups: { keep: { days: 35 }, from: 'made', why: 'operation' },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type Kept = keyof typeof retention
+
+/** In days, which is what a rule of a store counts: as many as the longest of such years have. */
+export const daysKept = (kept: Kept): number => {
+  const { keep }: Retention = retention[kept]
+  return 'days' in keep ? keep.days : Math.ceil(keep.years * 365.25)
+}
 
 const dayMs = 24 * 3_600_000
 

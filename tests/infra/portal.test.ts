@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
+import { daysKept, retention } from '#shared/privacy/retention.ts'
 import { allSigns } from '../../functions/http/sign-of.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
@@ -353,12 +354,12 @@ describe('the data', () => {
     expect(lambdaOf('desk')?.Environment.Variables.CERTIFICATION).toBeUndefined()
   })
 
-  test('nobody deletes an executed paper: not the bucket, not a role, not a rule of its lifecycle', () => {
+  test('nobody deletes an executed paper: not a role, and the bucket by its rule alone of what was erased', () => {
     const denied = resourcesOf(data, 'AWS::S3::BucketPolicy')
       .flatMap(
         ({ Properties }) => Properties.PolicyDocument.Statement as (Statement & Record<string, unknown>)[],
       )
-      .filter(({ Action }) => text(Action).includes('s3:DeleteObject'))
+      .filter(({ Action }) => text(Action).includes('"s3:DeleteObject"'))
     expect(denied).toMatchObject([
       {
         Effect: 'Deny',
@@ -374,7 +375,62 @@ describe('the data', () => {
     const ends = ((files?.Properties.LifecycleConfiguration.Rules ?? []) as Record<string, unknown>[]).filter(
       (rule) => rule['ExpirationInDays'] || rule['NoncurrentVersionExpiration'],
     )
-    expect(ends.map(({ Prefix }) => Prefix).toSorted()).toEqual(['documents/', 'uploads/'])
+    expect(ends.map(({ Prefix }) => Prefix).toSorted()).toEqual([
+      'agreements/',
+      'audit/',
+      'documents/',
+      'uploads/',
+    ])
+    expect(ends.find(({ Prefix }) => Prefix === 'agreements/')).toMatchObject({
+      TagFilters: [{ Key: 'erased', Value: 'yes' }],
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    })
+  })
+
+  test('the job that erases alone leaves an executed paper to that rule', () => {
+    const tagging = lambdaNames.filter((name) =>
+      actionsOf(statementsOf(name)).includes('s3:PutObjectTagging'),
+    )
+    expect(tagging).toEqual(['jobs'])
+    expect(foldersOf('jobs', 's3:PutObjectTagging')).toEqual(['agreements/*'])
+    const [denied] = resourcesOf(data, 'AWS::S3::BucketPolicy')
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Record<string, unknown>[])
+      .filter(({ Action }) => text(Action).includes('s3:PutObjectTagging'))
+    expect(denied).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' } })
+    expect(text(denied?.['Resource'])).toContain('"/agreements/*"')
+    const eraser = 'seller-portal-production-eraser'
+    expect(text(denied?.['Condition'])).toMatch(new RegExp(`ArnNotEquals.*role/${eraser}`))
+    expect(resourcesOf(application, 'AWS::IAM::Role').map(({ Properties }) => Properties.RoleName)).toContain(
+      eraser,
+    )
+  })
+
+  test('what the schedule lets go of is let go of by the buckets: the exported audit, the trail, deleted files', () => {
+    const rules = resourcesOf(data, 'AWS::S3::Bucket').flatMap(
+      ({ Properties }) => (Properties.LifecycleConfiguration?.Rules ?? []) as Record<string, unknown>[],
+    )
+    const { lenderActs, deletedFiles } = retention
+    expect(production.lockYears).toBe(lenderActs.keep.years)
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        Prefix: 'audit/',
+        ExpirationInDays: daysKept('lenderActs'),
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+    )
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        Prefix: 'documents/',
+        NoncurrentVersionExpiration: { NoncurrentDays: deletedFiles.keep.days },
+      }),
+    )
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        ExpirationInDays: 365 * lenderActs.keep.years + 1,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+    )
   })
 
   test('a Lambda has only the folders of the bucket that its code names', () => {

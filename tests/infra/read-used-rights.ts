@@ -94,7 +94,9 @@ const dataFolder = 'functions/data/'
 const fileCalls = {
   head: ['head'],
   read: ['read', 'presignDownload'],
-  write: ['write', 'presignUpload'],
+  write: ['write', 'writeOnce', 'presignUpload'],
+  list: ['list'],
+  leave: ['leaveToBucket'],
   remove: ['remove'],
 } as const
 
@@ -117,7 +119,8 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-file.ts': [filesPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
-  'functions/jobs/erasure.ts': [filesPrefix],
+  'functions/jobs/erase-company.ts': [filesPrefix],
+  'functions/jobs/leave-papers.ts': [executedPrefix],
   'functions/jobs/file-sweep.ts': [filesPrefix],
 }
 
@@ -182,7 +185,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
       right as FileRight,
       callers(new RegExp(`\\bfiles\\.(${names.join('|')})\\(`)),
     ]),
-    ['lock', callers(/\bfiles\.write\([^)]*\block\)/)],
+    ['lock', callers(/\bfiles\.write(Once)?\([^)]*\block\)/)],
   ]
   const files = Object.fromEntries(
     callersOf

@@ -13,6 +13,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Payment } from '../../data/payments.ts'
 import {
   findStatementLine,
+  isBookable,
   isDebit,
   type LinePart,
   type LineReason,
@@ -201,9 +202,6 @@ export const lineChangedMeanwhile = refuseAct(
   'changedMeanwhile',
   'the line, or what it is for, was changed at the same moment; look again',
 )
-
-export const isBookable = ({ state, parts }: StatementLine): boolean =>
-  state === 'open' || (state === 'suspense' && parts.length === 0)
 
 /** What booking so much of a line there writes, or why it cannot be booked. Writes nothing. */
 export const prepareBooking = async (

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { isDebit, type LinePart, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
+import {
+  isBookable,
+  isDebit,
+  type LinePart,
+  remainingCents,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -11,7 +17,6 @@ import {
   bookLine,
   findDeskLine,
   hasPart,
-  isBookable,
   lineChangedMeanwhile,
   lineIdField,
   prepareBooking,

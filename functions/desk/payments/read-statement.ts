@@ -119,7 +119,7 @@ const keepLine = async (
   readAt: string,
 ): Promise<void> => {
   const { lineId } = line
-  const isFirst = await table.write(nameLikeness(table, likenessId, lineId))
+  const isFirst = await table.write(nameLikeness(table, likenessId, lineId, readAt))
   const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
   // Two lines that the bank names differently are two, however alike.
   const resembles =

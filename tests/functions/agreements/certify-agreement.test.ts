@@ -198,9 +198,9 @@ describe('certifying an executed agreement', () => {
       },
       files: {
         ...app.deps.files,
-        write: async (key, content, type, lock) => {
+        writeOnce: async (key, content, type, lock) => {
           if (lock) locked.push([key, lock.ObjectLockRetainUntilDate])
-          await app.deps.files.write(key, content, type, lock)
+          await app.deps.files.writeOnce(key, content, type, lock)
         },
       },
     })

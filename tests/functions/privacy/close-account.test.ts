@@ -63,16 +63,6 @@ describe('closing an account', () => {
     expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).status).toBe(200)
   })
 
-  it('of what has to be kept restricts it, for seven years from then', async () => {
-    const seller = await buildFacility(app, { limitCents: 250_000_00 })
-    await callDesk(app, 'facility-close', { facilityId: seller.facilityId })
-    const { data } = await close(seller)
-    expect(data).toMatchObject({ is_closed: true, is_kept: true })
-    expect(data.erase_at?.slice(0, 10)).toBe(`${app.clock.now().getUTCFullYear() + 7}-11-02`)
-    await app.drainEvents()
-    expect(app.outbox.sent.findLast(({ to }) => to === seller.email)?.text).toContain('法律要求我们保留')
-  })
-
   it('leaves a company to its other administrator, and is refused to the last one', async () => {
     const seller = await signUpSeller(app)
     const colleague = await signUpColleague(app, seller, 'user')

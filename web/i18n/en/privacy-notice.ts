@@ -10,10 +10,14 @@ export const privacyNotice = {
     howLong: 'Kept for',
     items: {
       money:
-        'Facilities, drawdowns, bills, repayments, ledger, agreements and statements: to carry out the agreement, to settle and for taxes.',
+        'Facilities, drawdowns, bills, repayments, ledger, agreements and statements, and what was said and promised of overdue amounts: to carry out the agreement, to settle and for taxes.',
       verification:
         'Details and documents of the company, its directors and shareholders: to check identities and prevent money laundering.',
       acts: 'Who did what, when, from which IP address and with which device: to settle disputes and find misuse.',
+      bankRecords:
+        'Statements of our own bank account, with the names, account numbers and references of who paid, and our payment orders: our own books, to settle and for taxes.',
+      lenderActs:
+        'What our staff did and why, and whose data they looked at, with our cloud provider’s record: copied each night to where nobody can change it, by ids and reasons only, to hold ourselves to account.',
       account:
         'Name, email, mobile number, language and notification settings, and all data of a company that never submitted a verification and was never financed: to log you in and to reach you.',
       entries:
@@ -24,6 +28,7 @@ export const privacyNotice = {
       sessions: 'Your login, its IP address and device: to know that it is you.',
       uploads: 'Files that were uploaded and never used.',
       events: 'Emails, text messages and notifications to be sent: to send each once.',
+      deletedFiles: 'Files that were deleted or replaced: to bring back what was deleted by mistake.',
       logs: 'System logs: ids and no content, to find faults.',
       backups: 'Backups of the database: to restore it after a fault.',
     },
@@ -34,6 +39,7 @@ export const privacyNotice = {
       closing: 'after you close your account',
       made: 'after it was made',
       used: 'after it was last used',
+      deleted: 'after it was deleted or replaced',
     },
     why: {
       law: 'Required by law, or for claims',
@@ -43,7 +49,7 @@ export const privacyNotice = {
       consent: 'Your consent',
     },
     papers:
-      'Executed copies of agreements are locked: nobody can change or delete them before their time is over.',
+      'Executed copies of agreements are locked: nobody can change or delete them before their time is over, and the store deletes them by itself when it is. What can be checked of such a copy, with names masked, is erased with the company.',
     passwords:
       'Of a password only a digest is kept that cannot be turned back. Identity numbers, bank accounts and shop authorisations are encrypted.',
   },

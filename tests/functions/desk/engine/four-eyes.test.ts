@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
@@ -302,6 +303,10 @@ describe('what a proposal says of a person', () => {
       expect(await act('grace', decision, { proposalId, reason: 'seen' })).toMatchObject({ ok: true })
       const kept = JSON.stringify(await stored(proposalId))
       expect(kept).toContain(seller.companyId)
+      // What two people decided on goes seven years after it was proposed.
+      expect(JSON.parse(kept)).toMatchObject([
+        { ttl: keptUntil('lenderActs', app.clock.now()).getTime() / 1000 },
+      ])
       for (const personal of Object.values(invite)) expect(kept).not.toContain(personal)
     }
     expect(await act('grace', 'user-show', { user: invite.email })).toMatchObject({ email: invite.email })

@@ -1,0 +1,67 @@
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { papersOf } from '../data/agreement-papers.ts'
+import { listAgreements } from '../data/agreements.ts'
+import { forgetCodeOfPaper } from '../data/certified-papers.ts'
+import { companyPartition, findCompany } from '../data/companies.ts'
+import { releaseCompanyNumber } from '../data/company-numbers.ts'
+import { listEveryDrawdown } from '../data/drawdowns.ts'
+import { facilityIdOf, facilityPartition } from '../data/facilities.ts'
+import { filesOf } from '../data/files.ts'
+import { listKycs } from '../data/kyc.ts'
+import { isActive, listMembers, removeMembership } from '../data/memberships.ts'
+import { listPaymentAccounts, releasePaymentAccount } from '../data/payment-accounts.ts'
+import { listEveryShop, releaseShop } from '../data/shops.ts'
+import type { Table, Write } from '../data/table.ts'
+import { forgetTransferReference } from '../data/transfer-references.ts'
+import { writeAll } from '../data/write-all.ts'
+import { forgetFacility } from '../portfolio/forget-facility.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { emptyPartition } from './empty-partition.ts'
+import { leavePapers } from './leave-papers.ts'
+
+/** What makes something unique to the company is given free before what tells of it is gone. */
+const releaseClaims = async (table: Table, companyId: string): Promise<void> => {
+  const [shops, accounts, kycs] = await Promise.all([
+    listEveryShop(table, companyId),
+    listPaymentAccounts(table, companyId),
+    listKycs(table, companyId),
+  ])
+  const numbers = kycs.flatMap(({ claimedNumbers = [] }) => claimedNumbers)
+  await writeAll(table, [
+    ...shops.map((shop) => releaseShop(table, shop)),
+    ...accounts.map((account) => releasePaymentAccount(table, account)),
+    ...numbers.map((number) => releaseCompanyNumber(table, number, companyId)),
+  ])
+}
+
+/** What leads to the company from outside: the reference of its transfers, the codes on its papers, who asked to come in. */
+const removeLeads = async (table: Table, companyId: string): Promise<void> => {
+  const leads: Write[] = []
+  for await (const { drawdownId } of listEveryDrawdown(table, companyId))
+    leads.push(forgetTransferReference(table, drawdownId))
+  for (const agreement of await listAgreements(table, companyId))
+    for (const { certified } of papersOf(agreement))
+      if (certified) leads.push(forgetCodeOfPaper(table, certified.verificationCode))
+  for (const member of await listMembers(table, companyId))
+    if (!isActive(member)) leads.push(...Object.values(removeMembership(table, member)))
+  await writeAll(table, leads)
+}
+
+/** Erases a company with everything that it owns, its files first, and all that leads to it from elsewhere. */
+export const eraseCompany = async (companyId: string, userId: string, deps: Deps): Promise<void> => {
+  const { table, files } = deps
+  if (!(await findCompany(table, companyId))) return
+  // Whoever came in at the moment that it was closed has it now.
+  const members = await listMembers(table, companyId)
+  if (members.some((member) => member.userId !== userId && isActive(member))) return
+  for await (const key of files.list(filesOf(companyId))) await files.remove(key)
+  await leavePapers(companyId, deps)
+  await releaseClaims(table, companyId)
+  await removeLeads(table, companyId)
+  for (const productCode of productCodes) {
+    const facilityId = facilityIdOf(companyId, productCode)
+    await emptyPartition(table, facilityPartition(facilityId))
+    await forgetFacility(table, facilityId)
+  }
+  await emptyPartition(table, companyPartition(companyId), ['COMPANY'])
+}
