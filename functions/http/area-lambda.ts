@@ -39,10 +39,13 @@ export const readingDeps = (deps: Deps): Deps => ({
 const statusClass = ({ statusCode = 500 }: HttpResult): string => `${Math.floor(statusCode / 100)}xx`
 
 /** What a call was refused by, as the envelope says it, and what that may be a sign of. */
-const describeRefusal = ({ statusCode = 500, body = '{}' }: HttpResult): { code?: number; sign?: Sign } => {
+const describeRefusal = (
+  endpoint: Endpoint | undefined,
+  { statusCode = 500, body = '{}' }: HttpResult,
+): { code?: number; sign?: Sign } => {
   if (statusCode < 400) return {}
   const code = Number((JSON.parse(body) as { code?: number }).code)
-  const sign = signOf(code)
+  const sign = signOf(code, endpoint?.errors ?? [])
   return { code, ...(sign ? { sign } : {}) }
 }
 
@@ -62,7 +65,7 @@ export const logCall = (
     requestId: event.requestContext.requestId,
     endpoint: endpoint?.name ?? 'unknown',
     status: statusClass(result),
-    ...describeRefusal(result),
+    ...describeRefusal(endpoint, result),
     ...(session ? { userId: session.userId, sessionId: session.sessionId } : {}),
     milliseconds: clock().getTime() - began.getTime(),
   })

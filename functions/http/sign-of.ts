@@ -1,4 +1,4 @@
-import { codeOf, type ErrorName } from '#shared/api/errors.ts'
+import { type ErrorName, errorOfCode } from '#shared/api/errors.ts'
 
 /** What of a refusal tells of an attack where there are many of them, though one alone is nothing. */
 const refusals = {
@@ -27,9 +27,12 @@ export type Sign = keyof typeof refusals
 
 export const allSigns = Object.keys(refusals) as Sign[]
 
-const signsByCode = new Map(
-  allSigns.flatMap((sign) => refusals[sign].map((name) => [codeOf(name), sign] as const)),
+const signsByName = new Map<ErrorName, Sign>(
+  allSigns.flatMap((sign) => refusals[sign].map((name) => [name, sign] as const)),
 )
 
-/** What a refusal by `code` may be a sign of; undefined where it is one of none. */
-export const signOf = (code: number): Sign | undefined => signsByCode.get(code)
+/** What a refusal by `code` of a call that declares these may be a sign of; undefined where it is one of none. */
+export const signOf = (code: number, declared: readonly ErrorName[]): Sign | undefined => {
+  const name = errorOfCode(code, declared)
+  return name && signsByName.get(name)
+}

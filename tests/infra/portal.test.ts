@@ -14,6 +14,8 @@ import { type Environment, environments } from '../../infra/environments.ts'
 import { lambdaRights } from '../../infra/lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../infra/lambdas.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
+import { alarmOfSign } from '../functions/attack-traces/watch-traces.ts'
+import { attackRows } from '../support/attack-rows.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
 /** Production with a console, which only a lender's own identity provider gives it. */
@@ -690,7 +692,9 @@ describe('alarms', () => {
     )
     expect(new Set(told.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)
     for (const sign of allSigns)
-      expect(alarmsOn('Signs').filter(({ Dimensions }) => Dimensions[0].Value === sign)).toHaveLength(1)
+      expect(alarmsOn('Signs').filter(({ Dimensions }) => Dimensions[0].Value === sign)).toMatchObject([
+        { AlarmName: expect.stringMatching(`-${alarmOfSign[sign]}$`) },
+      ])
     const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
     expect(alarmsOn('BlockedRequests')).toMatchObject([
       {
@@ -701,6 +705,16 @@ describe('alarms', () => {
         ],
       },
     ])
+  })
+
+  test('are those by which the attacks are said to be noticed', () => {
+    const names = alarms.map(({ AlarmName }) => String(AlarmName))
+    const said = new Set(
+      attackRows().flatMap(({ leaves }) => leaves.filter((each) => each.startsWith('alarm '))),
+    )
+    expect(said.size).toBeGreaterThan(5)
+    for (const each of said)
+      expect(names.filter((name) => name.endsWith(`-${each.replace('alarm ', '')}`))).toHaveLength(1)
   })
 
   test('go by a topic that is encrypted, and to the operator', () => {

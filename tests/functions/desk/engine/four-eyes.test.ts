@@ -3,6 +3,7 @@ import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
+import { findFactors } from '../../../../functions/data/second-factors.ts'
 import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
@@ -11,6 +12,8 @@ import { environments } from '../../../../infra/environments.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { setUpCodeApp } from '../../../support/second-factors.ts'
+import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { awaitKyc } from '../await-kyc.ts'
 
@@ -386,4 +389,17 @@ test('what a proposal says is for those alone who may do what is proposed', asyn
   expect(others).toMatchObject({ action: 'kyc-approve', proposedBy: 'ada' })
   for (const name of ['fields', 'reason', 'before', 'after']) expect(others).not.toHaveProperty(name)
   await act('ada', 'proposal-reject', { proposalId, reason: 'never mind' })
+})
+
+test('nobody takes away a user’s second factors alone, though they may propose it and approve what others propose', async () => {
+  const user = await signUpSeller(app)
+  await setUpCodeApp(app, user)
+  const codeApp = async () => (await findFactors(app.deps.table, user.userId)).codeApp
+  const identityCheck = 'called back on the number on file'
+  const reset = { user: user.email, identityCheck, reason: 'lost the telephone' }
+  const proposalId = idOf(await act('ada', 'user-reset-factors', reset))
+  expect(await approve('ada', proposalId)).toMatchObject({ ok: false, reason: 'forbidden' })
+  expect(await codeApp()).toBeDefined()
+  expect(await approve('grace', proposalId)).toMatchObject({ ok: true })
+  expect(await codeApp()).toBeUndefined()
 })

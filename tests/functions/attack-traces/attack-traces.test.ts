@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attackRows } from '../../support/attack-rows.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { byInsiders } from './insiders.ts'
+import { byWhatIsStolen } from './stolen-things.ts'
+import { byWhatComesIn } from './what-comes-in.ts'
+
+const attacks = { ...byWhatIsStolen, ...byInsiders, ...byWhatComesIn }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ config: { idleMinutes: 120, fourEyes: true } })
+})
+afterAll(() => app.close())
+
+test('every attack of the document is done here, and no other', () => {
+  expect(Object.keys(attacks).toSorted()).toEqual(
+    attackRows()
+      .map(({ attack }) => attack)
+      .toSorted(),
+  )
+})
+
+test.each(Object.entries(attacks))('%s leaves what the document says', async (name, run) => {
+  const row = attackRows().find(({ attack }) => attack === name)
+  expect(await run(app)).toEqual(row?.leaves)
+})

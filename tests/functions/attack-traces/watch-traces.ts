@@ -1,0 +1,65 @@
+import { auditPrefix } from '../../../functions/data/audit-entries.ts'
+import type { Sign } from '../../../functions/http/sign-of.ts'
+import type { Seller } from '../../support/sign-up-seller.ts'
+import type { LogLine, TestApp } from '../../support/test-app.ts'
+
+type Item = Record<string, unknown>
+
+/** Somebody who is told of what is done in their name. */
+export type Told = Pick<Seller, 'email' | 'phone'>
+
+/** The alarm that counts the refusals of each sign. */
+export const alarmOfSign: Record<Sign, string> = {
+  token: 'tokens-tried',
+  id: 'ids-tried',
+  guess: 'secrets-guessed',
+}
+
+/** The alarms that count a line of the log. */
+const alarmOf = ({ message, fields }: LogLine): string[] => {
+  if (message === 'a call was answered') return fields['sign'] ? [alarmOfSign[fields['sign'] as Sign]] : []
+  if (message === 'second factors were taken away') return ['factors-reset']
+  return message === 'a file was scanned' && fields['result'] === 'THREATS_FOUND' ? ['malware-found'] : []
+}
+
+const tracesOfLine = (line: LogLine): string[] => {
+  const { message, fields } = line
+  const alarms = alarmOf(line).map((alarm) => `alarm ${alarm}`)
+  if (message !== 'a call was answered') return [`log ${message}`, ...alarms]
+  return fields['code'] === undefined ? [] : [`refused ${fields['endpoint']} ${fields['code']}`, ...alarms]
+}
+
+const tracesOfItem = ({ type, sk, news, content, action }: Item): string[] => {
+  if (type === 'security-note') return [`entry ${String(news)}`]
+  if (type === 'message') return [`message ${(content as { kind: string }).kind}`]
+  return String(sk).startsWith(auditPrefix) ? [`audit ${String(action)}`] : []
+}
+
+const keyOf = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`
+
+/**
+ * What an attack leaves with the seller whose things it is after, with the others of their company, in the audit and in the
+ * log, once all is done that it sets off: each kind once, in order.
+ */
+export const watchTraces = async (
+  app: TestApp,
+  { seller, others = [] }: { seller: Told; others?: readonly Told[] },
+  attack: () => Promise<void>,
+): Promise<string[]> => {
+  await app.drainEvents()
+  const before = new Set((await app.everyItem()).map(keyOf))
+  const [sent, logged] = [app.outbox.sent.length, app.log.length]
+  await attack()
+  await app.drainEvents()
+  const items = (await app.everyItem()).filter((item) => !before.has(keyOf(item)))
+  const messages = app.outbox.sent.slice(sent).flatMap(({ kind, to }) => {
+    const name = kind === 'email' ? 'mail' : 'SMS'
+    const isTo = ({ email, phone }: Told) => to === email || to === phone
+    return isTo(seller) ? [name] : others.some(isTo) ? [`${name} to the others`] : []
+  })
+  const traces = [...messages, ...items.flatMap(tracesOfItem), ...app.log.slice(logged).flatMap(tracesOfLine)]
+  return [...new Set(traces)].toSorted()
+}
+
+/** By the rows of the document: does what the row tells of, and gives what that leaves. */
+export type Attacks = Record<string, (app: TestApp) => Promise<string[]>>
