@@ -35,7 +35,7 @@ export const askToJoin: Handler<typeof companiesEndpoints.askToJoin> = async (
         news: 'asked',
         email: user.email,
         role,
-        byUserId: userId,
+        userId,
       },
       random.id(),
       now,

@@ -14,7 +14,7 @@ export const decideRequest = async (
   decision: 'confirmed' | 'rejected',
 ) => {
   const { table, clock, random } = deps
-  const eventId = random.id()
+  const [decidedId, toldId] = [random.id(), random.id()]
   const outcome = await retryOnChange(async () => {
     const [membership, user, company] = await Promise.all([
       findMembership(table, named),
@@ -29,7 +29,22 @@ export const decideRequest = async (
         ? replaceMembership(table, { ...membership, status: 'Active', since: now.toISOString() })
         : removeMembership(table, membership)),
       user: decision === 'confirmed' ? await actForJoined(table, user, named.companyId) : undefined,
-      event: recordEvent(table, { name: 'membership-decided', ...named, decision }, eventId, now),
+      event: recordEvent(table, { name: 'membership-decided', ...named, decision }, decidedId, now),
+      told:
+        decision === 'confirmed'
+          ? recordEvent(
+              table,
+              {
+                name: 'company-users-changed',
+                ...named,
+                news: decision,
+                email: user.email,
+                role: membership.role,
+              },
+              toldId,
+              now,
+            )
+          : undefined,
     })
     return written.ok ? answer(null) : changed
   })

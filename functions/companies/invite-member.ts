@@ -51,7 +51,7 @@ export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = asy
     ),
     told: recordEvent(
       table,
-      { name: 'company-users-changed', companyId, news: 'invited', email, role, byUserId: userId },
+      { name: 'company-users-changed', companyId, news: 'invited', email, role },
       random.id(),
       now,
     ),

@@ -25,7 +25,7 @@ export const joinWrites = (
     }),
     told: recordEvent(
       table,
-      { name: 'company-users-changed', companyId, news: 'joined', email, role, byUserId: userId },
+      { name: 'company-users-changed', companyId, news: 'joined', email, role, userId },
       random.id(),
       now,
     ),

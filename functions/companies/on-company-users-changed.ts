@@ -1,48 +1,45 @@
-import { companyNameIn } from '#shared/companies/company-name.ts'
+import type { CompanyNews } from '#shared/account/security-news.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { noteForAdministrators } from '../account/security/note-security.ts'
-import { findCompany } from '../data/companies.ts'
-import { listAdministrators } from '../data/memberships.ts'
-import { findUser } from '../data/users.ts'
-import { composeMail } from '../mails/compose-mail.ts'
+import type { EventOf } from '../data/domain-events.ts'
+import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesWords } from '../words/load-words.ts'
 
-/**
- * Tells the company's administrators. Of an invitation all of them, who invited included: it may not have been them. Of
- * the rest all but for the one who did it.
- */
-export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (
-  { companyId, news, email, role, byUserId },
-  deps,
-  delivery,
-) => {
-  const { table, messenger, config } = deps
-  if (news === 'invited')
-    await noteForAdministrators(deps, companyId, { news: 'userInvited', about: email }, delivery)
-  const [company, told] = await Promise.all([
-    findCompany(table, companyId),
-    listAdministrators(table, companyId, news === 'invited' ? undefined : byUserId),
-  ])
-  for (const { userId } of told) {
-    const user = await findUser(table, userId)
-    if (!user) continue
-    const { locale } = user
-    const { words } = await companiesWords[locale]()
-    const mail = await composeMail(
-      {
-        locale,
+type Event = EventOf<'company-users-changed'>
+
+/** What stands under security: not who asked, who is nobody yet, nor who came, whose invitation stands there. */
+const noteOf = ({ news, role }: Event): CompanyNews | undefined =>
+  (
+    ({
+      invited: 'userInvited',
+      invitedByLender: 'userAddedByLender',
+      asked: undefined,
+      joined: undefined,
+      confirmed: 'userLetIn',
+      removed: 'userRemoved',
+      roleChanged: role === 'administrator' ? 'userMadeAdministrator' : 'userMadeUser',
+    }) as const
+  )[news]
+
+/** Tells the company's administrators, who did it included: it may not have been them. */
+export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (event, deps, delivery) => {
+  const { companyId, news, email, role, userId } = event
+  const note = noteOf(event)
+  if (note) await noteForAdministrators(deps, companyId, { news: note, about: email }, delivery, userId)
+  await mailAdministrators(
+    companyId,
+    'security',
+    deps,
+    async ({ locale, companyName }) => {
+      const { words } = await companiesWords[locale]()
+      return {
         words: words.news[news],
-        values: {
-          email,
-          company: companyNameIn(locale, company ?? {}) || words.unnamed,
-          role: words.roles[role],
-        },
-        actionUrl: siteLink(config, siteScreens.companyUsers),
-      },
-      config,
-    )
-    await messenger.sendMail({ to: user.email, ...mail })
-  }
+        values: { email, company: companyName || words.unnamed, role: words.roles[role] },
+        actionUrl: siteLink(deps.config, siteScreens.companyUsers),
+      }
+    },
+    { except: userId },
+  )
 }

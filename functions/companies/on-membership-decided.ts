@@ -1,6 +1,9 @@
+import type { SecurityNews } from '#shared/account/security-news.ts'
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
+import { noteSecurity } from '../account/security/note-security.ts'
 import { findCompany } from '../data/companies.ts'
+import type { EventOf } from '../data/domain-events.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -8,23 +11,35 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesWords } from '../words/load-words.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
 
-/** Tells who asked to join, or was removed. Sessions that the removal should have ended are ended first. */
+/** What stands under security of who was something in the company, or is so now. */
+const noteOf = {
+  confirmed: 'letIntoCompany',
+  rejected: undefined,
+  removed: 'removedFromCompany',
+  madeAdministrator: 'madeAdministrator',
+  madeUser: 'madeUser',
+} as const satisfies Record<EventOf<'membership-decided'>['decision'], SecurityNews | undefined>
+
+/** Tells whom it was decided about. Sessions that a removal should have ended are ended first. */
 export const onMembershipDecided: Subscriber<'membership-decided'> = async (
   { companyId, userId, decision },
   deps,
-  { at },
+  delivery,
 ) => {
   const { table, messenger, config } = deps
-  if (decision === 'removed') await endCompanySessions(deps, { companyId, userId }, at)
-  const [company, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
-  if (!company || !user) return
+  if (decision === 'removed') await endCompanySessions(deps, { companyId, userId }, delivery.at)
+  const [found, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
+  if (!found || !user) return
   const { locale } = user
   const { words } = await companiesWords[locale]()
+  const company = companyNameIn(locale, found) || words.unnamed
+  const news = noteOf[decision]
+  if (news) await noteSecurity(deps, userId, { news, about: company }, delivery)
   const mail = await composeMail(
     {
       locale,
       words: words.decided[decision],
-      values: { company: companyNameIn(locale, company) || words.unnamed },
+      values: { company },
       actionUrl: siteLink(config, siteScreens.company),
     },
     config,

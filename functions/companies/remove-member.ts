@@ -25,7 +25,7 @@ export const removeMember: Handler<typeof companiesEndpoints.removeMember> = asy
 ) => {
   const { table, clock, random } = deps
   const named = { companyId, userId: body.id }
-  const eventId = random.id()
+  const [decidedId, toldId] = [random.id(), random.id()]
   const outcome = await retryOnChange(async () => {
     const [company, members, user] = await Promise.all([
       findCompany(table, companyId),
@@ -41,7 +41,24 @@ export const removeMember: Handler<typeof companiesEndpoints.removeMember> = asy
       ...removeMembership(table, member),
       ...keeping,
       user: user.companyId === companyId ? clearDefaultCompany(table, user) : undefined,
-      event: recordEvent(table, { name: 'membership-decided', ...named, decision: 'removed' }, eventId, now),
+      event: recordEvent(
+        table,
+        { name: 'membership-decided', ...named, decision: 'removed' },
+        decidedId,
+        now,
+      ),
+      told: recordEvent(
+        table,
+        {
+          name: 'company-users-changed',
+          ...named,
+          news: 'removed',
+          email: user.email,
+          role: member.role,
+        },
+        toldId,
+        now,
+      ),
     })
     if (!written.ok) return changed
     await endCompanySessions(deps, named, now.toISOString())

@@ -1,5 +1,6 @@
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findCompany } from '../data/companies.ts'
+import { recordEvent } from '../data/events.ts'
 import { isActive, listMembers, replaceMembership } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUser } from '../data/users.ts'
@@ -9,23 +10,38 @@ import { keepAdministrator } from './keep-administrator.ts'
 
 export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
   { input: { body }, session: { companyId } },
-  { table, config },
+  { table, clock, random, config },
 ) => {
   const { user_id, role } = body
+  const named = { companyId, userId: user_id }
+  const [decidedId, toldId] = [random.id(), random.id()]
   const outcome = await retryOnChange(async () => {
-    const [company, members] = await Promise.all([
+    const [company, members, user] = await Promise.all([
       findCompany(table, companyId),
       listMembers(table, companyId),
+      findUser(table, user_id),
     ])
     const member = members.find(({ userId }) => userId === user_id)
-    if (!company || !isActive(member)) return refuse('notFound', [{ field: 'body.user_id', rule: 'invalid' }])
+    if (!company || !user || !isActive(member))
+      return refuse('notFound', [{ field: 'body.user_id', rule: 'invalid' }])
     if (member.role === role) return answer({ user_id, role })
-    const user = role === 'administrator' ? await findUser(table, user_id) : undefined
-    if (user && isInternalEmail(user.email, config))
+    if (role === 'administrator' && isInternalEmail(user.email, config))
       return refuse('invalidInput', [{ field: 'body.role', rule: 'lenderColleague' }])
     const keeping = role === 'administrator' ? {} : keepAdministrator(table, company, members, member)
     if (!keeping) return refuse('lastAdministrator')
-    const written = await table.transact({ ...replaceMembership(table, { ...member, role }), ...keeping })
+    const now = clock()
+    const decision = role === 'administrator' ? 'madeAdministrator' : 'madeUser'
+    const written = await table.transact({
+      ...replaceMembership(table, { ...member, role }),
+      ...keeping,
+      event: recordEvent(table, { name: 'membership-decided', ...named, decision }, decidedId, now),
+      told: recordEvent(
+        table,
+        { name: 'company-users-changed', ...named, news: 'roleChanged', email: user.email, role },
+        toldId,
+        now,
+      ),
+    })
     return written.ok ? answer({ user_id, role }) : changed
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome

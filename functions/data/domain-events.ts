@@ -70,21 +70,24 @@ export type DomainEvent =
       locale: Locale
       sealedToken: string
     }
-  /** Somebody was invited into a company, has asked to join it, or has come. */
+  /**
+   * Somebody was invited into a company, has asked to join it or has come, or what they are in it has changed: its
+   * administrators are told, but for the one whom it is about, where that is one of its users already.
+   */
   | {
       name: 'company-users-changed'
       companyId: string
-      news: 'invited' | 'asked' | 'joined'
+      news: 'invited' | 'invitedByLender' | 'asked' | 'joined' | 'confirmed' | 'removed' | 'roleChanged'
       email: string
       role: CompanyRole
-      byUserId: string
+      userId?: string
     }
-  /** An administrator has answered who asked to join, or has removed somebody: their sessions for the company end. */
+  /** An administrator has decided what somebody is in the company, who is told. Sessions of who was removed end. */
   | {
       name: 'membership-decided'
       companyId: string
       userId: string
-      decision: 'confirmed' | 'rejected' | 'removed'
+      decision: 'confirmed' | 'rejected' | 'removed' | 'madeAdministrator' | 'madeUser'
     }
   /** The sales of a shop are to be read on from where its reading stands. */
   | { name: 'shop-reading-due'; companyId: string; shopId: string; step: number }
@@ -205,6 +208,8 @@ export type DomainEvent =
   /** No second administrator confirmed it in time. */
   | { name: 'drawdown-lapsed'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'second-approval-changed'; companyId: string; changedBy: string }
+  /** A company wants a second factor of everyone who acts for it, or no longer does. */
+  | { name: 'factor-requirement-changed'; companyId: string; required: boolean }
   | {
       name: 'payout-account-changed'
       companyId: string

@@ -1,9 +1,12 @@
 import { companyPartition } from './companies.ts'
+import { absent } from './condition.ts'
 import { put, type Table, type Write } from './table.ts'
 
 /** Whether a company wants everyone who acts for it to have a second factor. */
 export interface FactorRequirement {
   required: boolean
+  /** ISO timestamp, UTC; left out where nobody ever changed it. */
+  changedAt?: string
 }
 
 const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'FACTORS' })
@@ -12,5 +15,15 @@ const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'FACT
 export const findFactorRequirement = async (table: Table, companyId: string): Promise<FactorRequirement> =>
   (await table.get<FactorRequirement>(key(companyId))) ?? { required: false }
 
-export const setFactorRequirement = (table: Table, companyId: string, required: boolean): Write =>
-  put<FactorRequirement>(table, { ...key(companyId), type: 'factor-requirement', required })
+/** Fails where somebody else changed it since it was read. */
+export const replaceFactorRequirement = (
+  table: Table,
+  companyId: string,
+  before: FactorRequirement,
+  after: Required<FactorRequirement>,
+): Write =>
+  put<FactorRequirement>(
+    table,
+    { ...key(companyId), type: 'factor-requirement', ...after },
+    { changedAt: before.changedAt ?? absent },
+  )

@@ -2,6 +2,7 @@ import type { SecurityNews } from '#shared/account/security-news.ts'
 import { securityNotesKeptDays } from '#shared/privacy/kept-days.ts'
 import { deletableAt } from './expiry.ts'
 import { messageIdOf } from './messages.ts'
+import { queryFilteredPage } from './query-filtered-page.ts'
 import { create, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
@@ -15,6 +16,8 @@ export interface SecurityNote {
   ip?: string
   /** The browser as it named itself, where that is known. */
   userAgent?: string
+  /** The company that it is about; left out where it is about the user. */
+  companyId?: string
   /** Whom or what it is about, as it is written: an address, an account, an amount. */
   about?: string
 }
@@ -54,5 +57,19 @@ export const listSecurityNotes = async (
     consistent: true,
     limit,
   })
+  return items
+}
+
+/** Access pattern: the same, as it may be told in a session that acts for a company: nothing about another one. */
+export const listSecurityNotesIn = async (
+  table: Table,
+  { userId, companyId }: { userId: string; companyId: string },
+  limit: number,
+): Promise<SecurityNote[]> => {
+  const { items } = await queryFilteredPage<SecurityNote>(
+    table,
+    { pk: userPartition(userId), prefix, newestFirst: true, consistent: true },
+    { limit, accepts: (note) => note.companyId === undefined || note.companyId === companyId },
+  )
   return items
 }

@@ -1,3 +1,4 @@
+import { noteForAdministrators } from '../account/security/note-security.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { leaveMessage } from '../notifications/leave-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -9,6 +10,7 @@ export const onSecondApprovalChanged: Subscriber<'second-approval-changed'> = as
   deps,
   delivery,
 ) => {
+  await noteForAdministrators(deps, companyId, { news: 'secondApprovalChanged' }, delivery)
   await leaveMessage(companyId, { kind: 'second-approval-changed' }, deps, delivery)
   await mailAdministrators(companyId, 'second-approval-changed', deps, async ({ locale, linkTo }) => ({
     words: (await drawdownWords[locale]()).words.secondApprovalChanged,

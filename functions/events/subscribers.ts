@@ -22,6 +22,8 @@ export const subscribers: Subscribers = {
   'password-locked': async (...given) =>
     (await import('../account/passwords/on-password-locked.ts')).onPasswordLocked(...given),
   'factor-news': async (...given) => (await import('../factors/on-factor-news.ts')).onFactorNews(...given),
+  'factor-requirement-changed': async (...given) =>
+    (await import('../factors/on-factor-requirement-changed.ts')).onFactorRequirementChanged(...given),
   'email-changed': async (...given) =>
     (await import('../account/profile/on-email-changed.ts')).onEmailChanged(...given),
   'phone-changed': async (...given) =>

@@ -10,7 +10,27 @@ export const factorNews = [
 
 export type FactorNews = (typeof factorNews)[number]
 
-/** What a user is told of under security, as it happens to their account or is done in the name of their company. */
+/** What is done in the name of a company, or to it: its administrators are told, in sessions that act for it. */
+export const companyNews = [
+  'userInvited',
+  'userAddedByLender',
+  'userLetIn',
+  'userRemoved',
+  'userMadeAdministrator',
+  'userMadeUser',
+  'factorRequired',
+  'factorNotRequired',
+  'secondApprovalChanged',
+  'payoutAccountAdded',
+  'payoutAccountChanged',
+  'payoutAccountRemoved',
+  'payoutAccountChosen',
+  'drawdownRequested',
+] as const
+
+export type CompanyNews = (typeof companyNews)[number]
+
+/** What a user is told of under security. */
 export const securityNews = [
   ...factorNews,
   'newDevice',
@@ -21,12 +41,11 @@ export const securityNews = [
   'passwordInitial',
   'emailChanged',
   'phoneChanged',
-  'userInvited',
-  'payoutAccountAdded',
-  'payoutAccountChanged',
-  'payoutAccountRemoved',
-  'payoutAccountChosen',
-  'drawdownRequested',
+  'letIntoCompany',
+  'removedFromCompany',
+  'madeAdministrator',
+  'madeUser',
+  ...companyNews,
 ] as const
 
 export type SecurityNews = (typeof securityNews)[number]

@@ -102,7 +102,7 @@ export const factorsEndpoints = {
     stepUp: true,
     envelope: 'company',
     // wrongState: whoever requires it has to have one.
-    errors: ['wrongState'],
+    errors: ['changedMeanwhile', 'wrongState'],
     audited: 'people',
   }),
   /** How the caller can prove to be who they are. */

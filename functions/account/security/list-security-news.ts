@@ -1,15 +1,15 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { listSecurityNotes } from '../../data/security-notes.ts'
+import { listSecurityNotesIn } from '../../data/security-notes.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 
 /** How many are shown: what is of use to who wonders whether somebody else is about. */
 const mostShown = 30
 
 export const listSecurityNews: Handler<typeof accountEndpoints.listSecurityNews> = async (
-  { session: { userId } },
+  { session },
   { table },
 ) => {
-  const notes = await listSecurityNotes(table, userId, mostShown)
+  const notes = await listSecurityNotesIn(table, session, mostShown)
   return answer({
     news: notes.map(({ noteId, news, happenedAt, ip = '', userAgent = '', about = '' }) => ({
       id: noteId,

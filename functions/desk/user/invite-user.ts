@@ -110,6 +110,12 @@ export const inviteUserAct = deskAct({
         random.id(),
         now,
       ),
+      told: recordEvent(
+        table,
+        { name: 'company-users-changed', companyId, news: 'invitedByLender', email, role, userId },
+        random.id(),
+        now,
+      ),
       audit: act.audit({ companyId, before: null, after: { userId, role, language, internal } }),
     })
     if (written.ok) return { ok: true, userId, companyId }

@@ -43,6 +43,42 @@ export const words: WordsOf<typeof source> = {
       ],
       action: 'See company users',
     },
+    invitedByLender: {
+      subject: '{company} has a new user on {brand}',
+      heading: 'A new user was added',
+      paragraphs: [
+        'Customer service of {brand} has added {email} to {company} as {role}. They can log in once they have set a password.',
+        'If your company did not ask for this, remove the user and contact customer service.',
+      ],
+      action: 'See company users',
+    },
+    confirmed: {
+      subject: '{company} has let {email} in on {brand}',
+      heading: 'A request to join was approved',
+      paragraphs: [
+        'An administrator of your company has let {email} into {company} as {role}.',
+        'If you don’t know about this, check with your fellow administrators. You can remove the user under Company users.',
+      ],
+      action: 'See company users',
+    },
+    removed: {
+      subject: '{email} was removed from {company} on {brand}',
+      heading: 'A user was removed',
+      paragraphs: [
+        'An administrator of your company has removed {email} from {company}. Their role was {role}.',
+        'If you don’t know about this, check with your fellow administrators at once and contact customer service.',
+      ],
+      action: 'See company users',
+    },
+    roleChanged: {
+      subject: 'A user’s role in {company} was changed on {brand}',
+      heading: 'A user’s role was changed',
+      paragraphs: [
+        'An administrator of your company has changed the role of {email} in {company} to {role}.',
+        'If you don’t know about this, check with your fellow administrators at once and contact customer service. You can change it back under Company users.',
+      ],
+      action: 'See company users',
+    },
   },
   decided: {
     confirmed: {
@@ -65,6 +101,24 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         'An administrator has removed you from {company}, so you no longer have access to it. Your account still works.',
         'If you have questions, please ask an administrator of the company.',
+      ],
+      action: 'See my company',
+    },
+    madeAdministrator: {
+      subject: 'You are now an administrator of {company} on {brand}',
+      heading: 'You are now an administrator',
+      paragraphs: [
+        'An administrator of {company} has made you one as well. You can now sign and draw down for the company, and manage its users.',
+        'If you don’t know about this, please ask another administrator of the company.',
+      ],
+      action: 'See my company',
+    },
+    madeUser: {
+      subject: 'You are no longer an administrator of {company} on {brand}',
+      heading: 'You are no longer an administrator',
+      paragraphs: [
+        'An administrator of {company} has changed your role to user. You still see the company’s details, but can no longer sign or draw down for it, or manage its users.',
+        'If you don’t know about this, check with another administrator of the company at once and contact customer service.',
       ],
       action: 'See my company',
     },

@@ -44,8 +44,44 @@ export const words = {
       ],
       action: '查看公司用户',
     },
+    invitedByLender: {
+      subject: '【{brand}】{company}添加了新用户',
+      heading: '贵公司添加了新用户',
+      paragraphs: [
+        '{brand}客服已将 {email} 添加为{company}的用户，角色为“{role}”。对方设置密码后即可登录。',
+        '如果贵公司没有要求过，请移除该用户，并联系客服。',
+      ],
+      action: '查看公司用户',
+    },
+    confirmed: {
+      subject: '【{brand}】{company}已同意 {email} 加入',
+      heading: '加入申请已通过',
+      paragraphs: [
+        '贵公司的一位管理员已同意 {email} 以“{role}”的身份加入{company}。',
+        '如果您不了解这件事，请与其他管理员核实；需要时可以在“公司用户”中移除该用户。',
+      ],
+      action: '查看公司用户',
+    },
+    removed: {
+      subject: '【{brand}】{email} 已被移出{company}',
+      heading: '一位用户已被移出',
+      paragraphs: [
+        '贵公司的一位管理员已将 {email} 移出{company}。其此前的角色为“{role}”。',
+        '如果您不了解这件事，请立即与其他管理员核实，并联系客服。',
+      ],
+      action: '查看公司用户',
+    },
+    roleChanged: {
+      subject: '【{brand}】{company}有用户的角色变更',
+      heading: '用户角色已变更',
+      paragraphs: [
+        '贵公司的一位管理员已将 {email} 在{company}的角色改为“{role}”。',
+        '如果您不了解这件事，请立即与其他管理员核实，并联系客服；需要时可以在“公司用户”中改回。',
+      ],
+      action: '查看公司用户',
+    },
   },
-  /** To who asked to join, or was removed. */
+  /** To whom it was decided about. */
   decided: {
     confirmed: {
       subject: '【{brand}】您已加入{company}',
@@ -65,6 +101,24 @@ export const words = {
       paragraphs: [
         '{company}的管理员已将您移出该公司，您不能再查看或办理该公司的业务。您的账户仍然可以登录。',
         '如有疑问，请联系该公司的管理员。',
+      ],
+      action: '查看我的公司',
+    },
+    madeAdministrator: {
+      subject: '【{brand}】您已成为{company}的管理员',
+      heading: '您已成为管理员',
+      paragraphs: [
+        '{company}的一位管理员已将您设为管理员。您现在可以代表公司签约、提款，并管理公司用户。',
+        '如果您不了解这件事，请联系该公司的其他管理员。',
+      ],
+      action: '查看我的公司',
+    },
+    madeUser: {
+      subject: '【{brand}】您已不再是{company}的管理员',
+      heading: '您已不再是管理员',
+      paragraphs: [
+        '{company}的一位管理员已将您的角色改为“普通用户”。您仍可查看公司资料，但不能再代表公司签约、提款或管理公司用户。',
+        '如果您不了解这件事，请立即与该公司的其他管理员核实，并联系客服。',
       ],
       action: '查看我的公司',
     },

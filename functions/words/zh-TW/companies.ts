@@ -42,6 +42,42 @@ export const words: WordsOf<typeof source> = {
       ],
       action: '查看公司用戶',
     },
+    invitedByLender: {
+      subject: '【{brand}】{company}新增了用戶',
+      heading: '貴公司新增了用戶',
+      paragraphs: [
+        '{brand}客戶服務已將 {email} 新增為{company}的用戶，角色為「{role}」。對方設定密碼後即可登入。',
+        '如貴公司從未提出此要求，請移除該用戶，並聯絡客戶服務。',
+      ],
+      action: '查看公司用戶',
+    },
+    confirmed: {
+      subject: '【{brand}】{company}已同意 {email} 加入',
+      heading: '加入申請已獲同意',
+      paragraphs: [
+        '貴公司的一位管理員已同意 {email} 以「{role}」的身分加入{company}。',
+        '如您不知悉此事，請向其他管理員查詢；有需要時可在「公司用戶」中移除該用戶。',
+      ],
+      action: '查看公司用戶',
+    },
+    removed: {
+      subject: '【{brand}】{email} 已被移出{company}',
+      heading: '一名用戶已被移出',
+      paragraphs: [
+        '貴公司的一位管理員已將 {email} 移出{company}。其原有角色為「{role}」。',
+        '如您不知悉此事，請立即向其他管理員查詢，並聯絡客戶服務。',
+      ],
+      action: '查看公司用戶',
+    },
+    roleChanged: {
+      subject: '【{brand}】{company}有用戶的角色更改',
+      heading: '用戶角色已更改',
+      paragraphs: [
+        '貴公司的一位管理員已將 {email} 在{company}的角色改為「{role}」。',
+        '如您不知悉此事，請立即向其他管理員查詢，並聯絡客戶服務；有需要時可在「公司用戶」中改回。',
+      ],
+      action: '查看公司用戶',
+    },
   },
   decided: {
     confirmed: {
@@ -62,6 +98,24 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         '{company}的管理員已將您移出該公司，您不能再查看或辦理該公司的業務。您的帳戶仍可登入。',
         '如有疑問，請聯絡該公司的管理員。',
+      ],
+      action: '查看我的公司',
+    },
+    madeAdministrator: {
+      subject: '【{brand}】您已成為{company}的管理員',
+      heading: '您已成為管理員',
+      paragraphs: [
+        '{company}的一位管理員已將您設為管理員。您現可代表公司簽約、提款，並管理公司用戶。',
+        '如您不知悉此事，請聯絡該公司的其他管理員。',
+      ],
+      action: '查看我的公司',
+    },
+    madeUser: {
+      subject: '【{brand}】您已不再是{company}的管理員',
+      heading: '您已不再是管理員',
+      paragraphs: [
+        '{company}的一位管理員已將您的角色改為「一般用戶」。您仍可查看公司資料，但不可再代表公司簽約、提款或管理公司用戶。',
+        '如您不知悉此事，請立即向該公司的其他管理員查詢，並聯絡客戶服務。',
       ],
       action: '查看我的公司',
     },

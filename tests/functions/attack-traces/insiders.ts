@@ -111,6 +111,30 @@ export const byInsiders: Attacks = {
       await demote({ app, by: director, whom: director })
     })
   },
+  'a director: to make a colleague less without the others knowing': async (app) => {
+    const { director, other } = await directors(app)
+    const third = await signUpColleague(app, director)
+    return watchTraces(app, { seller: director, others: [other, third] }, async () => {
+      await demote({ app, by: director, whom: other })
+    })
+  },
+  'somebody of the lender’s: a user of their own in a company': async (app) => {
+    const { director, other } = await directors(app)
+    const desk = deskOf(app.deps)
+    return watchTraces(app, { seller: director, others: [other] }, async () => {
+      const proposed = await desk({
+        action: 'user-invite',
+        actor: 'ada',
+        companyId: director.companyId,
+        email: 'ada@shop.test',
+        name: 'Ada',
+        phone: '+85261234567',
+        reason: 'asked for',
+      })
+      if (!proposed.ok) throw new Error(proposed.message)
+      await desk({ action: 'proposal-approve', actor: 'grace', proposalId: proposed['proposalId'] })
+    })
+  },
   'somebody of another company: any id of this one': async (app) => {
     const { seller, drawdown_id } = await borrower(app)
     const { token } = await signUpSeller(app)

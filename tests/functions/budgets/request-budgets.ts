@@ -41,7 +41,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'add-passkey': units(5, 10, 5),
   'remove-factor': units(4, 7, 3),
   'renew-recovery-codes': units(3, 7, 3),
-  'set-factor-requirement': units(5, 4, 4),
+  // The administrators are told of it.
+  'set-factor-requirement': units(5, 6, 4),
   'begin-step-up': units(2, 2, 3),
   'step-up': units(5, 10, 5),
   'begin-factor-login': units(4, 2, 4),
@@ -83,9 +84,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-members': units(8, 0, 3),
   'list-colleagues': units(6, 0, 3),
   'list-roles': units(1, 0, 1),
-  'update-role': units(5, 6, 4),
-  'remove-member': units(7, 13, 6),
-  'confirm-member': units(6, 11, 4),
+  // Whom it is about is told by one event, the administrators by another.
+  'update-role': units(5, 10, 4),
+  'remove-member': units(7, 15, 6),
+  'confirm-member': units(6, 13, 4),
   'reject-member': units(5, 9, 3),
   'invite-member': units(6, 20, 6),
   'open-invitation': units(5, 0, 3),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
@@ -92,7 +93,15 @@ describe('asking to join', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).subject).toContain('已加入')
+    expect(app.outbox.newestTo(owner.email).subject).toBe(`【明岸】一家公司已同意 ${seller.email} 加入`)
     const token = await tokenOf(app, seller)
+    for (const [whose, what] of [
+      [owner.token, 'userLetIn'],
+      [token, 'letIntoCompany'],
+    ] as const) {
+      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: whose })
+      expect(data.news.map((each) => each.what)).toContain(what)
+    }
     expect((await app.send(getCompanyProfile, {}, { token })).data).toMatchObject({
       companyId: owner.companyId,
       role: 'user',

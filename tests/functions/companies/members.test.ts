@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
@@ -153,6 +154,59 @@ describe('a removal', () => {
     const asked = { companyId: first.companyId, userId: stranger.userId }
     await setMembership(app, asked, { role: 'user', status: 'Confirming' })
     expect((await setRole(first, stranger, 'administrator')).code).toBe(20018)
+  })
+})
+
+const newsOf = async ({ token }: Seller) => {
+  const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+  return data.news.map(({ what, about }) => [what, about])
+}
+
+/** What an address was mailed, as the subjects say it. */
+const mailed = ({ email }: Seller) =>
+  app.outbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+
+describe('what is done to people', () => {
+  it('is told to them and to every administrator, who did it included, by mail and under security', async () => {
+    const third = await joined('administrator')
+    await setRole(third, first, 'user')
+    // Nothing is changed by it, and nothing told.
+    await setRole(third, first, 'user')
+    await app.drainEvents()
+    app.clock.advance('PT1M')
+    await setRole(third, first, 'administrator')
+    await app.drainEvents()
+    app.clock.advance('PT1M')
+    await remove(third, second)
+    await app.drainEvents()
+    const toAdministrators = [
+      '【明岸】一家公司有用户的角色变更',
+      '【明岸】一家公司有用户的角色变更',
+      `【明岸】${second.email} 已被移出一家公司`,
+    ]
+    expect(mailed(third)).toEqual(expect.arrayContaining(toAdministrators))
+    expect(mailed(third).filter((subject) => subject === toAdministrators[0])).toHaveLength(2)
+    expect(await newsOf(third)).toEqual([
+      ['userRemoved', second.email],
+      ['userMadeAdministrator', first.email],
+      ['userMadeUser', first.email],
+    ])
+    expect(mailed(first)).toEqual(
+      expect.arrayContaining([
+        '【明岸】您已不再是一家公司的管理员',
+        '【明岸】您已成为一家公司的管理员',
+        toAdministrators[2],
+      ]),
+    )
+    expect(mailed(first)).not.toContain(toAdministrators[0])
+    expect(await newsOf(first)).toEqual([
+      ['userRemoved', second.email],
+      ['madeAdministrator', '一家公司'],
+      ['madeUser', '一家公司'],
+    ])
+    expect(mailed(second)).toContain('【明岸】您已不再是一家公司的用户')
+    // In the only session that they are left: what is about the company is that company's.
+    expect(await newsOf(await logInAgain(app, second))).toEqual([['removedFromCompany', '一家公司']])
   })
 })
 

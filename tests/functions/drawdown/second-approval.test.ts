@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
@@ -91,7 +92,11 @@ describe('the rule', () => {
       'awaiting colleague',
     )
     await app.drainEvents()
-    for (const told of [seller, other]) expect(mailsTo(told, /复核规则/)).toHaveLength(2)
+    for (const told of [seller, other]) {
+      expect(mailsTo(told, /复核规则/)).toHaveLength(2)
+      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: told.token })
+      expect(data.news.filter(({ what }) => what === 'secondApprovalChanged')).toHaveLength(2)
+    }
     app.clock.advance('P1D')
     expect(await getRule(await logInAgain(app, seller))).toEqual({ rule: null, next: null })
   })

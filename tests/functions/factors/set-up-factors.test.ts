@@ -156,6 +156,27 @@ describe('a company that requires second factors', () => {
     expect((await remove('code-app')).code).toBe(200)
   })
 
+  test('has every administrator told when it begins and when it ends, once each', async () => {
+    const colleague = await signUpColleague(app, seller)
+    await setUpCodeApp(app, seller)
+    const answers = await Promise.all([wish(true), wish(true)])
+    expect(answers.map(({ code }) => code)).toContain(200)
+    await wish(true)
+    await app.drainEvents()
+    app.clock.advance('PT1M')
+    await wish(false)
+    await app.drainEvents()
+    for (const { email, token } of [seller, colleague]) {
+      const subjects = app.outbox.sent
+        .filter(({ to, subject = '' }) => to === email && /两步验证要求|已要求两步验证/.test(subject))
+        .map(({ subject }) => subject)
+      expect(subjects).toEqual(['【明岸】贵公司已要求两步验证', '【明岸】贵公司已取消两步验证要求'])
+      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+      const told = data.news.map(({ what }) => what).filter((what) => /^factor(Not)?Required$/.test(what))
+      expect(told).toEqual(['factorNotRequired', 'factorRequired'])
+    }
+  })
+
   test('lets who has none do nothing but set one up, from the next login on', async () => {
     const colleague = await signUpColleague(app, seller, 'user')
     await setUpCodeApp(app, seller)

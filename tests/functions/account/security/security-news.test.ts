@@ -5,6 +5,7 @@ import { subscribers } from '../../../../functions/events/subscribers.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { drawMoney } from '../../../support/draw-money.ts'
+import { actFor, setMembership } from '../../../support/set-membership.ts'
 import { signUpColleague } from '../../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -103,6 +104,21 @@ describe('under security', () => {
       expect(news).toContainEqual(['userInvited', 'helper@shop.test'])
     }
     expect(await whatOf(clerk)).toEqual([])
+  })
+
+  test('what is about a company is told in a session that acts for it, and there past whatever is about another', async () => {
+    const elsewhere = await signUpSeller(app)
+    await setMembership(app, { companyId: elsewhere.companyId, userId: seller.userId })
+    await login()
+    await app.drainEvents()
+    app.clock.advance('PT1M')
+    for (let each = 1; each <= 31; each++) {
+      const body = { email: `helper-${each}@shop.test`, role: 'user' as const }
+      await app.send(companiesEndpoints.inviteMember, { body }, { token: elsewhere.token })
+    }
+    expect(await whatOf(seller)).toEqual(['newDevice'])
+    const there = await actFor(app, { ...seller, companyId: elsewhere.companyId })
+    expect((await newsOf(there)).map(({ about }) => about)).toContain('helper-31@shop.test')
   })
 
   test('what an event tells of stands once, however often it is delivered', async () => {

@@ -5,6 +5,7 @@ import { findCompany, replaceCompany } from '../../../../functions/data/companie
 import { findMembership } from '../../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { signUpColleague } from '../../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
@@ -161,6 +162,20 @@ describe('an invited user', () => {
         after: { userId, role: 'user', language: 'zh-TW', internal: false },
       }),
     ])
+  })
+
+  test('is told of to the company’s owner and administrators, who may not have asked for it', async () => {
+    const colleague = await signUpColleague(app, owner)
+    const clerk = await signUpColleague(app, owner, 'user')
+    const { email } = await invited()
+    const mailed = app.outbox.sent.filter(({ text }) => text.includes(email)).map(({ to }) => to)
+    expect(mailed.toSorted()).toEqual([owner.email, colleague.email].toSorted())
+    expect(app.outbox.newestTo(owner.email).text).toContain(`客服已将 ${email} 添加为`)
+    const newsOf = async ({ token }: Seller) =>
+      (await app.send(accountEndpoints.listSecurityNews, {}, { token })).data.news
+    for (const told of [owner, colleague])
+      expect(await newsOf(told)).toMatchObject([{ what: 'userAddedByLender', about: email }])
+    expect(await newsOf(clerk)).toEqual([])
   })
 
   test('gets the link in their language, and its secret is kept nowhere in clear', async () => {

@@ -1,0 +1,20 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { noteForAdministrators } from '../account/security/note-security.ts'
+import { mailAdministrators } from '../mails/mail-administrators.ts'
+import { siteLink } from '../mails/site-link.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { factorsWords } from '../words/load-words.ts'
+
+/** Tells every administrator, who changed it included: it may not have been them. */
+export const onFactorRequirementChanged: Subscriber<'factor-requirement-changed'> = async (
+  { companyId, required },
+  deps,
+  delivery,
+) => {
+  const news = required ? 'factorRequired' : 'factorNotRequired'
+  await noteForAdministrators(deps, companyId, { news }, delivery)
+  await mailAdministrators(companyId, 'security', deps, async ({ locale }) => ({
+    words: (await factorsWords[locale]()).words[news],
+    actionUrl: siteLink(deps.config, siteScreens.companyUsers),
+  }))
+}
