@@ -27,18 +27,19 @@ export const findHeldWork = (
   workId: string,
 ): Promise<Item<HeldWork> | undefined> => table.get<HeldWork>(key(kind, workId))
 
-/** Access pattern: what somebody works on of a kind, the longest waiting first. Eventually consistent. */
+/** Access pattern: what somebody works on of a kind, the longest waiting first, after where a page ended. Eventually consistent. */
 export const listHeldWork = async (
   table: Table,
   holder: string,
   kind: WorkKind,
   limit: number,
+  after?: string,
 ): Promise<HeldWork[]> => {
   const beginning = `${kind}#`
   const { items } = await table.query<HeldWork>({
     pk: groupOf(holder),
     index: groupIndex,
-    between: { from: beginning, to: `${beginning}~` },
+    between: { from: after ? `${beginning}${after}~` : beginning, to: `${beginning}~` },
     limit,
   })
   return items

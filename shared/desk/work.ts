@@ -14,6 +14,34 @@ export const workKinds = [
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
+/** By which acts something of a kind is seen to. */
+export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
+  kyc: ['kyc-approve', 'kyc-return', 'kyc-reject'],
+  drawdown: ['drawdown-approve', 'drawdown-reject', 'drawdown-pay-out'],
+  payment: ['repayment-post', 'payment-void'],
+  limit: ['limit-approve', 'limit-reject'],
+  renewal: ['renewal-approve', 'renewal-reject'],
+  payoff: ['payoff-post', 'payoff-void'],
+  proposal: ['proposal-approve', 'proposal-reject'],
+  'payout-account': ['payout-account-verify', 'payout-account-refuse'],
+  dispute: ['dispute-uphold', 'dispute-reject'],
+  shop: ['contact-record', 'facility-set', 'facility-limit'],
+  'statement-line': ['statement-line-match', 'statement-line-to-suspense', 'statement-line-ignore'],
+}
+
+/**
+ * True for somebody who may do `ownActs` and so can see to what waits. Of a proposal `action` is what is proposed: who may do that
+ * decides on it.
+ */
+export const maySeeTo = (
+  kind: WorkKind,
+  { action }: { action?: unknown },
+  ownActs: readonly string[],
+): boolean =>
+  kind === 'proposal'
+    ? typeof action === 'string' && ownActs.includes(action)
+    : actsOfKinds[kind].some((name) => ownActs.includes(name))
+
 /** Whose of what waits: all, one's own, or what nobody has taken. */
 export const heldBy = ['all', 'mine', 'nobody'] as const
 export type HeldBy = (typeof heldBy)[number]

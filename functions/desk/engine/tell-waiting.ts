@@ -72,18 +72,47 @@ export const tellHolder = async (table: Table, kind: WorkKind, row: Item<object>
   return { workId, takenBy: held?.holder ?? null, takenAt: held?.since ?? null }
 }
 
+interface Page<Row> {
+  found: Held<Row>[]
+  /** Where the next page begins; absent where there is none. */
+  after?: string | undefined
+}
+
 /** What somebody has taken and what still waits, without going through all that does. */
 const listOwn = async <Row>(
   table: Table,
   kind: WorkKind,
   actor: string,
   limit: number,
-): Promise<Held<Row>[]> => {
-  const own = await listHeldWork(table, actor, kind, limit)
+  after: string | undefined,
+): Promise<Page<Row>> => {
+  const own = await listHeldWork(table, actor, kind, limit, after)
   const found = await Promise.all(
     own.map(async (held) => ({ held, row: await findWaiting<Row>(table, kind, held.workId) })),
   )
-  return found.flatMap(({ held, row }) => (row ? { held, row } : []))
+  return {
+    found: found.flatMap(({ held, row }) => (row ? { held, row } : [])),
+    after: own.length === limit ? own.at(-1)?.workId : undefined,
+  }
+}
+
+/** All that waits, or what nobody has of it. */
+const listAll = async <Row extends Owned>(
+  table: Table,
+  { kind, list }: Pick<WaitingList<Row, object>, 'kind' | 'list'>,
+  { limit, cursor, held: whose }: Asked,
+): Promise<Page<Row>> => {
+  const found: Held<Row>[] = []
+  let after = cursor
+  for (let batch = 0; ; batch++) {
+    const rows = await list(limit, after)
+    const page = await withHolders(table, kind, rows)
+    found.push(...page.filter(({ held }) => whose === 'all' || !held))
+    const last = rows.at(-1)
+    after = last && rows.length === limit ? workIdOf(last) : undefined
+    if (whose === 'all' || !after || found.length >= limit || batch + 1 === mostBatches)
+      return { found, after }
+  }
 }
 
 /**
@@ -91,25 +120,15 @@ const listOwn = async <Row>(
  * begins if there may be one.
  */
 export const tellWaiting = async <Row extends Owned, Told extends object>(
-  { kind, list, describe }: WaitingList<Row, Told>,
-  { limit, cursor, held: whose }: Asked,
+  waits: WaitingList<Row, Told>,
+  asked: Asked,
   actor: string,
   table: Table,
 ): Promise<{ waiting: (Told & WaitingRow & { company: string | null })[]; cursor?: string }> => {
-  const found: Held<Row>[] = []
-  let after = cursor
-  if (whose === 'mine') {
-    found.push(...(await listOwn<Row>(table, kind, actor, limit)))
-    after = undefined
-  } else
-    for (let batch = 0; ; batch++) {
-      const rows = await list(limit, after)
-      const page = await withHolders(table, kind, rows)
-      found.push(...page.filter(({ held }) => whose === 'all' || !held))
-      const last = rows.at(-1)
-      after = last && rows.length === limit ? workIdOf(last) : undefined
-      if (whose === 'all' || !after || found.length >= limit || batch + 1 === mostBatches) break
-    }
+  const { kind, describe } = waits
+  const { found, after } = await (asked.held === 'mine'
+    ? listOwn<Row>(table, kind, actor, asked.limit, asked.cursor)
+    : listAll<Row>(table, waits, asked))
   const holders = new Map(found.map(({ row, held }) => [row, held]))
   const waiting = await tellWithCompany(
     found.map(({ row }) => row),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type WorkKind, workKinds } from '#shared/desk/work.ts'
+import { maySeeTo, type WorkKind, workKinds } from '#shared/desk/work.ts'
 import { findHeldWork, type HeldWork } from '../../data/held-work.ts'
 import type { Kyc } from '../../data/kyc.ts'
 import { expectWaiting, findWaiting } from '../../data/review-queue.ts'
@@ -7,7 +7,6 @@ import type { Item, Table, Write } from '../../data/table.ts'
 import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { holdKyc } from './hold-kyc.ts'
-import { maySeeTo, type Waiting } from './work-kinds.ts'
 
 export const workFields = {
   queue: explained(z.enum(workKinds), 'among what it waits', 'kyc'),
@@ -19,6 +18,13 @@ export const workFields = {
 }
 
 export type Named = z.output<z.ZodMiniObject<typeof workFields>>
+
+/** What of what waits its kind alone does not tell. */
+interface Waiting {
+  companyId?: string
+  /** Of a proposal the act that is proposed. */
+  action?: string
+}
 
 interface Found {
   ok: true

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { maySeeTo } from '#shared/desk/work.ts'
 import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findHeldWork, type HeldWork, removeHeldWork, replaceHeldWork } from '../../data/held-work.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findWork, type Named, refuseHeld, tellWork, waitingWrites, workFields } from './find-work.ts'
-import { maySeeTo } from './work-kinds.ts'
 
 const person = (means: string) => explained(shortText(100), means, 'ada@lender.example')
 

@@ -39,6 +39,7 @@ const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') 
           waiting: held === 'mine' ? rows.filter(({ takenBy }) => takenBy === 'ada') : rows,
         }),
         'view-list': { views: [] },
+        'kyc-approve': {},
         'work-take': {},
         'work-release': {},
         'work-hand-over': {},

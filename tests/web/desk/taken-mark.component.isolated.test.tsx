@@ -18,17 +18,20 @@ test.each([
 ])('what %s has says so, and is taken, taken over or put back', async (takenBy, words, asked) => {
   const { user, calls } = await showScreen(<TakenMark queue="statement-line" row={{ ...taken, takenBy }} />, {
     path: '/statements',
-    told: { 'work-take': {}, 'work-release': {} },
+    told: { 'work-take': {}, 'work-release': {}, 'statement-line-ignore': {} },
   })
   expect(document.body.textContent).toContain(words)
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(calls).toEqual([{ queue: 'statement-line', workId: 'w', ...asked }]))
 })
 
-test('who may not take anything is told alone who has it', async () => {
+test.each([
+  ['may take nothing', { 'statement-line-ignore': {} }],
+  ['sees to what waits elsewhere', { 'work-take': {}, 'kyc-approve': {} }],
+])('who %s is told alone who has it', async (_who, told) => {
   await showScreen(<TakenMark queue="statement-line" row={{ ...taken, takenBy: 'grace' }} />, {
     path: '/statements',
-    told: {},
+    told,
   })
   expect(screen.getByText('grace')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

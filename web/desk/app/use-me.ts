@@ -1,3 +1,4 @@
+import { maySeeTo, type WorkKind } from '#shared/desk/work.ts'
 import { useAct } from '../api/use-act.ts'
 
 /** Who is signed in, and what their roles may do. */
@@ -8,6 +9,9 @@ export const useMe = () => {
     roles: data?.roles ?? [],
     acts: data?.acts ?? [],
     may: (action: string) => data?.acts.includes(action) ?? false,
+    /** Of what waits, whether they may take it. */
+    mayTake: (queue: WorkKind, row: object) =>
+      data !== undefined && data.acts.includes('work-take') && maySeeTo(queue, row, data.acts),
     /** The desk's time when it told of somebody. */
     now: data?.now,
     isKnown: data !== undefined,

@@ -7,7 +7,7 @@ import { usePress } from './use-press.ts'
 /** In the row of a list that opens nothing: who has it, and taking it or putting it back. */
 export const TakenMark = ({ queue, row }: { queue: WorkKind; row: WaitingRow }) => {
   const t = useWords()
-  const { actor, may } = useMe()
+  const { actor, mayTake } = useMe()
   const { press, isBusy, refusal } = usePress()
   const { workId, takenBy } = row
   const isMine = takenBy === actor
@@ -15,7 +15,7 @@ export const TakenMark = ({ queue, row }: { queue: WorkKind; row: WaitingRow }) 
   return (
     <Flex gap="2" align="center" wrap="wrap" fontSize="xs" color="text.quiet">
       <span>{isMine ? t('work.by.mine') : (takenBy ?? t('work.by.nobody'))}</span>
-      {may(act) ? (
+      {mayTake(queue, row) ? (
         <chakra.button
           type="button"
           cursor="pointer"

@@ -13,14 +13,14 @@ import { usePress } from './use-press.ts'
 export const WorkBar = ({ queue, row }: { queue: WorkKind; row: WaitingRow }) => {
   const t = useWords()
   const format = useFormat()
-  const { actor, may } = useMe()
+  const me = useMe()
   const { press, isBusy, refusal } = usePress()
   const [isHandingOver, setHandingOver] = useState(false)
   const { workId, takenBy, takenAt } = row
   const named = { queue, workId }
-  const isMine = takenBy === actor
+  const isMine = takenBy === me.actor
   const take = () => void press('work-take', takenBy ? { ...named, from: takenBy } : named)
-  const mayTake = may('work-take')
+  const mayTake = me.mayTake(queue, row)
   useKeys({ t: () => (mayTake && !isMine ? take() : undefined) })
   const since = takenAt ? format.timestamp(takenAt) : ''
   return (
