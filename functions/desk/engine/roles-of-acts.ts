@@ -35,7 +35,8 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'kyc-approve': reviewing,
   'kyc-reject': reviewing,
   'kyc-return': reviewing,
-  'file-open': knowsCompanies,
+  // Payments answers disputes: it opens what was sent along with one, and nothing else.
+  'file-open': ['reviewer', 'credit', 'payments', 'auditor'],
   'agreement-list': ['reviewer', 'credit', 'support', 'auditor'],
   'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
 

@@ -55,21 +55,36 @@ export const issueStatementAct = deskAct({
     const fileId = `statement-${from}-${to}-${sha256.slice(0, 16)}`
     const fileName = `statement-${from}-${to}.pdf`
     const objectKey = `${fileKey(companyId, fileId)}/${sha256}`
-    const url = () =>
-      files.presignDownload({ key: objectKey, fileName, contentType: paperType, seconds: linkSeconds })
-    if (await findCompleteFile(table, companyId, fileId))
-      return { ok: true, facilityId, fileId, sha256, url: await url() }
-    await files.write(objectKey, pdf, paperType)
-    const written = await table.transact({
-      file: createPaperFile(
-        table,
-        { companyId, fileId, fileName, kind: 'statement', objectKey, ...measurePaper(pdf) },
-        now.toISOString(),
-      ),
-      audit: act.audit({ companyId, before: null, after: { facilityId, fileId, from, to } }),
+    const linked = async () => ({
+      ok: true as const,
+      facilityId,
+      fileId,
+      sha256,
+      url: await files.presignDownload({
+        key: objectKey,
+        fileName,
+        contentType: paperType,
+        seconds: linkSeconds,
+      }),
     })
-    if (!written.ok && !(await findCompleteFile(table, companyId, fileId)))
-      return refuseAct('changedMeanwhile', 'the statement could not be filed; try again')
-    return { ok: true, facilityId, fileId, sha256, url: await url() }
+    const isFiled = async () => (await findCompleteFile(table, companyId, fileId)) !== undefined
+    const after = { facilityId, fileId, from, to }
+    if (!(await isFiled())) {
+      await files.write(objectKey, pdf, paperType)
+      const written = await table.transact({
+        file: createPaperFile(
+          table,
+          { companyId, fileId, fileName, kind: 'statement', objectKey, ...measurePaper(pdf) },
+          now.toISOString(),
+        ),
+        audit: act.audit({ companyId, before: null, after }),
+      })
+      if (written.ok) return linked()
+      if (!(await isFiled()))
+        return refuseAct('changedMeanwhile', 'the statement could not be filed; try again')
+    }
+    // Whoever is given a link to what is filed already has looked at it.
+    await table.transact({ audit: act.audit({ companyId, isLook: true, before: null, after }) })
+    return linked()
   },
 })

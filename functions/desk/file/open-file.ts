@@ -13,7 +13,7 @@ const why = {
 export const openFileAct = deskAct({
   name: 'file-open',
   summary:
-    'A link by which a company’s file is saved, good for five minutes: what it showed for its KYC or a higher limit, or a paper.',
+    'A link by which a company’s file is saved, good for five minutes: what it showed for its KYC, a higher limit or a dispute, or a paper.',
   positional: ['companyId', 'fileId'],
   schema: z.object({
     companyId: fields.companyId,
@@ -23,6 +23,9 @@ export const openFileAct = deskAct({
     const { table } = deps
     const file = await findCompleteFile(table, companyId, fileId)
     if (!file) return refuseAct('notFound', `company ${companyId} has no file ${fileId}`)
+    // Who answers disputes and knows no company's papers sees what was sent along with one.
+    if (file.kind !== 'dispute_evidence' && !act.ownActs.includes('kyc-show'))
+      return refuseAct('forbidden', `${act.actor} may open what was sent along with a dispute alone`)
     const opened = await openFile(file, deps)
     if (!opened.ok) return refuseAct(opened.reason, why[opened.reason])
     // Who looked into what somebody showed of themselves is on record.

@@ -113,10 +113,12 @@ describe('the statement', () => {
       })
   })
 
-  test('leaves an audit entry each', async () => {
+  test('leaves an audit entry each, and a look by whoever is given the link to one that is filed', async () => {
     const { entries } = (await callDesk(app, 'audit-list', { companyId })) as unknown as {
-      entries: { action: string }[]
+      entries: { action: string; isLook: boolean }[]
     }
-    expect(entries.filter(({ action }) => action === 'statement-issue')).toHaveLength(3)
+    const issued = entries.filter(({ action }) => action === 'statement-issue')
+    expect(issued.filter(({ isLook }) => !isLook)).toHaveLength(3)
+    expect(issued.filter(({ isLook }) => isLook)).toHaveLength(3)
   })
 })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileKind } from '#shared/files/file-kinds.ts'
 import { listCompanyAudit } from '../../../../functions/data/audit-lists.ts'
+import { findCompleteFile, keepFile } from '../../../../functions/data/files.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -39,6 +42,23 @@ test('a document that was found clean is had by a link, and who looked is on rec
   expect(saved.headers.get('content-disposition')).toContain('attachment')
   expect(Buffer.from(await saved.arrayBuffer()).equals(Buffer.from(content))).toBe(true)
   expect(await looksOf(companyId)).toEqual([{ actor: 'tester', after: { fileId } }])
+})
+
+test.each<[FileKind | undefined, boolean]>([
+  ['dispute_evidence', true],
+  ['identity', false],
+  [undefined, false],
+])('of what is kept as %s, payments may open it: %s', async (kind, isOpen) => {
+  const { companyId, fileId, scan } = await upload()
+  await scan('NO_THREATS_FOUND')
+  const { table } = app.deps
+  const file = await findCompleteFile(table, companyId, fileId)
+  if (file && kind) await table.transact({ kept: keepFile(table, file, kind, app.clock.now()) })
+  const given = { action: 'file-open', actor: 'mary', roles: ['payments'] as const, companyId, fileId }
+  expect(await createDeskHandler(app.deps)(given)).toMatchObject(
+    isOpen ? { ok: true } : { ok: false, reason: 'forbidden' },
+  )
+  expect(await looksOf(companyId)).toHaveLength(isOpen ? 1 : 0)
 })
 
 test('one that is not scanned, or not clean, is had by nobody, and none of another company', async () => {

@@ -174,24 +174,27 @@ describe('a write-off', () => {
   })
 })
 
-describe('what two people let off', () => {
-  const secondly = (actor: string, action: string, fields: object) =>
-    deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
-      action,
-      actor,
-      reason: 'as agreed',
-      ...fields,
-    })
-  const nextDay = async (day: string, owing: Due) => {
-    await story.laterOn(`${day}T01:00:00.000Z`, owing.seller)
-    await story.closeDay()
-  }
-  const propose = async ({ ids }: Due, action: string, fields: object = {}) => {
-    const proposed = await secondly('ada', action, { ...ids, ...fields })
-    if (!proposed.ok) throw new Error(proposed.message)
-    return proposed['proposalId']
-  }
+const secondly = (actor: string, action: string, fields: object) =>
+  deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
+    action,
+    actor,
+    reason: 'as agreed',
+    ...fields,
+  })
+const nextDay = async (day: string, owing: Due) => {
+  await story.laterOn(`${day}T01:00:00.000Z`, owing.seller)
+  await story.closeDay()
+}
+const propose = async ({ ids }: Due, action: string, fields: object = {}) => {
+  const proposed = await secondly('ada', action, { ...ids, ...fields })
+  if (!proposed.ok) throw new Error(proposed.message)
+  return proposed['proposalId']
+}
 
+const approve = (proposalId: unknown, fields: object = {}) =>
+  secondly('grace', 'proposal-approve', { proposalId, ...fields })
+
+describe('what two people let off', () => {
   test('can be approved on another day, at what that day comes to', async () => {
     const owing = await due()
     await nextDay('2027-02-10', owing)
@@ -201,8 +204,6 @@ describe('what two people let off', () => {
       await propose(owing, 'charge-write-off'),
     ]
     await nextDay('2027-02-12', owing)
-    const approve = (proposalId: unknown, fields: object = {}) =>
-      secondly('grace', 'proposal-approve', { proposalId, ...fields })
     // 30.00 a day from 31 January.
     expect(await approve(writtenOff, { dryRun: true })).toMatchObject({ after: { writtenOff: '103060.00' } })
     expect(await approve(waived)).toMatchObject({ ok: true, waived: '100.00' })
@@ -226,7 +227,7 @@ describe('what two people let off', () => {
     const owing = await due()
     const proposalId = await propose(owing, 'charge-write-off')
     await change(owing)
-    expect(await secondly('grace', 'proposal-approve', { proposalId })).toMatchObject({
+    expect(await approve(proposalId)).toMatchObject({
       ok: false,
       reason: 'changedMeanwhile',
     })

@@ -12,6 +12,9 @@ import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
 import { type Row, workOf } from './rows.ts'
 
+/** Whether an act has something to do: a file is opened where one came along. */
+const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
+
 /** Who has it is said above all else. */
 const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, ...row }: Row): Row => row
 
@@ -49,16 +52,18 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
       <ItemLinks row={row} />
       <Flex wrap="wrap" gap="2" mb="4">
-        {inbox.acts.filter(may).map((name, index) => (
-          <Button
-            key={name}
-            size="sm"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            onClick={() => setAction(name)}
-          >
-            {actWords(name)}
-          </Button>
-        ))}
+        {inbox.acts
+          .filter((name) => may(name) && applies(name, row))
+          .map((name, index) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => setAction(name)}
+            >
+              {actWords(name)}
+            </Button>
+          ))}
       </Flex>
       <ToldThing thing={aboutItself(row)} />
       {action ? <ActDialog action={action} given={row} onClose={() => setAction(undefined)} /> : null}

@@ -132,7 +132,7 @@ export const inboxes: readonly Inbox[] = [
     key: ['chargeId'],
     since: 'raisedAt',
     columns: as('text', 'company', 'words'),
-    acts: ['dispute-uphold', 'dispute-reject'],
+    acts: ['dispute-uphold', 'dispute-reject', 'file-open'],
   },
   {
     name: 'shops',
