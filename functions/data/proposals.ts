@@ -17,6 +17,8 @@ export interface Proposal {
   proposer: string
   /** The principal that proved the proposer, where one did. */
   principal?: string
+  /** Of the amounts that it would change, where all are of one. */
+  currency?: string
   /** What the act would change, as its audit entry would tell it. */
   before: unknown
   after: unknown

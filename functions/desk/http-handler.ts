@@ -18,9 +18,8 @@ import type { NotePerson } from './note-person.ts'
 /** The command line comes by a function URL, the console by an HTTP API: each under what it has verified itself. */
 export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProxyEventV2WithJWTAuthorizer
 
-/** A refusal travels by its code, as those of the portal's own calls do. */
-const bodyOf = (outcome: DeskOutcome) =>
-  outcome.ok ? outcome : { ok: false, code: codeOf(outcome.reason), message: outcome.message }
+/** A refusal travels by its code, as those of the portal's own calls do, and by its name, as codes may have several. */
+const bodyOf = (outcome: DeskOutcome) => (outcome.ok ? outcome : { ...outcome, code: codeOf(outcome.reason) })
 
 const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
   statusCode: outcome.ok ? 200 : statusOf(outcome.reason),

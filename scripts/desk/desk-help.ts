@@ -18,7 +18,15 @@ const aligned = (rows: [string, string][]): string[] => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
-const typeWords = { string: 'text', number: 'number', boolean: '', json: 'JSON', file: 'file' } as const
+const typeWords = {
+  string: 'text',
+  number: 'number',
+  boolean: '',
+  json: 'JSON',
+  file: 'file',
+  date: 'date',
+  amount: 'amount',
+} as const
 
 const explain = ({ means, type, choices, usual, required, example }: CommandField): string =>
   [

@@ -17,8 +17,8 @@ export interface ActField {
   means: string
   /** A value that its act takes. */
   example: string
-  /** `file`: its content, in base64, is what the act takes. */
-  type: 'string' | 'number' | 'boolean' | 'json' | 'file'
+  /** `file`: its content, in base64, is what the act takes. `date`: a business date. `amount`: of money, in a currency that the act knows. */
+  type: 'string' | 'number' | 'boolean' | 'json' | 'file' | 'date' | 'amount'
   required: boolean
   /** The only values that it takes, where these are few. */
   choices: readonly string[]

@@ -3,6 +3,8 @@ export interface ForeseenPart {
   companyId: string | null
   companyNameEn: string | null
   companyNameCn: string | null
+  /** Of its amounts, where all are of one. */
+  currency: string | null
   /** What its audit entry would say. */
   before: unknown
   after: unknown

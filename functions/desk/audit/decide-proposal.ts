@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
+import { companiesIn } from '../engine/company-names.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 
@@ -46,13 +47,14 @@ export const listProposalsAct = deskAct({
       {
         kind: 'proposal',
         list: (limit, after) => listOpenProposals(table, clock(), limit, after),
-        describe: ({
+        describe: async ({
           proposalId,
           action,
           companyId,
           fields,
           reason,
           proposer,
+          currency,
           before,
           after,
           proposedAt,
@@ -63,7 +65,16 @@ export const listProposalsAct = deskAct({
           companyId: companyId ?? null,
           proposedBy: proposer,
           // It may name people: for those alone who may see to it.
-          ...(ownActs.includes(action) ? { fields, reason, before, after } : {}),
+          ...(ownActs.includes(action)
+            ? {
+                fields,
+                reason,
+                ...(currency ? { currency } : {}),
+                companies: await companiesIn(table, { companyId, before, after }),
+                before,
+                after,
+              }
+            : {}),
           proposedAt,
           expiresAt,
         }),

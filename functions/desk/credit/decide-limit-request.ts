@@ -79,7 +79,14 @@ const approve = async (
     audit: act.audit({
       companyId,
       before: { requestId, facilityId, limit: decimalFromCents(balances.limit) },
-      after: { requestId, facilityId, offered: decimalFromCents(approvedCents), offeredUntil },
+      // In force it stays as it is until it is signed for.
+      after: {
+        requestId,
+        facilityId,
+        limit: decimalFromCents(balances.limit),
+        offered: decimalFromCents(approvedCents),
+        offeredUntil,
+      },
     }),
   })
   return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')

@@ -5,10 +5,12 @@ import type { DeskAct } from './desk-act.ts'
 interface Declared {
   type?: unknown
   contentEncoding?: unknown
+  format?: unknown
 }
 
-const typeOf = ({ type, contentEncoding }: Declared): ActField['type'] => {
+const typeOf = ({ type, contentEncoding, format }: Declared): ActField['type'] => {
   if (contentEncoding === 'base64') return 'file'
+  if (format === 'date' || format === 'amount') return format
   // A flag takes its word as text too.
   if (Array.isArray(type)) return type.includes('boolean') ? 'boolean' : 'string'
   switch (type) {

@@ -4,13 +4,21 @@ import { businessDateSchema } from '#shared/time/business-date.ts'
 
 /**
  * A field of an act with what it means and a value that it takes, for the command line's help. The same schema may mean
- * different things in different acts: each call gives a schema of its own.
+ * different things in different acts: each call gives a schema of its own. A business date says that it is one, so that a
+ * form has the calendar.
  */
 export const explained = <Schema extends z.ZodMiniType>(
   schema: Schema,
   means: string,
   example?: string,
-): Schema => schema.check(z.meta({ description: means, ...(example === undefined ? {} : { example }) }))
+): Schema =>
+  schema.check(
+    z.meta({
+      description: means,
+      ...(example === undefined ? {} : { example }),
+      ...(Object.is(schema, businessDateSchema) ? { format: 'date' } : {}),
+    }),
+  )
 
 /** Names something. Whether there is such a thing, the act finds out. */
 const givenId = z.string().check(z.minLength(1))
@@ -24,13 +32,15 @@ export const shortText = (longest: number) => z.string().check(z.trim(), z.minLe
 export const flag = z._default(z.union([z.stringbool(), z.boolean()]), false)
 
 const writtenAmount = (isPossible: (cents: number) => boolean, words: string) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,13}(?:\.\d{2})?$/, words)),
-    z.pipe(
-      z.transform((text: string) => centsFromDecimal(text.includes('.') ? text : `${text}.00`)),
-      z.int().check(z.refine(isPossible, words)),
-    ),
-  )
+  z
+    .pipe(
+      z.string().check(z.regex(/^\d{1,13}(?:\.\d{2})?$/, words)),
+      z.pipe(
+        z.transform((text: string) => centsFromDecimal(text.includes('.') ? text : `${text}.00`)),
+        z.int().check(z.refine(isPossible, words)),
+      ),
+    )
+    .check(z.meta({ format: 'amount' }))
 
 /** An amount above nothing, as it is written, of at most 15 digits in all. Becomes Cents. */
 export const positiveAmount = writtenAmount((cents) => cents > 0, 'an amount above 0, as 1250 or 1250.00')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorName } from '#shared/api/errors.ts'
+import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
 import type { Proposal } from '../../data/proposals.ts'
@@ -16,11 +16,13 @@ export type Told<Name extends string> = { ok: true } & (Name extends keyof ToldB
 
 export interface DeskRefusal {
   ok: false
-  reason: ErrorName
+  reason: DeskReason
   message: string
+  /** The fields of its input that are wrong, where that is why. */
+  fields?: readonly string[]
 }
 
-export const refuseAct = (reason: ErrorName, message: string): DeskRefusal => ({
+export const refuseAct = (reason: DeskReason, message: string): DeskRefusal => ({
   ok: false,
   reason,
   message,

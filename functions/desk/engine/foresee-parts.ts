@@ -5,7 +5,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { companyNamesOf } from './company-names.ts'
 import type { DeskOutcome } from './desk-act.ts'
 import { type ActRun, performAct } from './perform-act.ts'
-import { describeChanges } from './preview-act.ts'
+import { currencyOf, describeChanges } from './preview-act.ts'
 
 interface Entry {
   companyId?: string
@@ -42,12 +42,16 @@ export const foreseeParts = async (run: Omit<ActRun, 'land'>, deps: Deps): Promi
     parts.push({
       companyId: companyId ?? null,
       ...companyNamesOf(company),
+      currency: currencyOf(part.writes, part.before) ?? null,
       before,
       after,
     })
   }
   const [first] = parts
-  const single = parts.length === 1 && first ? { before: first.before, after: first.after } : {}
+  const single =
+    parts.length === 1 && first
+      ? { ...(first.currency ? { currency: first.currency } : {}), before: first.before, after: first.after }
+      : {}
   const changes = foreseen.flatMap(({ writes, before }) => describeChanges(writes, before))
   return { ...outcome, dryRun: true, ...single, parts, changes }
 }

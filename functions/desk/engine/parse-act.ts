@@ -32,27 +32,47 @@ const schemaOf = ({ schema, needsReason }: DeskAct) =>
 /** People are told in sentences. For the desk's own parsing alone: an endpoint names the rules that were broken. */
 const { localeError } = en()
 
-const problemsOf = (error: z.core.$ZodError | undefined): string[] =>
-  error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+/** Rules that acts share with endpoints, whose screens have words of their own for them. */
+const ruleWords: Readonly<Record<string, string>> = {
+  dateInvalid: 'a calendar date, as 2027-01-28',
+  required: 'is needed',
+}
+
+interface Problem {
+  field: string
+  words: string
+}
+
+const problemsOf = (error: z.core.$ZodError | undefined): Problem[] =>
+  error?.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    words: ruleWords[message] ?? message,
+  })) ?? []
 
 /** No id is longer, and no key of the table may be. In bytes. */
 const longestId = 900
 
 /** Texts that name something, and are too long to name anything. */
-const overlongIds = (given: DeskInput): string[] =>
+const overlongIds = (given: DeskInput): Problem[] =>
   Object.entries(given).flatMap(([name, value]) =>
     /^(id|user)$|Id$/.test(name) && typeof value === 'string' && Buffer.byteLength(value) > longestId
-      ? `${name}: at most ${longestId} bytes`
+      ? { field: name, words: `at most ${longestId} bytes` }
       : [],
   )
 
-type ParsedAct = { ok: true; data: z.output<ReturnType<typeof schemaOf>> } | { ok: false; problems: string }
+type ParsedAct =
+  | { ok: true; data: z.output<ReturnType<typeof schemaOf>> }
+  | { ok: false; problems: string; fields: string[] }
 
 /** Reads what was given for an act, or says what is wrong with each field. */
 export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
   const parsed = schemaOf(action).safeParse(given, { error: localeError })
   const overlong = overlongIds(given)
-  return parsed.success && overlong.length === 0
-    ? { ok: true, data: parsed.data }
-    : { ok: false, problems: [...problemsOf(parsed.error), ...overlong].join('; ') }
+  if (parsed.success && overlong.length === 0) return { ok: true, data: parsed.data }
+  const problems = [...problemsOf(parsed.error), ...overlong]
+  return {
+    ok: false,
+    problems: problems.map(({ field, words }) => `${field}: ${words}`).join('; '),
+    fields: [...new Set(problems.map(({ field }) => field.split('.')[0] ?? ''))],
+  }
 }

@@ -1,8 +1,10 @@
 import { checkConditions } from '../../data/foresee-writes.ts'
 import { imageAfter } from '../../data/image-after.ts'
+import { imageOf } from '../../data/item-image.ts'
 import type { Image } from '../../data/item-update.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { companiesIn } from './company-names.ts'
 import type { DeskOutcome } from './desk-act.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 
@@ -47,7 +49,7 @@ const shown = (value: unknown, name: string): unknown => {
 
 const differing = (before: Image | undefined, after: Image | undefined): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !inner.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) => !inner.has(name) && imageOf(before?.[name]) !== imageOf(after?.[name]),
   )
 
 const only = (image: Image | undefined, names: readonly string[]) =>
@@ -74,17 +76,41 @@ const isAudit = (write: Write): boolean => write.kind === 'put' && write.item.ty
 export const describeChanges = (writes: readonly Write[], before: readonly (Image | undefined)[]) =>
   writes.flatMap((write, index) => (isAudit(write) ? [] : changeOf(write, before[index])))
 
+/** The one currency of all that is written; undefined where there is none, or more than one. */
+export const currencyOf = (
+  writes: readonly Write[],
+  before: readonly (Image | undefined)[],
+): string | undefined => {
+  const images = writes.flatMap((write, index) => [before[index], imageAfter(before[index], write)])
+  const found = new Set(images.flatMap((image) => image?.['currency'] ?? []))
+  const [currency] = found
+  return found.size === 1 ? String(currency) : undefined
+}
+
+const itemsOf = async (pending: PendingAct, table: Table) => {
+  const writes = Object.values(pending.writes).flatMap((write) => write ?? [])
+  return { writes, before: await Promise.all(writes.map(({ key }) => table.get<Image>(key))) }
+}
+
+/** In what currency an act would change something, where that is one. */
+export const previewedCurrency = async (pending: PendingAct, table: Table): Promise<string | undefined> => {
+  const { writes, before } = await itemsOf(pending, table)
+  return currencyOf(writes, before)
+}
+
 /** A preview for people. */
 export const describePreview = async ({ pending, outcome }: Preview, table: Table): Promise<DeskOutcome> => {
   if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
-  const { change } = pending
-  const writes = Object.values(pending.writes).flatMap((write) => write ?? [])
-  const before = await Promise.all(writes.map(({ key }) => table.get<Image>(key)))
+  const { companyId, before: was, after } = pending.change
+  const { writes, before } = await itemsOf(pending, table)
+  const currency = currencyOf(writes, before)
   return {
     ok: true,
     dryRun: true,
-    before: change.before,
-    after: change.after,
+    ...(currency ? { currency } : {}),
+    companies: await companiesIn(table, { companyId, was, after }),
+    before: was,
+    after,
     changes: describeChanges(writes, before),
   }
 }

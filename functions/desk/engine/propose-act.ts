@@ -11,7 +11,7 @@ import { basisOf } from './approve-act.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
 import { type DeskOutcome, refuseAct } from './desk-act.ts'
 import type { ActRun } from './perform-act.ts'
-import { previewAct } from './preview-act.ts'
+import { previewAct, previewedCurrency } from './preview-act.ts'
 
 const waits = ({
   proposalId,
@@ -52,6 +52,7 @@ export const proposeAct = async (
   if (preview.outcome) return preview.outcome
   const { companyId, before, after } = preview.pending.change
   const basis = basisOf(preview.pending)
+  const currency = await previewedCurrency(preview.pending, table)
   const proposalId = createHash('sha256')
     .update(JSON.stringify([action.name, fields, reason, basis]))
     .digest('hex')
@@ -68,6 +69,7 @@ export const proposeAct = async (
     ...(companyId ? { companyId } : {}),
     proposer: actor,
     ...(principal ? { principal } : {}),
+    ...(currency ? { currency } : {}),
     before,
     after,
     basis,

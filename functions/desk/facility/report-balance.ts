@@ -71,9 +71,16 @@ export const reportBalanceAct = deskAct({
         before: {
           platform,
           unsettled: former ? decimalFromCents(former.amountCents) : null,
+          unsettledCurrency: currency,
           watermark: decimalFromCents(balances.watermark),
         },
-        after: { platform, unsettled, verified, watermark: decimalFromCents(watermark) },
+        after: {
+          platform,
+          unsettled,
+          unsettledCurrency: currency,
+          verified,
+          watermark: decimalFromCents(watermark),
+        },
       }),
     })
     if (!written.ok)

@@ -57,7 +57,13 @@ export const recordPromiseAct = deskAct({
       audit: act.audit({
         companyId,
         before: null,
-        after: { facilityId, promiseId: key, amount: decimalFromCents(amount), promisedFor: date },
+        after: {
+          facilityId,
+          promiseId: key,
+          amount: decimalFromCents(amount),
+          currency: facility.currency,
+          promisedFor: date,
+        },
       }),
     })
     return written.ok

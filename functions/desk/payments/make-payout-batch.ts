@@ -13,6 +13,7 @@ import {
 } from '../../data/payout-batches.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Table } from '../../data/table.ts'
+import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
 import { explained, fields } from '../engine/act-fields.ts'
@@ -143,12 +144,17 @@ export const makePayoutBatchAct = deskAct({
         after: {
           executionDate: date,
           controlSum: decimalFromCents(controlCents),
-          drawdowns: entries.map(({ drawdownId, amountCents, currency, arrearsAccepted }) => ({
-            drawdownId,
-            amount: decimalFromCents(amountCents),
-            currency,
-            ...(arrearsAccepted ? { arrearsAccepted } : {}),
-          })),
+          drawdowns: entries.map(
+            ({ companyId, drawdownId, amountCents, currency, account, arrearsAccepted }) => ({
+              companyId,
+              drawdownId,
+              amount: decimalFromCents(amountCents),
+              currency,
+              bankName: account.bankName,
+              accountNumber: maskedNumberOf(account),
+              ...(arrearsAccepted ? { arrearsAccepted } : {}),
+            }),
+          ),
         },
       }),
     })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
+import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
@@ -17,11 +18,12 @@ export const listPaymentsAct = deskAct({
       {
         kind: 'payment',
         list: (limit, after) => listWaitingPayments(table, limit, after),
-        describe: (payment) => ({
+        describe: async (payment) => ({
           facilityId: payment.facilityId,
           paymentId: payment.paymentId,
           companyId: payment.companyId,
           chargeId: payment.chargeId,
+          currency: (await findFacility(table, payment.facilityId))?.currency ?? null,
           reported: decimalFromCents(payment.reportedCents),
           /** What the seller was told to write on the transfer, and what they say that it says. */
           transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayoffs } from '../../data/payoffs.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
@@ -16,11 +17,12 @@ export const listPayoffsAct = deskAct({
       {
         kind: 'payoff',
         list: (limit, after) => listWaitingPayoffs(table, limit, after),
-        describe: (payoff) => ({
+        describe: async (payoff) => ({
           facilityId: payoff.facilityId,
           drawdownId: payoff.drawdownId,
           companyId: payoff.companyId,
           settles: payoff.isPartial ? 'a part' : 'all',
+          currency: (await findFacility(table, payoff.facilityId))?.currency ?? null,
           reported: decimalFromCents(payoff.reportedCents),
           /** What the seller was told to write on the transfer, and what they say that it says. */
           transferReference: transferReference(payoff.drawdownId),

@@ -55,7 +55,12 @@ export const writeOffChargeAct = deskAct({
       audit: act.audit({
         companyId,
         before: { chargeId, status: stored.status, outstanding: decimalFromCents(sumOfKinds(owedCents)) },
-        after: { chargeId, status: 'voided', writtenOff: decimalFromCents(sumOfKinds(owedCents)) },
+        after: {
+          chargeId,
+          status: 'voided',
+          outstanding: decimalFromCents(0),
+          writtenOff: decimalFromCents(sumOfKinds(owedCents)),
+        },
         restsOn: apartFromDays(stored, replaced),
       }),
     })

@@ -201,7 +201,7 @@ test('a refusal travels under the status of its code', async () => {
   }
   expect(await call(ada, act(), refusing)).toEqual({
     statusCode: 404,
-    answer: { ok: false, code: 20018, message: 'there is no company nobody' },
+    answer: { ok: false, reason: 'notFound', code: 20018, message: 'there is no company nobody' },
   })
 })
 

@@ -60,6 +60,20 @@ const recorded = () => {
 
 const isAudit = ({ type }: Item) => type === 'audit'
 
+/** The amounts in what an act tells of itself that stand there without their currency; percentages aside. */
+const amountsWithoutCurrency = (told: unknown, currency: unknown): string[] => {
+  if (typeof told !== 'object' || told === null) return []
+  const values = told as Record<string, unknown>
+  const own = values['currency'] ?? currency
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)
+      ? (own ?? values[`${name}Currency`] ?? name === 'percent')
+        ? []
+        : name
+      : amountsWithoutCurrency(value, own),
+  )
+}
+
 describe('every act that changes anything', () => {
   test.each(story.steps)(
     '$action is foreseen by a dry run, which changes nothing, and is on record',
@@ -92,12 +106,16 @@ describe('every act that changes anything', () => {
       // In the first transaction, so that nothing of the act is there without it.
       expect(real.transactions.findIndex((items) => items.some(isAudit))).toBe(0)
 
+      const { currency, before: was, after: becomes, parts } = foreseen as unknown as Item
+      const foretold = action === 'terms-propose' ? [] : [was, becomes, parts]
+      expect(amountsWithoutCurrency(foretold, currency)).toEqual([])
+
       const changes = (foreseen as unknown as { changes: Change[] }).changes
-      for (const { item, before: was, after: becomes } of changes.filter(
+      for (const { item, before: former, after: next } of changes.filter(
         (each) => each.before && before.has(each.item),
       ))
-        for (const [field, value] of Object.entries(becomes ?? {})) {
-          expect([item, field, before.get(item)?.[field] ?? null]).toEqual([item, field, was?.[field]])
+        for (const [field, value] of Object.entries(next ?? {})) {
+          expect([item, field, before.get(item)?.[field] ?? null]).toEqual([item, field, former?.[field]])
           expect([item, field, after.get(item)?.[field] ?? null]).toEqual([item, field, value])
         }
       // Of what was there before, all that changes was foreseen; sessions end after the act, and versions only count.

@@ -387,7 +387,23 @@ test('what a proposal says is for those alone who may do what is proposed', asyn
   expect(await seenBy('reviewer')).toMatchObject({ action: 'kyc-approve', reason: 'register checked' })
   const others = await seenBy('payments')
   expect(others).toMatchObject({ action: 'kyc-approve', proposedBy: 'ada' })
-  for (const name of ['fields', 'reason', 'before', 'after']) expect(others).not.toHaveProperty(name)
+  for (const name of ['fields', 'reason', 'companies', 'before', 'after'])
+    expect(others).not.toHaveProperty(name)
+  await act('ada', 'proposal-reject', { proposalId, reason: 'never mind' })
+})
+
+test('whoever decides on an amount is told whose it is and in what currency, in the list and in the preview', async () => {
+  const { facilityId, companyId } = seller
+  const proposed = await act('ada', 'facility-limit', { facilityId, limit: '60000', reason: 'the committee' })
+  const { proposalId } = proposed as unknown as { proposalId: string }
+  const listed = (await act('grace', 'proposal-list', {})) as unknown as { waiting: Fields[] }
+  const about = {
+    currency: 'GBP',
+    companies: [expect.objectContaining({ companyId, companyNameEn: expect.any(String) })],
+    after: expect.objectContaining({ limit: '60000.00' }),
+  }
+  expect(listed.waiting.find((each) => each['proposalId'] === proposalId)).toMatchObject(about)
+  expect(await act('grace', 'proposal-approve', { proposalId, dryRun: true })).toMatchObject(about)
   await act('ada', 'proposal-reject', { proposalId, reason: 'never mind' })
 })
 

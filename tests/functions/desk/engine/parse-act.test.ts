@@ -34,7 +34,16 @@ test.each<[string, Record<string, unknown>, string]>([
     'watermark: an amount from 0 on, as 1250 or 1250.00',
   ],
 ])('what is wrong with a call of %s %j is said in a sentence', async (action, given, problems) => {
-  expect(await parse({ action, ...given })).toEqual({ ok: false, problems })
+  expect(await parse({ action, ...given })).toMatchObject({ ok: false, problems })
+})
+
+test('each field that is wrong is named, once', async () => {
+  const given = { drawdowns: [{ facilityId: 'f' }, { drawdownId: 'd' }], executionDate: '2027-02-30' }
+  expect(await parse({ action: 'payout-batch-make', ...given })).toEqual({
+    ok: false,
+    problems: expect.stringContaining('executionDate: a calendar date, as 2027-01-28'),
+    fields: ['drawdowns', 'executionDate'],
+  })
 })
 
 test('what is right is read, with what is usual where nothing is given', async () => {
