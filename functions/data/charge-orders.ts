@@ -15,7 +15,7 @@ import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { disputedPlace, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
-import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
 
 /** What a seller is asked to pay for a drawdown that fell due. */
 export interface ChargeOrder {
@@ -146,6 +146,17 @@ export async function* listOpenCharges(table: Table): AsyncGenerator<Item<Charge
     yield* table.all<ChargeOrder>({ pk: openChargeGroup(shard), index: groupIndex })
 }
 
+/**
+ * Access pattern: the charge orders of a company that something is owed on, or being deducted for; not those whose dispute
+ * waits for an answer. Eventually consistent.
+ */
+export const listOpenChargesOf = (table: Table, companyId: string): AsyncGenerator<Item<ChargeOrder>> =>
+  table.all<ChargeOrder>({
+    pk: openChargeGroup(shardOf(companyId, openChargeShards)),
+    index: groupIndex,
+    prefix: openPlace(companyId, ''),
+  })
+
 /** Access pattern: the charge orders of all companies whose dispute waits for an answer, oldest first, at most `limit`. */
 export const listDisputedCharges = (
   table: Table,
@@ -153,20 +164,37 @@ export const listDisputedCharges = (
   after?: string,
 ): Promise<Item<ChargeOrder>[]> => listAwaitingReview<ChargeOrder>(table, 'dispute', limit, after)
 
+const openPlace = (companyId: string, chargeId: string): string => `${companyId}#${chargeId}`
+
+/** In the index while it is open, beside the others of its company; while its dispute waits for an answer, among the disputed. */
+const indexed = (charge: ChargeOrder): Pick<Item<ChargeOrder>, 'gsi1pk' | 'gsi1sk'> => {
+  const { companyId, chargeId, status, deduction } = charge
+  if (!isOpenCharge(status) && !deduction?.paymentId) return {}
+  const dispute = openDispute(charge)
+  return {
+    gsi1pk: openChargeGroup(shardOf(companyId, openChargeShards)),
+    gsi1sk:
+      dispute && status === 'suspend'
+        ? disputedPlace(dispute.raisedAt, chargeId)
+        : openPlace(companyId, chargeId),
+  }
+}
+
 /** Creates a charge order (version 0) or replaces the version that was read. It is in the index while it is open. */
 export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = charge as Item<ChargeOrder>
-  const { companyId, chargeId, status, deduction } = charge
-  const dispute = openDispute(charge)
   return replace<ChargeOrder>(table, {
     ...fields,
-    ...key(companyId, chargeId),
-    ...(isOpenCharge(status) || deduction?.paymentId
-      ? {
-          gsi1pk: openChargeGroup(shardOf(chargeId, openChargeShards)),
-          gsi1sk: dispute && status === 'suspend' ? disputedPlace(dispute.raisedAt, chargeId) : chargeId,
-        }
-      : {}),
+    ...key(charge.companyId, charge.chargeId),
+    ...indexed(charge),
     type: 'charge-order',
   })
+}
+
+/** Has an open charge order stand in its place in the index, of one that was last written before its company named that. */
+export const placeOpenCharge = (table: Table, charge: Item<ChargeOrder>): Write[] => {
+  const place = indexed(charge)
+  return place.gsi1pk && place.gsi1sk !== charge.gsi1sk
+    ? [update<ChargeOrder>(table, charge, { set: place, when: { version: charge.version } })]
+    : []
 }

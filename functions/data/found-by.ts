@@ -1,9 +1,10 @@
+import { beginningOf, comparableNames } from '#shared/repayment/payer-names.ts'
 import { plainCharacters } from '#shared/typing/plain-characters.ts'
 import type { Agreement } from './agreements.ts'
 import { type Company, companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
-import { groupIndex, type Item, type Key, put, remove, type Table, update, type Write } from './table.ts'
+import { groupIndex, type Item, put, remove, type Table, update, type Write } from './table.ts'
 
 /** Leads from what a company is called to the company: an item a script. */
 interface CompanyName {
@@ -31,13 +32,13 @@ export const foundByName = (kind: 'COMPANY' | 'SHOP', name: string, id: string) 
   return first ? { gsi1pk: `${kind}-NAME#${first}`, gsi1sk: `${comparable}#${id}` } : {}
 }
 
-interface Named {
+export interface Named {
   shopId: string
   name: string
 }
 
 /** Has a shop found by its name, of one that was last written before shops were. */
-const nameShop = (table: Table, shop: Item<Named>): Write => {
+export const nameShop = (table: Table, shop: Item<Named>): Write => {
   const { gsi1pk, gsi1sk } = foundByName('SHOP', shop.name, shop.shopId)
   return update<Named>(table, shop, {
     ...(gsi1pk ? { set: { gsi1pk, gsi1sk } } : {}),
@@ -88,16 +89,57 @@ const writeName = (table: Table, companyId: string, script: 'cn' | 'en', name: s
       })
     : remove<CompanyName>(table, nameKey(companyId, script))
 
+/** Leads from a name that a transfer may come under to the company: one that it has, or that an account of it is held under. */
+interface PayerName {
+  companyId: string
+  /** As it is compared. */
+  name: string
+}
+
+const payerGroup = (name: string): string => `PAYER-NAME#${beginningOf(name)}`
+
+/** `of` is what has the name: a script, or an account. */
+const writePayer = (table: Table, companyId: string, of: string, given: string | undefined): Write => {
+  const key = { pk: companyPartition(companyId), sk: `FOUNDBY#payer#${of}` }
+  const [name] = comparableNames([given])
+  return name
+    ? put<PayerName>(table, {
+        ...key,
+        type: 'payer-name',
+        gsi1pk: payerGroup(name),
+        gsi1sk: `${name}#${companyId}`,
+        companyId,
+        name,
+      })
+    : remove<PayerName>(table, key)
+}
+
+/** Access pattern: the companies that transfers come from under a name, as names are compared. */
+export const listPayersNamed = (table: Table, name: string): AsyncGenerator<Item<PayerName>> =>
+  table.all<PayerName>({ pk: payerGroup(name), index: groupIndex, prefix: `${name}#` })
+
+/** Access pattern: the names of payers that begin with so many letters as a name in a text has at least. */
+export const listPayersBeginning = (table: Table, beginning: string): AsyncGenerator<Item<PayerName>> =>
+  table.all<PayerName>({ pk: payerGroup(beginning), index: groupIndex })
+
 /** Has a company found by the names that it has now, where these are others than before. Goes with whatever changes them. */
 export const nameCompany = (
   table: Table,
   { companyId, registerNameCn, registerNameEn }: Company,
   before?: Company,
-): Record<'nameCn' | 'nameEn', Write | undefined> => ({
-  nameCn:
-    registerNameCn === before?.registerNameCn ? undefined : writeName(table, companyId, 'cn', registerNameCn),
-  nameEn:
-    registerNameEn === before?.registerNameEn ? undefined : writeName(table, companyId, 'en', registerNameEn),
+): Record<'nameCn' | 'nameEn' | 'payerCn' | 'payerEn', Write | undefined> => ({
+  ...(registerNameCn === before?.registerNameCn
+    ? { nameCn: undefined, payerCn: undefined }
+    : {
+        nameCn: writeName(table, companyId, 'cn', registerNameCn),
+        payerCn: writePayer(table, companyId, 'cn', registerNameCn),
+      }),
+  ...(registerNameEn === before?.registerNameEn
+    ? { nameEn: undefined, payerEn: undefined }
+    : {
+        nameEn: writeName(table, companyId, 'en', registerNameEn),
+        payerEn: writePayer(table, companyId, 'en', registerNameEn),
+      }),
 })
 
 /** Leads from a number that stands on a paper to the agreement. */
@@ -142,12 +184,17 @@ export const listAgreementsByNumber = async (
 
 const endGroup = (lastFour: string): string => `ACCOUNT-END#${lastFour}`
 
-/** Has a payout account found by the end of its number, as it is now. Goes with what enters it. */
-export const nameAccountEnd = (
+/** Has a payout account found by the end of its number and by whom it belongs to, as it is now. Goes with what enters it. */
+export const nameAccount = (
   table: Table,
-  { companyId, accountId, lastFour }: Pick<PayoutAccount, 'companyId' | 'accountId' | 'lastFour'>,
-): Write =>
-  put<AccountEnd>(table, {
+  {
+    companyId,
+    accountId,
+    lastFour,
+    account_name: holder,
+  }: Pick<PayoutAccount, 'companyId' | 'accountId' | 'lastFour' | 'account_name'>,
+): Record<'accountEnd' | 'accountHolder', Write> => ({
+  accountEnd: put<AccountEnd>(table, {
     pk: companyPartition(companyId),
     sk: `FOUNDBY#account#${accountId}`,
     type: 'account-end',
@@ -156,7 +203,13 @@ export const nameAccountEnd = (
     companyId,
     accountId,
     lastFour,
-  })
+  }),
+  accountHolder: writePayer(table, companyId, `account#${accountId}`, holder),
+})
+
+/** Access pattern: the payout accounts of all companies whose number ends so. */
+export const listEveryAccountByEnd = (table: Table, lastFour: string): AsyncGenerator<Item<AccountEnd>> =>
+  table.all<AccountEnd>({ pk: endGroup(lastFour), index: groupIndex })
 
 /** Access pattern: the payout accounts of all companies whose number ends so, at most `limit`. */
 export const listAccountsByEnd = async (
@@ -170,28 +223,4 @@ export const listAccountsByEnd = async (
     limit,
   })
   return items
-}
-
-/** What is found by another item than itself, a page of the whole table after another, with what has it found. For a job alone. */
-export const scanUnnamed = async (
-  table: Table,
-  after: Key | undefined,
-  limit: number,
-): Promise<{ writes: Write[]; next?: Key }> => {
-  const having = [
-    'registerNameCn',
-    'registerNameEn',
-    'sealedAccountNumber',
-    'platformShopId',
-    'agreementNumber',
-  ]
-  const { items, next } = await table.scan({ having, after, limit })
-  const writes = items.flatMap((item): Write[] => {
-    if (item.type === 'company')
-      return Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? [])
-    if (item.type === 'payout-account') return [nameAccountEnd(table, item as Item<PayoutAccount>)]
-    if (item.type === 'agreement') return Object.values(nameAgreement(table, item as Item<Agreement>))
-    return item.type === 'shop' ? [nameShop(table, item as Item<Named>)] : []
-  })
-  return { writes, ...(next ? { next } : {}) }
 }

@@ -7,7 +7,7 @@ import { companyPartition } from './companies.ts'
 import { idTime } from './ordered-id.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, listAwaitingReview, listEveryAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A bank transfer that a seller reported, or a deduction that the payment platform was asked for, and what it settled. */
@@ -82,6 +82,10 @@ export const listEveryPayment = (table: Table, companyId: string): AsyncGenerato
 /** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
 export const listWaitingPayments = (table: Table, limit: number, after?: string): Promise<Item<Payment>[]> =>
   listAwaitingReview<Payment>(table, 'payment', limit, after)
+
+/** Access pattern: all payments of all companies that were reported and wait for the lender. */
+export const listEveryWaitingPayment = (table: Table): Promise<Item<Payment>[]> =>
+  listEveryAwaitingReview<Payment>(table, 'payment')
 
 /**
  * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, listAwaitingReview, listEveryAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A transfer that a seller reported to repay a drawdown before it is due, in part or whole: one a drawdown at a time. */
@@ -42,6 +42,10 @@ export const findPayoff = (
 /** Access pattern: the early settlements of all companies that wait for the lender, oldest first. */
 export const listWaitingPayoffs = (table: Table, limit: number, after?: string): Promise<Item<Payoff>[]> =>
   listAwaitingReview<Payoff>(table, 'payoff', limit, after)
+
+/** Access pattern: all early settlements of all companies that wait for the lender. */
+export const listEveryWaitingPayoff = (table: Table): Promise<Item<Payoff>[]> =>
+  listEveryAwaitingReview<Payoff>(table, 'payoff')
 
 /** Creates a payoff (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
 export const replacePayoff = (table: Table, payoff: Payoff): Write => {

@@ -7,7 +7,7 @@ export const openChargeShards = 8
 
 export const openChargeGroup = (shard: number): string => `OPEN-CHARGE#${shard}`
 
-/** Behind all bills, which begin with a day, stand those that are disputed, by when they were. */
+/** Beside all bills, which begin with their company, stand those that are disputed, by when they were. */
 const disputedBeginning = 'dispute#'
 
 /** The sort key of a bill that waits for an answer to a dispute. */
@@ -61,6 +61,19 @@ export const listAwaitingReview = async <Entity>(
     .flatMap(({ items }) => items)
     .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
     .slice(0, limit)
+}
+
+/** All of what waits for the lender's side over all companies, in no order. */
+export const listEveryAwaitingReview = async <Entity>(
+  table: Table,
+  kind: Exclude<WorkKind, 'dispute'>,
+): Promise<Item<Entity>[]> => {
+  const readGroup = async ({ pk }: { pk: string }) => {
+    const items: Item<Entity>[] = []
+    for await (const item of table.all<Entity>({ pk, index: groupIndex })) items.push(item)
+    return items
+  }
+  return (await Promise.all(groupsOf(kind).map(readGroup))).flat()
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { usableFromOf } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../data/events.ts'
-import { nameAccountEnd } from '../data/found-by.ts'
+import { nameAccount } from '../data/found-by.ts'
 import { markIdentity } from '../data/identity-marks.ts'
 import {
   accountNumberContext,
@@ -84,7 +84,7 @@ export const enterPayoutAccount = async (
     account: { ...account, version },
     writes: {
       account: replacePayoutAccount(table, account),
-      end: nameAccountEnd(table, account),
+      ...nameAccount(table, account),
       ...(before ? { past: keepPastAccount(table, before) } : {}),
       // One account of several companies is a sign of fraud.
       mark: markIdentity(table, identityOfAccount(account), companyId, now),

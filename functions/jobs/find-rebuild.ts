@@ -1,5 +1,5 @@
-import { scanUnnamed } from '../data/found-by.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
+import { scanUnnamed } from '../data/scan-unnamed.ts'
 import type { Key } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -9,7 +9,7 @@ const name = 'find-rebuild'
 /** Some 300,000 items: a run ends long before its Lambda does, and the next goes on. */
 const usualPace = { pages: 300, items: 1_000 }
 
-/** Has every company, payout account and shop found by what the desk looks for. How far it has come is kept after each page. */
+/** Has every company, payout account, drawdown, open bill and shop found by what the desk looks for. How far it has come is kept after each page. */
 export const rebuildFound = async (
   { table, clock, log }: Deps,
   pace = usualPace,

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import { comparableReported, textEssence } from './reported-reference.ts'
 
 /** Something that money on the lender's bank account may be for. */
 export interface Owed {
@@ -27,8 +28,16 @@ export interface Receipt {
   references: readonly string[]
 }
 
+/** Who a receipt may be of. */
+export interface Payer {
+  /** Whether it comes under a name of the company's, or of the holder of an account of it. */
+  isNamed(companyId: string): boolean
+  /** Whether it comes from an account that ends as one of the company's does. */
+  hasAccount(companyId: string): boolean
+}
+
 /** By what a receipt and something that is owed belong together. */
-export const matchReasons = ['reference', 'reported reference', 'amount', 'payer'] as const
+export const matchReasons = ['reference', 'reported reference', 'amount', 'payer', 'account'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export type Finding =
@@ -42,22 +51,34 @@ export type Finding =
   | { kind: 'differs'; owed: [Owed]; reasons: MatchReason[]; differenceCents: Cents }
   | { kind: 'unknown'; owed: []; reasons: MatchReason[] }
 
-/** Shorter, a reference of the seller's own could stand in any text. */
-const shortestReported = 5
 /** Of so many charge orders every combination is tried. */
 const mostCombined = 12
 
-const essence = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** Tells by which reference something that is owed is named, of a text that is read once. */
 const referenceReader = ({ references, text }: Receipt) => {
-  const said = essence(text)
-  return ({ reference, reportedReference = '' }: Owed): MatchReason | undefined => {
+  const said = textEssence(text)
+  return ({ reference, reportedReference }: Owed): MatchReason | undefined => {
     if (references.includes(reference)) return 'reference'
-    const reported = essence(reportedReference)
-    return reported.length >= shortestReported && said.includes(reported) ? 'reported reference' : undefined
+    const reported = comparableReported(reportedReference)
+    return reported !== undefined && said.includes(reported) ? 'reported reference' : undefined
   }
 }
+
+const kinds: readonly Owed['kind'][] = ['payment', 'payoff', 'charge']
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** What was reported first, then the oldest: what is found does not hang on the order in which it was read. */
+const inOrder = (owed: readonly Owed[]): Owed[] =>
+  owed.toSorted(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      compareText(a.dueDate, b.dueDate) ||
+      compareText(a.id, b.id) ||
+      compareText(a.companyId, b.companyId),
+  )
+
+const oldestFirst = (a: Owed, b: Owed): number => compareText(a.dueDate, b.dueDate)
 
 /** A reported transfer stands for the charge order that it is for. */
 const withoutReported = (owed: readonly Owed[]): Owed[] =>
@@ -78,7 +99,7 @@ const combinationOf = (owed: readonly Owed[], amountCents: Cents): Owed[] | unde
 const combinationOfOne = (owed: readonly Owed[], amountCents: Cents): Owed[] | undefined => {
   const oldest = owed
     .filter(({ kind }) => kind !== 'payoff')
-    .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+    .toSorted(oldestFirst)
     .slice(0, mostCombined)
   const search = (from: number, leftCents: Cents, chosen: Owed[]): Owed[] | undefined => {
     if (leftCents === 0) return chosen.length > 1 ? chosen : undefined
@@ -96,22 +117,24 @@ const unknown: Finding = { kind: 'unknown', owed: [], reasons: [] }
 
 /**
  * What a receipt is for, of all that is owed, and by what: never more than a reading of what the bank says. Where two
- * fit equally well, none is named as the one.
+ * fit equally well, none is named as the one. What is owed by companies that neither a reference nor the payer points to
+ * plays no part. The end of an account is four digits: it points to a company only where no name does, and makes nothing
+ * certain.
  */
-export const matchReceipt = (
-  receipt: Receipt,
-  everything: readonly Owed[],
-  isPayer: (companyId: string) => boolean,
-): Finding => {
+export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
   const { amountCents } = receipt
   const referenceOf = referenceReader(receipt)
-  const inCurrency = everything.filter(({ currency }) => currency === receipt.currency)
+  const inCurrency = inOrder(everything.filter(({ currency }) => currency === receipt.currency))
   const byReference = inCurrency.filter((owed) => referenceOf(owed))
+  const byPayer = ({ companyId }: Owed): MatchReason[] => [
+    ...(payer.isNamed(companyId) ? (['payer'] as const) : []),
+    ...(payer.hasAccount(companyId) ? (['account'] as const) : []),
+  ]
   if (byReference.length > 0) {
     const reasonsFor = (owed: Owed, ...more: MatchReason[]): MatchReason[] => [
       referenceOf(owed) ?? 'reference',
       ...more,
-      ...(isPayer(owed.companyId) ? (['payer'] as const) : []),
+      ...byPayer(owed),
     ]
     const named = withoutReported(byReference)
     const exact = [...named, ...byReference].filter((owed) => owed.amountCents === amountCents)
@@ -126,7 +149,7 @@ export const matchReceipt = (
     const ofCompany = withoutReported(inCurrency.filter(({ companyId }) => companies.has(companyId)))
     const several = combinationOf(ofCompany, amountCents)
     if (several?.[0]) return { kind: 'several', owed: several, reasons: reasonsFor(several[0], 'amount') }
-    const [nearest] = named.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+    const [nearest] = named.toSorted(oldestFirst)
     if (!nearest) return unknown
     return {
       kind: 'differs',
@@ -135,11 +158,14 @@ export const matchReceipt = (
       differenceCents: amountCents - nearest.amountCents,
     }
   }
-  const ofPayer = withoutReported(inCurrency.filter(({ companyId }) => isPayer(companyId)))
+  const byName = inCurrency.filter(({ companyId }) => payer.isNamed(companyId))
+  const ofPayer = withoutReported(
+    byName.length > 0 ? byName : inCurrency.filter(({ companyId }) => payer.hasAccount(companyId)),
+  )
   const exact = ofPayer.filter((owed) => owed.amountCents === amountCents)
   if (exact[0] && exact.length === 1)
-    return { kind: 'likely', owed: [exact[0]], reasons: ['amount', 'payer'] }
+    return { kind: 'likely', owed: [exact[0]], reasons: ['amount', ...byPayer(exact[0])] }
   const several = exact.length === 0 ? combinationOf(ofPayer, amountCents) : undefined
-  if (several) return { kind: 'several', owed: several, reasons: ['amount', 'payer'] }
-  return ofPayer.length > 0 ? { ...unknown, reasons: ['payer'] } : unknown
+  if (several?.[0]) return { kind: 'several', owed: several, reasons: ['amount', ...byPayer(several[0])] }
+  return ofPayer[0] ? { ...unknown, reasons: byPayer(ofPayer[0]) } : unknown
 }

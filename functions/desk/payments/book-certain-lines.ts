@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Finding } from '#shared/repayment/match-receipt.ts'
+import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import { findStatementLine, isDebit, listOpenLines, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
@@ -7,8 +7,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
-import { bookPayoutLine } from './book-payout-line.ts'
-import { loadOpenItems, type OpenItems } from './load-open-items.ts'
+import { createWhatFor, type WhatFor } from './find-what-for.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 
 /** As many as one call books well within its time. */
@@ -17,14 +16,17 @@ const atOnce = 8
 const pageSize = 200
 
 /** The open lines that are certain, the oldest first; at most `limit`, and whether there may be more. */
-const findCertain = async (table: Table, items: OpenItems, limit: number) => {
+const findCertain = async (table: Table, whatFor: WhatFor, limit: number) => {
   const certain: StatementLine[] = []
   let cursor: string | undefined
   do {
     const page = await listOpenLines(table, { limit: pageSize, cursor })
-    const payouts = await loadPayoutFindings(table, page.items)
+    const [receipts, payouts] = await Promise.all([
+      whatFor(page.items),
+      loadPayoutFindings(table, page.items),
+    ])
     certain.push(
-      ...page.items.filter((line) => (payouts.get(line.lineId) ?? items.findingFor(line)).kind === 'certain'),
+      ...page.items.filter(({ lineId }) => (payouts.get(lineId) ?? receipts.get(lineId))?.kind === 'certain'),
     )
     cursor = page.cursor
   } while (cursor !== undefined && certain.length <= limit)
@@ -47,13 +49,25 @@ const notCertain = ({ kind }: { kind: string }): DeskRefusal =>
 const bookReceipt = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
-  finding: Finding,
+  whatFor: WhatFor,
   act: Act,
 ) => {
-  const [owed] = finding.owed
-  if (finding.kind !== 'certain' || !owed) return notCertain(finding)
+  const finding = (await whatFor([line])).get(line.lineId)
+  const [owed] = finding?.owed ?? []
+  if (finding?.kind !== 'certain' || !owed) return notCertain(finding ?? { kind: 'unknown' })
   return bookLine(deps, line, owed, act, { isExact: true, reasons: finding.reasons })
 }
+
+/** Most lines are receipts. */
+const bookPayout = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  line: StatementLine,
+  finding: PayoutFinding,
+  act: Act,
+) =>
+  finding.kind === 'certain'
+    ? (await import('./book-payout-line.ts')).bookPayoutLine(deps, line, finding.payout, act)
+    : notCertain(finding)
 
 /** Payouts come one after the other: with the last one a batch is over. */
 const oneByOne = async (
@@ -85,10 +99,10 @@ export const bookCertainLinesAct = deskAct({
     ),
   }),
   run: async ({ lineIds, limit }, act, { table, clock }) => {
-    const items = await loadOpenItems({ table, clock })
+    const whatFor = createWhatFor({ table, clock })
     const { lines, goesOn } = lineIds
       ? await findNamed(table, lineIds)
-      : await findCertain(table, items, limit)
+      : await findCertain(table, whatFor, limit)
     const payouts = await loadPayoutFindings(table, lines)
     const book = async (listed: StatementLine): Promise<Outcome> => {
       const { lineId } = listed
@@ -97,10 +111,8 @@ export const bookCertainLinesAct = deskAct({
       if (line.state === 'booked') return { lineId, why: undefined }
       const payout = payouts.get(lineId)
       const booked = payout
-        ? payout.kind === 'certain'
-          ? await bookPayoutLine({ table, clock }, line, payout.payout, act)
-          : notCertain(payout)
-        : await bookReceipt({ table, clock }, line, items.findingFor(line), act)
+        ? await bookPayout({ table, clock }, line, payout, act)
+        : await bookReceipt({ table, clock }, line, whatFor, act)
       return { lineId, why: booked.ok ? undefined : booked.message }
     }
     const outcomes = [

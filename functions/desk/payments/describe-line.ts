@@ -1,6 +1,7 @@
 import type { LineFinding, NamedCompany, StatementLineTold } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
+import type { Finding } from '#shared/repayment/match-receipt.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
@@ -8,24 +9,17 @@ import { remainingCents, type StatementLine } from '../../data/statement-lines.t
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import type { OpenItems } from './load-open-items.ts'
+import type { WhatFor } from './find-what-for.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
+import { remember } from './remember.ts'
 
 type NameOf = (companyId: string) => Promise<NamedCompany>
 
-/** Each company is looked up once for many lines. */
-const readNames = (table: Table): NameOf => {
-  const known = new Map<string, Promise<NamedCompany>>()
-  const read = async (companyId: string) => ({
+const readNames = (table: Table): NameOf =>
+  remember(async (companyId) => ({
     companyId,
     ...companyNamesOf(await findCompany(table, companyId)),
-  })
-  return (companyId) => {
-    const named = known.get(companyId) ?? read(companyId)
-    known.set(companyId, named)
-    return named
-  }
-}
+  }))
 
 /** The drawdowns that a text names and that nothing is owed on now: what came is too much, or too early. */
 const namedDrawdowns = async (table: Table, text: string): Promise<LineFinding['named']> => {
@@ -46,27 +40,24 @@ const namedDrawdowns = async (table: Table, text: string): Promise<LineFinding['
 const describeReceipt = async (
   table: Table,
   line: StatementLine,
-  items: OpenItems,
+  finding: Finding,
   nameOf: NameOf,
-): Promise<LineFinding> => {
-  const finding = items.findingFor(line)
-  return {
-    kind: finding.kind,
-    reasons: finding.reasons,
-    owed: await Promise.all(
-      finding.owed.map(async (owed) => ({
-        kind: owed.kind,
-        id: owed.id,
-        facilityId: owed.facilityId,
-        ...(await nameOf(owed.companyId)),
-        amount: decimalFromCents(owed.amountCents),
-        dueDate: owed.dueDate,
-      })),
-    ),
-    difference: finding.kind === 'differs' ? decimalFromCents(finding.differenceCents) : null,
-    named: finding.kind === 'unknown' ? await namedDrawdowns(table, line.text) : [],
-  }
-}
+): Promise<LineFinding> => ({
+  kind: finding.kind,
+  reasons: finding.reasons,
+  owed: await Promise.all(
+    finding.owed.map(async (owed) => ({
+      kind: owed.kind,
+      id: owed.id,
+      facilityId: owed.facilityId,
+      ...(await nameOf(owed.companyId)),
+      amount: decimalFromCents(owed.amountCents),
+      dueDate: owed.dueDate,
+    })),
+  ),
+  difference: finding.kind === 'differs' ? decimalFromCents(finding.differenceCents) : null,
+  named: finding.kind === 'unknown' ? await namedDrawdowns(table, line.text) : [],
+})
 
 const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<LineFinding> => {
   const { kind, reasons } = finding
@@ -93,19 +84,20 @@ const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<L
   }
 }
 
-/** Lines as they are told; with `items` also what each is for, as it seems, while that is to be decided. */
+/** Lines as they are told; with `whatFor` also what each is for, as it seems, while that is to be decided. */
 export const describeLines = async (
   table: Table,
   lines: readonly StatementLine[],
-  items: OpenItems | undefined,
+  whatFor: WhatFor | undefined,
 ): Promise<StatementLineTold[]> => {
   const nameOf = readNames(table)
-  const open = items ? lines.filter(({ state }) => state === 'open') : []
-  const payouts = await loadPayoutFindings(table, open)
+  const open = whatFor ? lines.filter(({ state }) => state === 'open') : []
+  const [payouts, receipts] = await Promise.all([loadPayoutFindings(table, open), whatFor?.(open)])
   const findingOf = async (line: StatementLine): Promise<LineFinding | null> => {
-    if (!items || line.state !== 'open') return null
     const payout = payouts.get(line.lineId)
-    return payout ? describePayout(payout, nameOf) : describeReceipt(table, line, items, nameOf)
+    if (payout) return describePayout(payout, nameOf)
+    const receipt = receipts?.get(line.lineId)
+    return receipt ? describeReceipt(table, line, receipt, nameOf) : null
   }
   return Promise.all(
     lines.map(async (line) => ({

@@ -15,7 +15,7 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { tellHolder } from '../engine/tell-waiting.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
-import { loadOpenItems } from './load-open-items.ts'
+import { createWhatFor } from './find-what-for.ts'
 
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
 
@@ -81,13 +81,14 @@ export const listStatementLinesAct = deskAct({
       return listDecidedLines(table, state, { month: month ?? businessDate(clock()).slice(0, 7), ...page })
     }
     const { items, cursor } = await list()
-    const open = items.some((line) => line.state === 'open')
-      ? await loadOpenItems({ table, clock })
-      : undefined
     return {
       ok: true,
       statement: statement ? describeStatement(statement) : null,
-      lines: await withHolders(table, items, await describeLines(table, items, open)),
+      lines: await withHolders(
+        table,
+        items,
+        await describeLines(table, items, createWhatFor({ table, clock })),
+      ),
       cursor: cursor ?? null,
     }
   },

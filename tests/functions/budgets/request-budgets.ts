@@ -101,7 +101,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'save-kyc-section': units(6, 10, 4),
   // What was submitted is kept beside what may be corrected.
   // The numbers that payment platforms told are looked up, to be put right.
-  'submit-kyc': units(11, 22, 6),
+  // By each of its names the company is found at the desk, and the payer of a transfer.
+  'submit-kyc': units(11, 26, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
   'change-company': units(5, 8, 5),

@@ -15,10 +15,17 @@ const bill = (id: string, amountCents: number, changes: Partial<Owed> = {}): Owe
   ...changes,
 })
 
-const receive = (amountCents: number, text: string, owed: Owed[], payers: string[] = ['lantern']) =>
-  matchReceipt({ amountCents, currency: 'GBP', text, references: referencesInText(text) }, owed, (id) =>
-    payers.includes(id),
-  )
+const receive = (
+  amountCents: number,
+  text: string,
+  owed: Owed[],
+  payers: string[] = ['lantern'],
+  holders: string[] = [],
+) =>
+  matchReceipt({ amountCents, currency: 'GBP', text, references: referencesInText(text) }, owed, {
+    isNamed: (id) => payers.includes(id),
+    hasAccount: (id) => holders.includes(id),
+  })
 
 describe('what a receipt is for', () => {
   test('is certain where reference, amount and payer agree', () => {
@@ -91,6 +98,43 @@ describe('what a receipt is for', () => {
       differenceCents,
       reasons: ['reference', 'payer'],
     })
+  })
+
+  test('may be of whoever has an account that ends alike, where nothing else says whose it is', () => {
+    const owed = [bill('a', 100_00), bill('b', 100_00, { companyId: 'other' })]
+    expect(receive(100_00, 'thanks', owed, [], ['other'])).toMatchObject({
+      kind: 'likely',
+      owed: [{ id: 'b' }],
+      reasons: ['amount', 'account'],
+    })
+    expect(receive(100_00, 'thanks', owed, ['lantern'], ['other', 'lantern'])).toMatchObject({
+      kind: 'likely',
+      owed: [{ id: 'a' }],
+      reasons: ['amount', 'payer', 'account'],
+    })
+    // Four digits make nothing certain.
+    expect(receive(100_00, '1234567890', [bill('a', 100_00)], [], ['lantern'])).toMatchObject({
+      kind: 'likely',
+      reasons: ['reference', 'amount', 'account'],
+    })
+  })
+
+  test('does not hang on the order in which what is owed was read', () => {
+    const owed = [
+      bill('b', 100_00),
+      bill('a', 100_00),
+      bill('p', 100_00, { kind: 'payment', chargeId: 'b' }),
+      bill('q', 100_00, { kind: 'payment', chargeId: 'a' }),
+      bill('c', 60_00),
+      bill('d', 40_00),
+    ]
+    for (const [cents, text] of [
+      [100_00, '1234567890'],
+      [160_00, '1234567890'],
+      [1_00, '1234567890'],
+      [140_00, 'thanks'],
+    ] as const)
+      expect(receive(cents, text, owed.toReversed())).toEqual(receive(cents, text, owed))
   })
 
   test('is unknown of another payer, and of another currency', () => {

@@ -1,6 +1,9 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
-import { type ChargeOrder } from '../../../../functions/data/charge-orders.ts'
+import { type ChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
+import type { Company } from '../../../../functions/data/companies.ts'
+import { nameCompany } from '../../../../functions/data/found-by.ts'
+import type { Item, Write } from '../../../../functions/data/table.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { drawMoney } from '../../../support/draw-money.ts'
@@ -33,6 +36,12 @@ const cloned = new Set([
   'transfer-reference',
 ])
 const originalName = 'Lantern Street Trading Limited'
+
+/** What a write puts. */
+const itemOf = (write: Write): Record<string, unknown> => {
+  if (write.kind !== 'put') throw new Error('it puts nothing')
+  return { ...write.item }
+}
 
 const nameOf = (index: number) => (index === 0 ? originalName : `Lantern Street ${index} Trading Limited`)
 
@@ -71,15 +80,21 @@ export const buildBills = async (app: TestApp, count: number): Promise<BilledCom
           .reduce((changed, id) => changed.replaceAll(id, numbered(id, index)), text)
           .replaceAll(originalName, nameOf(index))
   const cloneOf = (original: string, index: number) => {
-    const item = JSON.parse(asClone(original, index)) as Record<string, unknown>
-    return item['type'] === 'transfer-reference'
-      ? { ...item, pk: `TRANSFERREF#${transferReference(String(item['drawdownId']))}` }
-      : item
+    const item = JSON.parse(asClone(original, index)) as Item<object> & Record<string, unknown>
+    if (item.type === 'transfer-reference')
+      return { ...item, pk: `TRANSFERREF#${transferReference(String(item['drawdownId']))}` }
+    return item.type === 'charge-order' ? itemOf(replaceChargeOrder(app.deps.table, item as never)) : item
+  }
+  const namesOf = (index: number) => {
+    const named = { companyId: asClone(companyId, index), registerNameEn: nameOf(index) }
+    return Object.values(nameCompany(app.deps.table, named as Company)).flatMap((write) =>
+      write ? [itemOf(write)] : [],
+    )
   }
   const clones = Array.from({ length: count - 1 }, (_, index) => index + 1)
   await writeItems(
     app,
-    clones.flatMap((index) => originals.map((original) => cloneOf(original, index))),
+    clones.flatMap((index) => [...originals.map((original) => cloneOf(original, index)), ...namesOf(index)]),
   )
   return [0, ...clones].map((index) => {
     const [first, second] = bills.map(({ chargeId, drawdownId, cents }) => ({

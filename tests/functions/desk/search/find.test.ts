@@ -3,10 +3,14 @@ import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Found } from '#shared/desk/find.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
-import { nameAgreement } from '../../../../functions/data/found-by.ts'
+import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
+import { listPayersNamed, nameAgreement } from '../../../../functions/data/found-by.ts'
 import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
-import { remove, type Table, update } from '../../../../functions/data/table.ts'
-import { nameTransferReference } from '../../../../functions/data/transfer-references.ts'
+import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
+import {
+  findDrawdownsOfReference,
+  nameTransferReference,
+} from '../../../../functions/data/transfer-references.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-account.ts'
 import { rebuildFound } from '../../../../functions/jobs/find-rebuild.ts'
@@ -218,12 +222,49 @@ const found = async () => {
   return [companies.length, accounts.length, shops.length]
 }
 
+const countOf = async (entries: AsyncGenerator<object>) => {
+  let count = 0
+  for await (const _ of entries) count++
+  return count
+}
+
+/** What the matching of bank statements finds the company by. */
+const foundByStatements = async () => {
+  const { table } = app.deps
+  return [
+    await countOf(listPayersNamed(table, 'quaysidelampsltd')),
+    await countOf(listPayersNamed(table, 'harbour')),
+    await countOf(listOpenChargesOf(table, seller.companyId)),
+    (await findDrawdownsOfReference(table, '4444455555')).length,
+  ]
+}
+
 test('what was written before it could be found is found once the job has gone over the table', async () => {
   const { table } = app.deps
   const pk = `COMPANY#${seller.companyId}`
   await table.transact({
     name: remove(table, { pk, sk: 'FOUNDBY#name#en' }),
     account: remove(table, { pk, sk: 'FOUNDBY#account#1' }),
+    payer: remove(table, { pk, sk: 'FOUNDBY#payer#en' }),
+    holder: remove(table, { pk, sk: 'FOUNDBY#payer#account#1' }),
+    // As open bills stood in the index before they stood beside the others of their company.
+    charge: put(table, {
+      ...({ pk, sk: 'CHARGE#2027-01-29-1', type: 'charge-order', gsi1pk: 'OPEN-CHARGE#0' } as const),
+      gsi1sk: '2027-01-29-1',
+      companyId: seller.companyId,
+      chargeId: '2027-01-29-1',
+      status: 'active',
+      owedCents: {},
+      version: 1,
+    }),
+    drawdown: put(table, {
+      ...({ pk, sk: 'DRAWDOWN#2026-11-01-4444455555', type: 'drawdown' } as const),
+      companyId: seller.companyId,
+      drawdownId: '2026-11-01-4444455555',
+      facilityId: 'f',
+      paidOutAt: '2026-11-01T00:00:00.000Z',
+      version: 1,
+    }),
     shop: update<Shop>(
       table,
       { pk, sk: `SHOP#${shopId}` },
@@ -231,11 +272,13 @@ test('what was written before it could be found is found once the job has gone o
     ),
   })
   expect(await found()).toEqual([0, 0, 0])
+  expect(await foundByStatements()).toEqual([0, 0, 0, 0])
   // A run goes on where the one before it ended.
   let isThrough = false
   for (let runs = 0; !isThrough && runs < 50; runs++)
     ({ isThrough } = await rebuildFound(app.deps, { pages: 1, items: 10 }))
   expect(isThrough).toBe(true)
   expect(await found()).toEqual([1, 1, 1])
+  expect(await foundByStatements()).toEqual([1, 1, 1, 1])
   expect(await createJobsHandler(app.deps)({ job: 'find-rebuild' })).toMatchObject({ isThrough: true })
 })

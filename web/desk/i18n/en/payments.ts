@@ -160,6 +160,7 @@ export const payments = {
       'reported reference': 'the seller’s own reference',
       amount: 'amount',
       payer: 'payer',
+      account: 'end of the account',
       'end-to-end id': 'end-to-end id',
     },
     decide: {

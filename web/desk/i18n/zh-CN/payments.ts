@@ -159,6 +159,7 @@ export const payments = {
       'reported reference': '卖家申报的附言',
       amount: '金额',
       payer: '付款人',
+      account: '账户尾号',
       'end-to-end id': '端到端编号',
     },
     decide: {

@@ -159,6 +159,7 @@ export const payments = {
       'reported reference': '賣家申報的備註',
       amount: '金額',
       payer: '付款人',
+      account: '帳戶尾號',
       'end-to-end id': '端對端編號',
     },
     decide: {

@@ -1,0 +1,36 @@
+import type { Agreement } from './agreements.ts'
+import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
+import type { Company } from './companies.ts'
+import type { Drawdown } from './drawdowns.ts'
+import { type Named, nameAccount, nameAgreement, nameCompany, nameShop } from './found-by.ts'
+import type { PayoutAccount } from './payout-accounts.ts'
+import type { Item, Key, Table, Write } from './table.ts'
+import { nameTransferReference } from './transfer-references.ts'
+
+/** What is found by another item than itself, a page of the whole table after another, with what has it found. For a job alone. */
+export const scanUnnamed = async (
+  table: Table,
+  after: Key | undefined,
+  limit: number,
+): Promise<{ writes: Write[]; next?: Key }> => {
+  const having = [
+    'registerNameCn',
+    'registerNameEn',
+    'sealedAccountNumber',
+    'platformShopId',
+    'agreementNumber',
+    'paidOutAt',
+    'owedCents',
+  ]
+  const { items, next } = await table.scan({ having, after, limit })
+  const writes = items.flatMap((item): Write[] => {
+    if (item.type === 'company')
+      return Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? [])
+    if (item.type === 'payout-account') return Object.values(nameAccount(table, item as Item<PayoutAccount>))
+    if (item.type === 'drawdown') return [nameTransferReference(table, item as Item<Drawdown>)]
+    if (item.type === 'charge-order') return placeOpenCharge(table, item as Item<ChargeOrder>)
+    if (item.type === 'agreement') return Object.values(nameAgreement(table, item as Item<Agreement>))
+    return item.type === 'shop' ? [nameShop(table, item as Item<Named>)] : []
+  })
+  return { writes, ...(next ? { next } : {}) }
+}

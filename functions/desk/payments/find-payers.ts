@@ -1,0 +1,44 @@
+import { beginningsIn, isSaidName, saidPayer } from '#shared/repayment/payer-names.ts'
+import { compactCode } from '#shared/typing/plain-characters.ts'
+import { listEveryAccountByEnd, listPayersBeginning, listPayersNamed } from '../../data/found-by.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import type { StatementLine } from '../../data/statement-lines.ts'
+import type { Table } from '../../data/table.ts'
+import { remember } from './remember.ts'
+
+/** As an account's last digits are kept. */
+const shownDigits = 4
+const atOnce = 25
+
+/** The end of the account that a line's money came from; undefined where the bank does not tell it. */
+export const endOfAccount = ({ payerAccount = '' }: StatementLine): string | undefined => {
+  const number = compactCode(payerAccount)
+  return number.length < shownDigits ? undefined : number.slice(-shownDigits)
+}
+
+const allOf = async <Entry>(entries: AsyncGenerator<Entry>): Promise<Entry[]> => {
+  const all: Entry[] = []
+  for await (const entry of entries) all.push(entry)
+  return all
+}
+
+/**
+ * Tells which companies a line's money may come from, by the name that the bank gives, or else by all names that stand in
+ * the text, and by the end of the account.
+ */
+export const createPayerFinder = (table: Table): ((line: StatementLine) => Promise<string[]>) => {
+  const named = remember((name) => allOf(listPayersNamed(table, name)))
+  const beginning = remember((letters) => allOf(listPayersBeginning(table, letters)))
+  const ending = remember((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
+  return async (line) => {
+    const given = saidPayer(line)
+    const end = endOfAccount(line)
+    const [byName, byBeginning, byEnd] = await Promise.all([
+      given.payer ? named(given.payer) : [],
+      inBatches(beginningsIn(given.said), atOnce, beginning),
+      end ? ending(end) : [],
+    ])
+    const inText = byBeginning.flat().filter(({ name }) => isSaidName(given, name))
+    return [...byName, ...inText, ...byEnd].map(({ companyId }) => companyId)
+  }
+}

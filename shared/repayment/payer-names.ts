@@ -1,0 +1,34 @@
+import { companyNameEssence } from '../companies/company-name.ts'
+
+/** Shorter names could stand in any text. In characters. */
+export const shortestInText = 6
+
+/** Whom a line of a bank statement names as its payer: one name, or where the bank gives none whatever its text says. */
+export interface SaidPayer {
+  payer: string
+  said: string
+}
+
+export const saidPayer = ({ payerName, text }: { payerName?: string; text: string }): SaidPayer => {
+  const payer = companyNameEssence(payerName ?? '')
+  return { payer, said: payer ? '' : companyNameEssence(text) }
+}
+
+/** Names as they are compared, each once. */
+export const comparableNames = (names: readonly (string | undefined)[]): string[] => [
+  ...new Set(names.flatMap((name) => companyNameEssence(name ?? '') || [])),
+]
+
+/** Whether a name, as it is compared, is the payer's. */
+export const isSaidName = ({ payer, said }: SaidPayer, name: string): boolean =>
+  name === payer || (said.includes(name) && Array.from(name).length >= shortestInText)
+
+/** The characters that a name begins with, under which it is looked for. */
+export const beginningOf = (name: string): string => Array.from(name).slice(0, shortestInText).join('')
+
+/** The beginnings of all names that a text may hold. */
+export const beginningsIn = (said: string): string[] => {
+  const characters = Array.from(said)
+  const starts = characters.slice(0, Math.max(0, characters.length - shortestInText + 1))
+  return [...new Set(starts.map((_, start) => characters.slice(start, start + shortestInText).join('')))]
+}

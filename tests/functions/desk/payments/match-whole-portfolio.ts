@@ -1,0 +1,107 @@
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
+import { comparableNames, isSaidName, saidPayer } from '#shared/repayment/payer-names.ts'
+import { referencesInText } from '#shared/repayment/references-in-text.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import {
+  type ChargeOrder,
+  drawdownIdOfCharge,
+  findChargeOrder,
+  listOpenCharges,
+} from '../../../../functions/data/charge-orders.ts'
+import { findCompany } from '../../../../functions/data/companies.ts'
+import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
+import { listWaitingPayments } from '../../../../functions/data/payments.ts'
+import { listWaitingPayoffs } from '../../../../functions/data/payoffs.ts'
+import { listPayoutAccounts } from '../../../../functions/data/payout-accounts.ts'
+import { remainingCents, type StatementLine } from '../../../../functions/data/statement-lines.ts'
+import { countsFrom } from '../../../../functions/desk/payments/counts-from.ts'
+import { endOfAccount } from '../../../../functions/desk/payments/find-payers.ts'
+import { owedOn } from '../../../../functions/desk/payments/owed-on.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+
+const many = 1000
+
+const ofCharge = ({ chargeId, drawdownId, ...charge }: ChargeOrder) => ({
+  kind: 'charge' as const,
+  id: chargeId,
+  companyId: charge.companyId,
+  facilityId: charge.facilityId,
+  currency: charge.currency,
+  dueDate: charge.dueDate,
+  reference: transferReference(drawdownId),
+})
+
+/** What lines are for by all that is open over all companies, each held against each line: what looking it up is to come to. */
+export const matchWholePortfolio = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  lines: readonly StatementLine[],
+): Promise<Map<string, Finding>> => {
+  const today = businessDate(clock())
+  const charges: ChargeOrder[] = []
+  for await (const charge of listOpenCharges(table)) if (isCollectable(charge.status)) charges.push(charge)
+  const reported: Owed[] = []
+  for (const { companyId, chargeId, paymentId, ...payment } of await listWaitingPayments(table, many)) {
+    const charge = await findChargeOrder(table, companyId, chargeId)
+    if (charge)
+      reported.push({
+        ...ofCharge(charge),
+        kind: 'payment',
+        id: paymentId,
+        chargeId,
+        amountCents: payment.reportedCents,
+        reference: transferReference(drawdownIdOfCharge(chargeId)),
+        reportedReference: payment.reference,
+      })
+  }
+  for (const { companyId, facilityId, drawdownId, ...payoff } of await listWaitingPayoffs(table, many)) {
+    const drawdown = await findDrawdown(table, companyId, drawdownId)
+    if (drawdown)
+      reported.push({
+        kind: 'payoff',
+        id: drawdownId,
+        companyId,
+        facilityId,
+        currency: drawdown.currency,
+        amountCents: payoff.reportedCents,
+        dueDate: drawdown.price.dueDate,
+        reference: transferReference(drawdownId),
+        reportedReference: payoff.reference,
+      })
+  }
+  const names = new Map<string, string[]>()
+  const ends = new Map<string, string[]>()
+  for (const companyId of new Set([...charges, ...reported].map((each) => each.companyId))) {
+    const company = await findCompany(table, companyId)
+    const accounts = await listPayoutAccounts(table, companyId)
+    const holders = accounts.map(({ account_name }) => account_name)
+    names.set(companyId, comparableNames([company?.registerNameEn, company?.registerNameCn, ...holders]))
+    ends.set(
+      companyId,
+      accounts.map(({ lastFour }) => lastFour),
+    )
+  }
+  const findingFor = (line: StatementLine): Finding => {
+    const { text, currency, valueDate } = line
+    const said = saidPayer(line)
+    const end = endOfAccount(line)
+    const everything = [
+      ...reported,
+      ...charges.map((charge) => ({
+        ...ofCharge(charge),
+        amountCents: owedOn(charge, countsFrom(charge, valueDate), today),
+      })),
+    ]
+    const finding = matchReceipt(
+      { amountCents: remainingCents(line), currency, text, references: referencesInText(text) },
+      everything,
+      {
+        isNamed: (id) => names.get(id)?.some((name) => isSaidName(said, name)) ?? false,
+        hasAccount: (id) => end !== undefined && (ends.get(id)?.includes(end) ?? false),
+      },
+    )
+    return finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
+  }
+  return new Map(lines.map((line) => [line.lineId, findingFor(line)]))
+}
