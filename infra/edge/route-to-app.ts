@@ -1,5 +1,5 @@
 import { languageParameter } from '#shared/site/page-addresses.ts'
-import { localeCookie, loggedInCookie, pageFile, wantedLocale } from '#shared/site/page-file.ts'
+import { localeCookie, loggedInCookie, pageFile, securePrefix, wantedLocale } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 
 type Values = Readonly<Record<string, { readonly value: string } | undefined>>
@@ -14,6 +14,12 @@ interface Request {
 const valueIn = (values: Values | undefined, name: string): string | undefined => {
   const found = values === undefined ? undefined : values[name]
   return found === undefined ? undefined : found.value
+}
+
+/** What a cookie of ours says. By HTTPS its name has the prefix; a local stand-in for CloudFront may speak HTTP. */
+const cookieIn = (cookies: Values, name: string): string | undefined => {
+  const secure = valueIn(cookies, securePrefix + name)
+  return secure === undefined ? valueIn(cookies, name) : secure
 }
 
 /**
@@ -34,9 +40,9 @@ export function handler(event: { readonly request: Request }): object {
     const cookies = request.cookies
     const locale = wantedLocale(
       valueIn(request.querystring, languageParameter),
-      valueIn(cookies, localeCookie),
+      cookieIn(cookies, localeCookie),
     )
-    request.uri = siteBase + pageFile(path, locale, valueIn(cookies, loggedInCookie))
+    request.uri = siteBase + pageFile(path, locale, cookieIn(cookies, loggedInCookie))
   }
   return request
 }

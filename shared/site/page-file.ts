@@ -2,7 +2,10 @@ import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts'
 import { productLineIds, productLines } from '../product-lines/product-lines.ts'
 import { linePath } from './screen-paths.ts'
 
-/** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. */
+/** Begins the name of a cookie that nobody sets, or is sent, but by HTTPS. */
+export const securePrefix = '__Secure-'
+
+/** The cookies by which a browser tells what its page shall be; the server learns nothing else from them. By HTTPS with the prefix. */
 export const localeCookie = 'locale'
 export const loggedInCookie = 'logged-in'
 

@@ -35,6 +35,8 @@ test('answers a path of the app with a page, and a file with itself', () => {
   expect(uriFor('/financing/', { locale: 'en' }, { lang: 'fr' })).toBe('/financing/pages/en/index.html')
   expect(uriFor('/financing/credit/hook/home')).toBe('/financing/index.html')
   expect(uriFor('/financing/credit/hook', { 'logged-in': '1' })).toBe('/financing/index.html')
+  const secure = { '__Secure-locale': 'en', locale: 'zh-TW', '__Secure-logged-in': '1' }
+  expect(uriFor('/financing/credit/hook/home', secure)).toBe('/financing/pages/en/home.html')
   expect(uriFor('/financing/assets/base-1a.js')).toBe('/financing/assets/base-1a.js')
   expect(uriFor('/config.json')).toBe('/config.json')
   expect(uriFor('/robots.txt')).toBe('/robots.txt')

@@ -16,7 +16,11 @@ interface AnyRequest {
 }
 
 /** An endpoint that moves money takes a key that names the user's one intention; the others take none. */
-type Options<E extends Endpoint> = { readonly signal?: AbortSignal } & (E extends { idempotent: true }
+type Options<E extends Endpoint> = {
+  readonly signal?: AbortSignal
+  /** Of the session that it is made in, where that is one which nobody is logged in by here. */
+  readonly token?: string
+} & (E extends { idempotent: true }
   ? { readonly idempotencyKey: string }
   : { readonly idempotencyKey?: never })
 
@@ -37,7 +41,12 @@ const urlOf = (endpoint: Endpoint, request: AnyRequest): string => {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-const headersOf = (endpoint: Endpoint, request: AnyRequest, idempotencyKey: string | undefined): Headers => {
+const headersOf = (
+  endpoint: Endpoint,
+  request: AnyRequest,
+  token: string | undefined,
+  idempotencyKey: string | undefined,
+): Headers => {
   const headers = new Headers({
     ...request.headers,
     accept: 'application/json',
@@ -47,9 +56,7 @@ const headersOf = (endpoint: Endpoint, request: AnyRequest, idempotencyKey: stri
   // Of a form, the browser writes what its parts are parted by.
   if (request.body !== undefined && !endpoint.takes) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  const session = sessionStore.get()
-  if (endpoint.audience === 'session' && session)
-    headers.set('authorization', `Bearer ${session.accessToken}`)
+  if (endpoint.audience === 'session' && token) headers.set('authorization', `Bearer ${token}`)
   return headers
 }
 
@@ -94,9 +101,9 @@ export const call = async <const E extends Endpoint>(
   ...given: Arguments<E>
 ): Promise<ResponseOf<E>> => {
   const [request, options] = given
-  if (endpoint.audience === 'session' && !holdsLiveSession()) throw sessionExpired()
+  if (endpoint.audience === 'session' && !options?.token && !holdsLiveSession()) throw sessionExpired()
   const sent = (request ?? {}) as AnyRequest
-  const sentIn = sessionStore.get()?.accessToken
+  const sentIn = options?.token ?? sessionStore.get()?.accessToken
   const { method } = endpoint
   const url = urlOf(endpoint, sent)
   const body = sent.body === undefined ? undefined : bodyOf(endpoint, sent.body)
@@ -104,7 +111,7 @@ export const call = async <const E extends Endpoint>(
     takeEarlyAnswer(sentIn, nameOfCall(method, url, body)) ??
     fetch(url, {
       method,
-      headers: headersOf(endpoint, sent, options?.idempotencyKey),
+      headers: headersOf(endpoint, sent, sentIn, options?.idempotencyKey),
       ...(body === undefined ? {} : { body }),
       ...(options?.signal ? { signal: options.signal } : {}),
     })

@@ -1,6 +1,11 @@
+import { securePrefix } from '#shared/site/page-file.ts'
 import { portalConfig } from './portal-config.ts'
 
-const name = 'access_token'
+/** By which other portals know it. */
+const plainName = 'access_token'
+
+/** Between pages of this portal: by HTTPS, whoever listens in on a neighbouring host cannot put another in its place. */
+const ownName = (isSecure: boolean): string => (isSecure ? `${securePrefix}${plainName}` : plainName)
 
 /** As long as the one-time token within is good. */
 const lifetimeSeconds = 120
@@ -16,6 +21,7 @@ interface Place {
  * below it; a browser would refuse it for any other.
  */
 export const handoverCookie = (
+  name: string,
   value: string,
   maxAge: number,
   { isSecure, hostname, cookieDomain }: Place,
@@ -39,10 +45,15 @@ const decoded = (value: string): string | null => {
   }
 }
 
-/** The token within what the browser tells of its cookies; null where there is none. */
-export const tokenIn = (cookies: string): string | null => {
-  const pair = cookies.split(/; */).find((each) => each.startsWith(`${name}=`))
+const valueOf = (pairs: readonly string[], name: string): string | null => {
+  const pair = pairs.find((each) => each.startsWith(`${name}=`))
   return decoded(pair?.slice(name.length + 1) ?? '') || null
+}
+
+/** The token within what the browser tells of its cookies, this portal's own first; null where there is none. */
+export const tokenIn = (cookies: string): string | null => {
+  const pairs = cookies.split(/; */)
+  return valueOf(pairs, ownName(true)) ?? valueOf(pairs, plainName)
 }
 
 const write = (cookie: string): void => {
@@ -60,13 +71,17 @@ const place = async (): Promise<Place> => {
 /** The one-time token that another portal, or this one's login, left for this page. */
 export const readHandoverCookie = (): string | null => tokenIn(document.cookie)
 
-/** Leaves a one-time token for two minutes, for the page that the user is passed to. */
-export const writeHandoverCookie = async (token: string): Promise<void> =>
-  write(handoverCookie(token, lifetimeSeconds, await place()))
+/** Leaves a one-time token for two minutes, for the page that the user is passed to: another portal's, or one of this. */
+export const writeHandoverCookie = async (token: string, isForAnother: boolean): Promise<void> => {
+  const here = await place()
+  write(handoverCookie(isForAnother ? plainName : ownName(here.isSecure), token, lifetimeSeconds, here))
+}
 
-/** Takes the token away once it is read, whether it was left on the parent domain or on this host alone. */
+/** Takes the token away once it is read, by either name, and from the parent domain as from this host alone. */
 export const dropHandoverCookie = async (): Promise<void> => {
   const here = await place()
-  write(handoverCookie('', 0, here))
-  if (here.cookieDomain) write(handoverCookie('', 0, { ...here, cookieDomain: undefined }))
+  for (const name of new Set([ownName(here.isSecure), plainName])) {
+    write(handoverCookie(name, '', 0, here))
+    if (here.cookieDomain) write(handoverCookie(name, '', 0, { ...here, cookieDomain: undefined }))
+  }
 }

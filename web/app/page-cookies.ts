@@ -1,4 +1,4 @@
-import { localeCookie, loggedInCookie } from '#shared/site/page-file.ts'
+import { localeCookie, loggedInCookie, securePrefix } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { onSessionChange, sessionStore } from '../api/session-store.ts'
 import { currentLocale, onLocaleChange } from '../i18n/i18n.ts'
@@ -6,11 +6,11 @@ import { currentLocale, onLocaleChange } from '../i18n/i18n.ts'
 const yearInSeconds = 31_536_000
 
 const write = (name: string, value: string): void => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const [prefix, secure] = window.location.protocol === 'https:' ? [securePrefix, '; Secure'] : ['', '']
   const lifetime = value === '' ? 0 : yearInSeconds
   // The Cookie Store is not in every browser that sellers use.
   // biome-ignore lint/suspicious/noDocumentCookie: the reason above
-  document.cookie = `${name}=${value}; Max-Age=${lifetime}; Path=${siteBase}; SameSite=Lax${secure}`
+  document.cookie = `${prefix}${name}=${value}; Max-Age=${lifetime}; Path=${siteBase}; SameSite=Lax${secure}`
 }
 
 const tell = (): void => {

@@ -10,7 +10,7 @@ const here = { isSecure: true, hostname: 'finance.quay.example', cookieDomain: '
 
 describe('the cookie that hands a one-time token over', () => {
   it('lives two minutes on the parent domain, on secure connections only', () => {
-    expect(handoverCookie('t=1;x', 120, here)).toBe(
+    expect(handoverCookie('access_token', 't=1;x', 120, here)).toBe(
       'access_token=t%3D1%3Bx; Max-Age=120; Path=/; SameSite=Lax; Secure; Domain=quay.example',
     )
   })
@@ -18,13 +18,15 @@ describe('the cookie that hands a one-time token over', () => {
   it.each([undefined, 'elsewhere.example', 'y.example'])(
     'stays on this host when the shared domain is %s, which it is not below',
     (cookieDomain) => {
-      expect(handoverCookie('t', 120, { ...here, cookieDomain })).not.toContain('Domain')
+      expect(handoverCookie('access_token', 't', 120, { ...here, cookieDomain })).not.toContain('Domain')
     },
   )
 
   it('is read back as it was, whatever stands beside it', () => {
     expect(tokenIn('a=1; access_token=t%3D1%3Bx; b=2')).toBe('t=1;x')
-    expect(tokenIn('my_access_token=no')).toBeNull()
+    expect(tokenIn('__Secure-access_token=t%3D1%3Bx')).toBe('t=1;x')
+    expect(tokenIn('access_token=planted; __Secure-access_token=own')).toBe('own')
+    expect(tokenIn('my_access_token=no; __Secure-my_access_token=no')).toBeNull()
     expect(tokenIn('access_token=')).toBeNull()
     expect(tokenIn('access_token=%E0%A4%A')).toBeNull()
   })
@@ -43,16 +45,23 @@ describe('the page', () => {
     })
   })
 
-  it('writes it for two minutes', async () => {
-    await writeHandoverCookie('token-1')
+  it('writes it for two minutes, by the name that whoever reads it knows', async () => {
+    await writeHandoverCookie('token-1', true)
+    await writeHandoverCookie('token-2', false)
+    vi.stubGlobal('window', { location: { protocol: 'http:', hostname: 'localhost' } })
+    await writeHandoverCookie('token-3', false)
     expect(written).toEqual([
       'access_token=token-1; Max-Age=120; Path=/; SameSite=Lax; Secure; Domain=quay.example',
+      '__Secure-access_token=token-2; Max-Age=120; Path=/; SameSite=Lax; Secure; Domain=quay.example',
+      'access_token=token-3; Max-Age=120; Path=/; SameSite=Lax',
     ])
   })
 
-  it('takes it away from the parent domain and from its own host', async () => {
+  it('takes it away by either name, from the parent domain and from its own host', async () => {
     await dropHandoverCookie()
     expect(written).toEqual([
+      '__Secure-access_token=; Max-Age=0; Path=/; SameSite=Lax; Secure; Domain=quay.example',
+      '__Secure-access_token=; Max-Age=0; Path=/; SameSite=Lax; Secure',
       'access_token=; Max-Age=0; Path=/; SameSite=Lax; Secure; Domain=quay.example',
       'access_token=; Max-Age=0; Path=/; SameSite=Lax; Secure',
     ])

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { followEvents } from '../../../support/web/tracked-events.ts'
 import { loginAnswer } from '../account-answers.ts'
 
-const { loginByToken } = accountEndpoints
+const { loginByToken, logout } = accountEndpoints
 
 /** Leaves what another portal's cookie would say; one that is over by now leaves none. */
 const leaveToken = (token: string, maxAge = 120): void => {
@@ -32,14 +32,17 @@ describe('who comes from another portal', () => {
     expect(events).toEqual(['login_success'])
   })
 
-  it('stays who they are where it is not them', async () => {
+  it('stays who they are where it is not them, and the session that was opened ends', async () => {
     leaveToken('planted-token')
     server.answer(loginByToken, loginAnswer)
+    server.answer(logout, null)
     const { user, place } = renderScreen(<HandoverPage />, { at: '/redirect' })
     expect(await screen.findByText(new RegExp(loginAnswer.user.email))).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '不是我的账户' }))
     expect(await screen.findByText(/可以用自己的账户登录/)).toBeTruthy()
     expect([sessionStore.get(), place()]).toEqual([null, '/redirect'])
+    await waitFor(() => expect(server.callsOf(logout)).toHaveLength(1))
+    expect(server.callsOf(logout)[0]?.headers.get('authorization')).toBe(`Bearer ${loginAnswer.token}`)
   })
 
   it('is not counted where the token was used before', async () => {

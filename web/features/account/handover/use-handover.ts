@@ -28,6 +28,11 @@ const enter = (answer: LoginAnswer): string => {
   return routerPathOf(absolutePath(answer.source_index_path)) ?? paths.entry()
 }
 
+/** Ends the session that the token has opened: nobody here is going to use it. */
+const leave = ({ token }: LoginAnswer): void => {
+  void call(accountEndpoints.logout, {}, { token }).catch(() => undefined)
+}
+
 /**
  * Logs in by the token that another portal left in the cookie, once its user has said that it is them: anybody's page
  * on a neighbouring host can leave one, of an account of its own. The cookie goes at once, whatever comes of it; the token
@@ -64,6 +69,10 @@ export const useHandover = (): {
     accept: () => {
       if (handover.at === 'asking') setHandover({ at: 'done', to: enter(handover.answer) })
     },
-    decline: () => setHandover({ at: 'declined' }),
+    decline: () => {
+      if (handover.at !== 'asking') return
+      setHandover({ at: 'declined' })
+      leave(handover.answer)
+    },
   }
 }
