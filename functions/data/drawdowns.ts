@@ -2,6 +2,7 @@ import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import { nextDueDateOf, type Uncharged, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
@@ -71,6 +72,8 @@ export interface Drawdown {
   payoutReference?: string
   /** The line of a bank statement that it left the bank by. */
   payoutLineId?: string
+  /** So much less was sent than its price says: it is held for the seller. Absent where all was. */
+  payoutHeldCents?: Cents
   /** What was tried before, the earliest first; absent where nothing was. */
   formerPayouts?: readonly FormerPayout[]
   /** The charge order that was raised last. */

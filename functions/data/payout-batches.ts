@@ -1,10 +1,11 @@
+import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { ttlAt } from './expiry.ts'
 import type { NamedAccount } from './payout-accounts.ts'
-import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+import { check, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** A drawdown whose money is to go out with a batch. */
 export interface PayoutEntry {
@@ -19,12 +20,24 @@ export interface PayoutEntry {
   /** That a warning of the price was accepted, and the charge order that is past due and was accepted to be. */
   warningAccepted?: true
   arrearsAccepted?: string
-  /** It goes out with this batch no more. */
-  cancelled?: { at: string; by: string; reason?: string }
+  /** It goes out with this batch no more; `wasSent` where the bank had been asked for it, and did not pay. */
+  cancelled?: { at: string; by: string; approvedBy?: string; reason?: string; wasSent?: true }
+  /** What would have held it up, and did not, as the bank had paid it. */
+  exceptions?: readonly PayoutException[]
 }
 
-/** Whether its drawdowns are paid out, those that were taken out of it aside, is told by the drawdowns until all are. */
-export type PayoutBatchStatus = 'made' | 'cancelled' | 'paid out'
+/**
+ * From `sent` on the bank has its file. Whether its drawdowns are paid out, those that were taken out of it aside, is told by
+ * the drawdowns until all are.
+ */
+export type PayoutBatchStatus = 'made' | 'sent' | 'cancelled' | 'paid out'
+
+/** The file of a batch as it was handed out first: it stays that one. */
+export interface SentFile {
+  at: string
+  by: string
+  digest: string
+}
 
 /** Transfers that the lender's bank is asked for in one file. */
 export interface PayoutBatch {
@@ -33,6 +46,8 @@ export interface PayoutBatch {
   messageId: string
   status: PayoutBatchStatus
   executionDate: BusinessDate
+  /** Absent until its file was handed out. */
+  sent?: SentFile
   entries: readonly PayoutEntry[]
   /** Of all entries, whatever their currencies: as the file's own control sum has it. */
   controlCents: Cents
@@ -71,3 +86,7 @@ export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
     gsi1sk: `${batch.madeAt}#${batch.batchId}`,
     type: 'payout-batch',
   })
+
+/** Holds while a batch is as it was read. */
+export const expectPayoutBatch = (table: Table, { batchId, version }: PayoutBatch): Write =>
+  check<PayoutBatch>(table, key(batchId), { version })

@@ -8,8 +8,12 @@ import { moneyText } from '../words/format.ts'
 const packetFact = (packetCents: Cents, currency: Currency): Partial<Record<FactName, string>> =>
   packetCents > 0 ? { redPacket: moneyText(-packetCents, currency) } : {}
 
-/** The figures of a mail about what was taken out of a drawdown, and what reached the seller; none where nothing was. */
-export const takenFacts = (price: DrawdownPrice, currency: Currency): Partial<Record<FactName, string>> => {
+/** The figures of a mail about what was taken out of a drawdown, what of it is held for the seller, and what reached them; none where nothing was. */
+export const takenFacts = (
+  price: DrawdownPrice,
+  currency: Currency,
+  heldCents: Cents = 0,
+): Partial<Record<FactName, string>> => {
   const { deductionsCents, upfrontInterestCents = 0 } = price
   const packetCents = packetAtPayout(price)
   const interestCents = upfrontInterestCents + packetCents
@@ -18,7 +22,8 @@ export const takenFacts = (price: DrawdownPrice, currency: Currency): Partial<Re
     ...(deductionsCents > 0 ? { feeTaken: moneyText(deductionsCents, currency) } : {}),
     ...(interestCents > 0 ? { interestTaken: moneyText(interestCents, currency) } : {}),
     ...packetFact(packetCents, currency),
-    payout: moneyText(payoutCentsOf(price), currency),
+    ...(heldCents > 0 ? { held: moneyText(heldCents, currency) } : {}),
+    payout: moneyText(payoutCentsOf(price) - heldCents, currency),
   }
 }
 

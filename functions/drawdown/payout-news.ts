@@ -10,9 +10,9 @@ import { drawdownWords } from '../words/load-words.ts'
 import { costFacts, takenFacts } from './cost-facts.ts'
 
 /** What a seller is told once the money is out: all that is to be repaid, or the first of several payments. */
-export const payoutMessage = ({ price, currency }: Drawdown): MessageContent => {
+export const payoutMessage = ({ price, currency, payoutHeldCents = 0 }: Drawdown): MessageContent => {
   // What was sent: the amount less what was taken out of it.
-  const amount = { cents: payoutCentsOf(price), currency }
+  const amount = { cents: payoutCentsOf(price) - payoutHeldCents, currency }
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   if (totalCents === undefined) return { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate }
   if (price.schedule.length > 1) {
@@ -25,14 +25,14 @@ export const payoutMessage = ({ price, currency }: Drawdown): MessageContent => 
 
 /** The same as a mail. */
 export const payoutMail = async (
-  { price, currency }: Drawdown,
+  { price, currency, payoutHeldCents }: Drawdown,
   locale: Locale,
 ): Promise<Pick<MailContent, 'words' | 'values' | 'facts'>> => {
   const { words } = await drawdownWords[locale]()
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   const drawn = {
     amount: moneyText(price.amountCents, currency),
-    ...takenFacts(price, currency),
+    ...takenFacts(price, currency, payoutHeldCents),
     rate: percentText(price.ratePercent),
   }
   if (totalCents === undefined)

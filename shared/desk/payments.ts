@@ -1,7 +1,7 @@
 import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import type { PayoutObstacle } from './payout-obstacles.ts'
+import type { PayoutException, PayoutObstacle } from './payout-obstacles.ts'
 import type { WaitingRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
@@ -176,13 +176,18 @@ export interface PayoutBatchEntry extends NamedCompany {
   reference: string | null
   /** The statement line that it left the bank by. */
   lineId: string | null
+  /** What would have held it up, had the bank not paid it already. */
+  exceptions: readonly PayoutException[]
 }
 
 export interface PayoutBatchSummary {
   batchId: string
   messageId: string
-  status: 'made' | 'cancelled' | 'paid out'
+  status: 'made' | 'sent' | 'cancelled' | 'paid out'
   executionDate: string
+  /** Since when the bank has its file, and who was given that. */
+  sentAt: string | null
+  sentBy: string | null
   madeAt: string
   madeBy: string
   approvedBy: string | null

@@ -66,6 +66,7 @@ export interface ToldByActs {
   'payout-batch-show': PayoutBatchTold
   'payout-batch-file': PayoutBatchFile
   'payout-batch-cancel': PayoutBatchTold
+  'payout-batch-unpaid': PayoutBatchTold
   'payout-batch-confirm': PayoutBatchConfirmed
   'statement-read': StatementsRead
   'statement-list': StatementList

@@ -39,16 +39,21 @@ const shortestId = 16
 
 const essence = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The payouts whose end-to-end id a text has, however the bank breaks it into lines. */
+/**
+ * The payouts whose end-to-end id a text has, however the bank breaks it into lines. Asked for anew, a payout has the
+ * id of before behind a number: the longest comes first.
+ */
 export const namedIn = <Payout extends Pick<SentPayout, 'endToEndId'>>(
   text: string,
   payouts: readonly Payout[],
 ): Payout[] => {
   const said = essence(text)
-  return payouts.filter(({ endToEndId }) => {
-    const id = essence(endToEndId)
-    return id.length >= shortestId && said.includes(id)
-  })
+  return payouts
+    .filter(({ endToEndId }) => {
+      const id = essence(endToEndId)
+      return id.length >= shortestId && said.includes(id)
+    })
+    .toSorted((a, b) => b.endToEndId.length - a.endToEndId.length)
 }
 
 const isOpen = ({ status, lineId }: SentPayout, { lineId: own }: Debit): boolean =>

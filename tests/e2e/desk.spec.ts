@@ -326,9 +326,12 @@ test.describe('a day at the desk', () => {
 
     await payments.goto('/payout-batches')
     await payments.getByRole('button', { name: /^PB-/ }).click()
+    await payments.getByRole('button', { name: acts['payout-batch-file'] }).click()
+    const handing = payments.getByRole('dialog')
+    await foresee(payments, handing, '交银行')
     const [file] = await Promise.all([
       payments.waitForEvent('download'),
-      payments.getByRole('button', { name: batches.download }).click(),
+      handing.getByRole('button', { name: act.do }).click(),
     ])
     const transfer = await contentOf(file)
     expect(transfer).toContain('pain.001.001.09')

@@ -179,14 +179,15 @@ export const checkBooks = async (
     'cash',
     balances.cash,
     sumOf(posted, ({ postedCents = 0 }) => postedCents) -
-      sumOf(paidOut, ({ price }) => payoutCentsOf(price)) +
+      sumOf(paidOut, ({ price, payoutHeldCents = 0 }) => payoutCentsOf(price) - payoutHeldCents) +
       amountsOf('suspense-received', 'cash') +
       amountsOf('suspense-paid-back', 'cash'),
   )
   mustBe(
     'held for the payer',
     0 - balances.suspense,
-    sumOf(posted, ({ surplusCents = 0 }) => surplusCents) -
+    sumOf(posted, ({ surplusCents = 0 }) => surplusCents) +
+      sumOf(paidOut, ({ payoutHeldCents = 0 }) => payoutHeldCents) -
       amountsOf('suspense-received', 'suspense') -
       amountsOf('suspense-paid-back', 'suspense') -
       amountsOf('suspense-applied', 'suspense'),

@@ -130,7 +130,7 @@ export const checkPayable = async (
 ): Promise<PayablePayout | DeskRefusal> => {
   if (drawdown.status !== 'approved') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
   const examined = await examinePayout(deps, { facility, drawdown }, date)
-  const { obstacles, ...payable } = examined
+  const { obstacles: _obstacles, ...payable } = examined
   const [first] = unaccepted(examined, acceptance)
   if (first) return first.refusal
   const { payoutAccount: named, companyId } = drawdown

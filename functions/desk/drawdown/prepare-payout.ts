@@ -74,6 +74,7 @@ export const preparePayout = (
       paidOutAt: now.toISOString(),
       ...(warning ? { warningAccepted: true } : {}),
       ...(reference ? { payoutReference: reference } : {}),
+      ...(heldCents > 0 ? { payoutHeldCents: heldCents } : {}),
     },
     businessDate(now),
   )

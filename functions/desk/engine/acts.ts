@@ -24,8 +24,9 @@ export const deskActs = {
   'payout-batch-make': async () => (await import('../payments/make-payout-batch.ts')).makePayoutBatchAct,
   'payout-batch-list': async () => (await import('../payments/show-payout-batch.ts')).listPayoutBatchesAct,
   'payout-batch-show': async () => (await import('../payments/show-payout-batch.ts')).showPayoutBatchAct,
-  'payout-batch-file': async () => (await import('../payments/show-payout-batch.ts')).writePayoutBatchAct,
+  'payout-batch-file': async () => (await import('../payments/write-payout-batch.ts')).writePayoutBatchAct,
   'payout-batch-cancel': async () => (await import('../payments/close-payout-batch.ts')).cancelPayoutBatchAct,
+  'payout-batch-unpaid': async () => (await import('../payments/close-payout-batch.ts')).recordUnpaidAct,
   'payout-batch-confirm': async () =>
     (await import('../payments/close-payout-batch.ts')).confirmPayoutBatchAct,
   'payout-account-list': async () =>

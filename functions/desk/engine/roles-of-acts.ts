@@ -67,6 +67,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'payout-batch-show': knowsMoney,
   'payout-batch-file': paying,
   'payout-batch-cancel': paying,
+  'payout-batch-unpaid': paying,
   'payout-batch-confirm': paying,
   'payout-account-list': ['reviewer', 'payments', 'auditor'],
   'payout-account-show': ['reviewer', 'payments', 'auditor'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { PayoutBatchTold } from '#shared/desk/payments.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
-import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { type PayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
 import { batchId, describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
@@ -27,57 +28,101 @@ const chosenOf = (
   return { ok: true, chosen: entries.filter((each) => isMeant(each) && isWaiting(each)) }
 }
 
+/** Takes drawdowns out of a batch, each free for another. Of what the bank was asked for, that it did not carry it out is kept. */
+const takeOut = async (
+  { id, ids, wasSent }: { id: string; ids: readonly string[] | undefined; wasSent: boolean },
+  act: Act,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<({ ok: true } & PayoutBatchTold) | DeskRefusal> => {
+  const found = await findDeskBatch(table, id)
+  if (!found.ok) return found
+  const { batch, entries } = found
+  if (batch.status === 'cancelled') return { ok: true, ...describeBatch(batch, entries) }
+  const meant = chosenOf(entries, ids)
+  if (!meant.ok) return meant
+  const { chosen } = meant
+  if (chosen.length === 0)
+    return refuseAct('wrongState', `nothing of payout batch ${id} waits: it is ${batch.status}`)
+  if (wasSent !== (batch.sent !== undefined))
+    return refuseAct(
+      'wrongState',
+      batch.sent
+        ? `the file of payout batch ${id} was handed out at ${batch.sent.at}: payout-batch-unpaid records what the bank did not pay of it`
+        : `the file of payout batch ${id} was never handed out: payout-batch-cancel takes out of it`,
+    )
+  const out = new Set(chosen.map(({ entry }) => entry.drawdownId))
+  const at = clock().toISOString()
+  const cancelled = {
+    at,
+    by: act.actor,
+    ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
+    ...(act.reason ? { reason: act.reason } : {}),
+    ...(wasSent ? { wasSent } : {}),
+  }
+  const left = batch.entries.map((entry) => (out.has(entry.drawdownId) ? { ...entry, cancelled } : entry))
+  const isOver = entries.every((each) => !isWaiting(each) || out.has(each.entry.drawdownId))
+  const changed: PayoutBatch = {
+    ...batch,
+    entries: left,
+    status: isOver ? (left.every((entry) => entry.cancelled) ? 'cancelled' : 'paid out') : batch.status,
+  }
+  const free = ({ payoutBatchId: _batch, ...drawdown }: Drawdown): Drawdown =>
+    wasSent
+      ? {
+          ...drawdown,
+          formerPayouts: [...(drawdown.formerPayouts ?? []), { outcome: 'not carried out', at, batchId: id }],
+        }
+      : drawdown
+  const written = await table.transact({
+    batch: replacePayoutBatch(table, changed),
+    ...Object.fromEntries(
+      chosen.map(({ drawdown }, index) => [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))]),
+    ),
+    audit: act.audit({
+      before: { batchId: id, status: batch.status },
+      after: { batchId: id, status: changed.status, takenOut: [...out] },
+    }),
+  })
+  if (!written.ok)
+    return refuseAct(
+      'changedMeanwhile',
+      'the batch or a drawdown of it was changed at the same moment; look again',
+    )
+  const after = await findDeskBatch(table, id)
+  return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries) } : after
+}
+
 export const cancelPayoutBatchAct = deskAct({
   name: 'payout-batch-cancel',
   summary:
-    'Takes drawdowns out of a payout batch that the bank does not carry out, all that wait where none are named: each may go into another.',
+    'Takes drawdowns out of a payout batch whose file was not handed out, all that wait where none are named: each may go into another.',
   positional: ['batchId'],
   needsReason: true,
   schema: z.object({ batchId, drawdownIds }),
-  run: async ({ batchId: id, drawdownIds: ids }, act, { table, clock }) => {
-    const found = await findDeskBatch(table, id)
-    if (!found.ok) return found
-    const { batch, entries } = found
-    if (batch.status === 'cancelled') return { ok: true, ...describeBatch(batch, entries) }
-    const meant = chosenOf(entries, ids)
-    if (!meant.ok) return meant
-    const { chosen } = meant
-    if (chosen.length === 0)
-      return refuseAct('wrongState', `nothing of payout batch ${id} waits: it is ${batch.status}`)
-    const out = new Set(chosen.map(({ entry }) => entry.drawdownId))
-    const cancelled = {
-      at: clock().toISOString(),
-      by: act.actor,
-      ...(act.reason ? { reason: act.reason } : {}),
-    }
-    const left = batch.entries.map((entry) => (out.has(entry.drawdownId) ? { ...entry, cancelled } : entry))
-    const isOver = entries.every((each) => !isWaiting(each) || out.has(each.entry.drawdownId))
-    const changed: PayoutBatch = {
-      ...batch,
-      entries: left,
-      status: isOver ? (left.every((entry) => entry.cancelled) ? 'cancelled' : 'paid out') : batch.status,
-    }
-    const written = await table.transact({
-      batch: replacePayoutBatch(table, changed),
-      ...Object.fromEntries(
-        chosen.map(({ drawdown: { payoutBatchId: _batch, ...drawdown } }, index) => [
-          `drawdown ${index}`,
-          replaceDrawdown(table, drawdown),
-        ]),
-      ),
-      audit: act.audit({
-        before: { batchId: id, status: batch.status },
-        after: { batchId: id, status: changed.status, takenOut: [...out] },
-      }),
-    })
-    if (!written.ok)
-      return refuseAct(
-        'changedMeanwhile',
-        'the batch or a drawdown of it was changed at the same moment; look again',
-      )
-    const after = await findDeskBatch(table, id)
-    return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries) } : after
-  },
+  run: ({ batchId: id, drawdownIds: ids }, act, deps) => takeOut({ id, ids, wasSent: false }, act, deps),
+})
+
+export const recordUnpaidAct = deskAct({
+  name: 'payout-batch-unpaid',
+  summary:
+    'Records that the bank did not carry out transfers of a payout batch whose file it has, all that wait where none are named: each may go into another.',
+  fourEyes: true,
+  positional: ['batchId'],
+  needsReason: true,
+  schema: z.object({
+    batchId,
+    drawdownIds,
+    bankDidNotPay: explained(flag, 'the bank has said that it did not pay these, and will not', 'true'),
+  }),
+  run: ({ batchId: id, drawdownIds: ids, bankDidNotPay }, act, deps) =>
+    bankDidNotPay
+      ? takeOut({ id, ids, wasSent: true }, act, deps)
+      : Promise.resolve(
+          refuseAct(
+            'verificationFailed',
+            'what the bank may still pay is not taken out: this needs bankDidNotPay',
+          ),
+        ),
 })
 
 /** Books one payout as the bank made it; gives why not. */
@@ -100,7 +145,7 @@ const confirmEntry = async (
 export const confirmPayoutBatchAct = deskAct({
   name: 'payout-batch-confirm',
   summary:
-    'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date.',
+    'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date. Of a file that was handed out nothing holds that up: what would have is told.',
   severally: true,
   positional: ['batchId'],
   schema: z.object({

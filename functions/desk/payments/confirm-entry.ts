@@ -1,17 +1,26 @@
+import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { Drawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { replacePayoutBatch } from '../../data/payout-batches.ts'
+import { type PayoutBatch, type PayoutEntry, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { checkPayable, type PayoutAcceptance } from '../drawdown/examine-payout.ts'
-import { preparePayout } from '../drawdown/prepare-payout.ts'
+import {
+  type ApprovedDrawdown,
+  checkPayable,
+  examinePayout,
+  type PayoutAcceptance,
+  unaccepted,
+} from '../drawdown/examine-payout.ts'
+import { type BookablePayout, preparePayout } from '../drawdown/prepare-payout.ts'
 import { type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { findDeskBatch, isWaiting } from './describe-batch.ts'
+import { type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 
 export interface Confirmation extends PayoutAcceptance {
   reference: string | undefined
-  valueDate: string
+  valueDate: BusinessDate
   /** The statement line that says so, where one does. */
   lineId?: string
 }
@@ -20,6 +29,74 @@ type Prepared =
   | { ok: true; writes: Record<string, Write | undefined>; change: AuditedChange }
   /** Nothing of it waits any more. */
   | { ok: true; writes?: never }
+
+const refuseAmount = ({ amountCents }: PayoutEntry, payableCents: number, date: BusinessDate): DeskRefusal =>
+  refuseAct(
+    'ruleBroken',
+    `the bank was asked to pay ${decimalFromCents(amountCents)}, and on ${date} ${decimalFromCents(payableCents)} is paid out`,
+  )
+
+/**
+ * A payout that the bank has made. What can no longer be prevented holds nothing up and is told: an account that was changed
+ * since, arrears, a due date that has come, a facility that bears it no more. Interest runs from the value date. Where it is
+ * taken at the payout and the bank paid later than it was asked to, less is due than was kept back: the rest is held for the
+ * seller. Where it paid earlier, interest runs from the day that it was asked for.
+ */
+const bookGone = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  approved: ApprovedDrawdown,
+  { batch, entry }: { batch: PayoutBatch; entry: PayoutEntry },
+  acceptance: PayoutAcceptance,
+  valueDate: BusinessDate,
+): Promise<{ ok: true; payout: BookablePayout; exceptions: PayoutException[] } | DeskRefusal> => {
+  const { amountCents, account: named, cancelled } = entry
+  const onDay = await examinePayout(deps, approved, valueDate)
+  const dueCents = payoutCentsOf(onDay.price)
+  const examined = dueCents < amountCents ? await examinePayout(deps, approved, batch.executionDate) : onDay
+  const heldCents = payoutCentsOf(examined.price) - amountCents
+  if (heldCents < 0) return refuseAmount(entry, payoutCentsOf(examined.price), valueDate)
+  const exceptions: PayoutException[] = [
+    ...unaccepted(onDay, acceptance).map(({ code }) => code),
+    ...(cancelled ? (['taken out'] as const) : []),
+    ...(dueCents === amountCents ? [] : (['another day'] as const)),
+  ]
+  const { obstacles: _obstacles, ...priced } = examined
+  return { ok: true, payout: { ...priced, named, gone: { exceptions, heldCents } }, exceptions }
+}
+
+/** One that the bank may have been asked for by other ways than the file: it is held to all rules. */
+const bookAllowed = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  approved: ApprovedDrawdown,
+  entry: PayoutEntry,
+  acceptance: PayoutAcceptance,
+  valueDate: BusinessDate,
+): Promise<{ ok: true; payout: BookablePayout; exceptions: PayoutException[] } | DeskRefusal> => {
+  const payable = await checkPayable(deps, approved, acceptance, valueDate)
+  if (!payable.ok) return payable
+  const payableCents = payoutCentsOf(payable.price)
+  if (payableCents !== entry.amountCents) return refuseAmount(entry, payableCents, valueDate)
+  return { ok: true, payout: payable, exceptions: [] }
+}
+
+/** A debit shows that the bank paid what had been taken out of the batch, and went into no other: then it waits all the same. */
+const isPaidAllTheSame = ({ entry, drawdown }: EntryWithDrawdown, lineId: string | undefined): boolean =>
+  lineId !== undefined &&
+  entry.cancelled !== undefined &&
+  drawdown.status === 'approved' &&
+  drawdown.payoutBatchId === undefined
+
+/** The drawdown as it goes with this batch: where it had been taken out of it, that did not come true. */
+const inBatch = (drawdown: Drawdown, batchId: string, lineId: string | undefined): Drawdown => {
+  const { formerPayouts = [], ...present } = drawdown
+  const others = formerPayouts.filter((former) => former.batchId !== batchId)
+  return {
+    ...present,
+    payoutBatchId: batchId,
+    ...(others.length > 0 ? { formerPayouts: others } : {}),
+    ...(lineId ? { payoutLineId: lineId } : {}),
+  }
+}
 
 /** What booking one payout as the bank made it writes. With the last one the batch is over, in the same transaction. */
 export const prepareConfirmation = async (
@@ -31,31 +108,36 @@ export const prepareConfirmation = async (
   if (!found.ok) return found
   const { batch, entries } = found
   const here = entries.find((each) => each.entry.drawdownId === drawdownId)
-  if (!here || !isWaiting(here)) return { ok: true }
+  if (!here || !(isWaiting(here) || isPaidAllTheSame(here, lineId))) return { ok: true }
   const { entry } = here
+  if (here.drawdown.status !== 'approved')
+    return refuseAct('wrongState', `the drawdown is ${here.drawdown.status}`)
   const facility = await findFacility(table, entry.facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
-  const drawdown = lineId ? { ...here.drawdown, payoutLineId: lineId } : here.drawdown
+  const approved = { facility, drawdown: inBatch(here.drawdown, batchId, lineId) }
   const acceptance: PayoutAcceptance = {
     warningAccepted: accepted.warningAccepted || entry.warningAccepted === true,
     arrearsAccepted: accepted.arrearsAccepted || entry.arrearsAccepted !== undefined,
   }
-  const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, valueDate)
-  if (!payable.ok) return payable
-  const sentCents = payoutCentsOf(payable.price)
-  if (sentCents !== entry.amountCents)
-    return refuseAct(
-      'ruleBroken',
-      `the bank was asked to pay ${decimalFromCents(entry.amountCents)}, and on ${valueDate} ${decimalFromCents(sentCents)} is paid out`,
-    )
-  const { writes, change } = preparePayout({ table, clock }, { facility, drawdown }, payable, reference)
-  const isLast = entries.every((each) => !isWaiting(each) || each.entry.drawdownId === drawdownId)
+  const isGone = batch.sent !== undefined || lineId !== undefined
+  const booked = isGone
+    ? await bookGone({ table, clock }, approved, { batch, entry }, acceptance, valueDate)
+    : await bookAllowed({ table, clock }, approved, entry, acceptance, valueDate)
+  if (!booked.ok) return booked
+  const { writes, change } = preparePayout({ table, clock }, approved, booked.payout, reference)
+  const isLast = entries.every((each) => each === here || !isWaiting(each))
+  const { cancelled: _cancelled, ...live } = entry
+  const noted = { ...live, ...(booked.exceptions.length > 0 ? { exceptions: booked.exceptions } : {}) }
   return {
     ok: true,
     writes: {
       ...writes,
       // Every payout writes the batch: of the last two at once one is told to be confirmed again, and ends it.
-      batch: replacePayoutBatch(table, isLast ? { ...batch, status: 'paid out' } : batch),
+      batch: replacePayoutBatch(table, {
+        ...batch,
+        ...(isLast ? { status: 'paid out' } : {}),
+        entries: batch.entries.map((each) => (each === entry ? noted : each)),
+      }),
     },
     change: {
       ...change,

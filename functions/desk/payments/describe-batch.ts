@@ -49,6 +49,8 @@ export const describeSummary = (batch: PayoutBatch): PayoutBatchSummary => {
     messageId: batch.messageId,
     status: batch.status,
     executionDate: batch.executionDate,
+    sentAt: batch.sent?.at ?? null,
+    sentBy: batch.sent?.by ?? null,
     madeAt: batch.madeAt,
     madeBy: batch.madeBy,
     approvedBy: batch.approvedBy ?? null,
@@ -75,6 +77,7 @@ const describeEntry = ({ entry, drawdown, company }: EntryWithDrawdown): PayoutB
   paidOutAt: entry.cancelled ? null : (drawdown.paidOutAt ?? null),
   reference: entry.cancelled ? null : (drawdown.payoutReference ?? null),
   lineId: entry.cancelled ? null : (drawdown.payoutLineId ?? null),
+  exceptions: entry.exceptions ?? [],
 })
 
 export const describeBatch = (

@@ -17,7 +17,10 @@ interface Entry extends PayoutEntry {
 const sentPayout = async (table: Table, { batch, ...entry }: Entry): Promise<SentPayout> => {
   const { companyId, facilityId, drawdownId, endToEndId, currency, amountCents, cancelled } = entry
   const drawdown = await findDrawdown(table, companyId, drawdownId)
-  const lineId = cancelled ? undefined : drawdown?.payoutLineId
+  // Whatever was said of it: a debit shows that the bank has paid it.
+  const isFree = drawdown?.status === 'approved' && !drawdown.payoutBatchId
+  const isOut = cancelled !== undefined && !isFree
+  const lineId = isOut ? undefined : drawdown?.payoutLineId
   return {
     ...batch,
     companyId,
@@ -26,7 +29,7 @@ const sentPayout = async (table: Table, { batch, ...entry }: Entry): Promise<Sen
     endToEndId,
     currency,
     amountCents,
-    status: cancelled ? 'cancelled' : drawdown?.paidOutAt ? 'paid out' : 'waiting',
+    status: isOut ? 'cancelled' : drawdown?.paidOutAt ? 'paid out' : 'waiting',
     ...(lineId ? { lineId } : {}),
   }
 }

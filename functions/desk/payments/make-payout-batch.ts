@@ -31,9 +31,11 @@ const named = z.object({
 
 const usualDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
 
-/** ISO 20022 takes 35 characters. */
-const endToEndIdOf = (drawdownId: string): string =>
-  /^[\w-]{1,35}$/.test(drawdownId) ? drawdownId : sha256Of(drawdownId).slice(0, 35)
+/** ISO 20022 takes 35 characters. What the bank was asked for before, and did not come to anything, had another id. */
+const endToEndIdOf = ({ drawdownId, formerPayouts = [] }: Drawdown): string => {
+  const id = formerPayouts.length === 0 ? drawdownId : `R${formerPayouts.length + 1}-${drawdownId}`
+  return /^[\w-]{1,35}$/.test(id) ? id : sha256Of(id).slice(0, 35)
+}
 
 /** Follows from the drawdowns as they stand: proposed and approved, it is the same, and taken out and made again another. */
 const batchIdOf = (drawdowns: readonly Drawdown[]): string =>
@@ -101,7 +103,7 @@ export const makePayoutBatchAct = deskAct({
         drawdownId: drawdown.drawdownId,
         companyId: drawdown.companyId,
         facilityId: drawdown.facilityId,
-        endToEndId: endToEndIdOf(drawdown.drawdownId),
+        endToEndId: endToEndIdOf(drawdown),
         currency: drawdown.currency,
         amountCents: payoutCentsOf(price),
         account,

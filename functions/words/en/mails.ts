@@ -28,6 +28,7 @@ export const words: WordsOf<typeof source> = {
     feeTaken: 'Fee taken at the payout',
     redPacket: 'Interest paid by a red packet',
     interestTaken: 'Interest taken at the payout',
+    held: 'Held for you',
     payout: 'Paid out',
     rate: 'Rate a year',
     answer: 'Our answer',

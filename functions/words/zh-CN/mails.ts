@@ -32,6 +32,7 @@ export const words = {
     feeTaken: '放款时扣除的费用',
     redPacket: '红包抵扣的利息',
     interestTaken: '放款时扣除的利息',
+    held: '为您暂存的款项',
     payout: '实际放款金额',
     rate: '年利率',
     answer: '我们的答复',

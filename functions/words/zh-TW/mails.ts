@@ -28,6 +28,7 @@ export const words: WordsOf<typeof source> = {
     feeTaken: '放款時扣除的費用',
     redPacket: '利是扣減的利息',
     interestTaken: '放款時扣除的利息',
+    held: '為閣下暫存的款項',
     payout: '實際放款金額',
     rate: '年利率',
     answer: '我們的答覆',

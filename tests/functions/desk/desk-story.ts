@@ -20,11 +20,12 @@ import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { replacePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
-import { listPayoutBatches } from '../../../functions/data/payout-batches.ts'
+import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
+import { listPayoutBatches, type PayoutBatchStatus } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import { listOpenLines } from '../../../functions/data/statement-lines.ts'
-import type { Write } from '../../../functions/data/table.ts'
+import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
@@ -257,9 +258,9 @@ export const createDeskStory = (appOf: () => TestApp) => {
     }
     return { drawdowns: [{ ...ids(), drawdownId }] }
   }
-  const latestBatch = async (): Promise<string> => {
+  const latestBatch = async (is: PayoutBatchStatus = 'made'): Promise<string> => {
     const { items } = await listPayoutBatches(table(), { limit: 50 })
-    return items.find(({ status }) => status === 'made')?.batchId ?? ''
+    return items.find(({ status }) => status === is)?.batchId ?? ''
   }
 
   const steps: DeskStep[] = [
@@ -340,6 +341,26 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'drawdown-reject', fields: drawdown(1) },
     { action: 'payout-batch-make', fields: payout },
     { action: 'payout-batch-cancel', fields: async () => ({ batchId: await latestBatch() }) },
+    {
+      action: 'payout-batch-file',
+      fields: async () => {
+        const { companyId } = seller
+        const account = await findPayoutAccount(table(), companyId, productCode)
+        if (!account) throw new Error('no payout account')
+        // Its number can be read, and no drawdown sees another version of it.
+        const sealedAccountNumber = await appOf().deps.seal.seal(
+          '012345676838',
+          accountNumberContext(companyId),
+        )
+        await write({ account: put(table(), { ...account, sealedAccountNumber }) })
+        await callDesk(appOf(), 'payout-batch-make', await payout())
+        return { batchId: await latestBatch() }
+      },
+    },
+    {
+      action: 'payout-batch-unpaid',
+      fields: async () => ({ batchId: await latestBatch('sent'), bankDidNotPay: true }),
+    },
     {
       action: 'payout-batch-confirm',
       fields: async () => {

@@ -57,6 +57,13 @@ test('is not one that was taken out of its batch, unless it went into another', 
   expect(matchPayout(debit(), [out, again])).toMatchObject({ kind: 'certain', payout: again })
 })
 
+test('asked for anew, is the one whose whole id it has', () => {
+  const anew = sent({ batchId: 'PB-2', endToEndId: `R2-${endToEndId}` })
+  const [first, second] = [debit(), debit({ text: `R2-${endToEndId} Drawdown ${endToEndId}` })]
+  expect(matchPayout(first, [sent(), anew])).toMatchObject({ payout: { batchId: 'PB-1' } })
+  expect(matchPayout(second, [sent(), anew])).toMatchObject({ payout: { batchId: 'PB-2' } })
+})
+
 test('is one that was confirmed by hand, and not one that another line is', () => {
   expect(matchPayout(debit(), [sent({ status: 'paid out' })])).toMatchObject({ kind: 'certain' })
   expect(matchPayout(debit(), [sent({ status: 'paid out', lineId: 'l' })])).toMatchObject({ kind: 'certain' })

@@ -7,8 +7,14 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PayoutTold, StatementLineTold } from '#shared/desk/payments.ts'
+import type {
+  PayoutBatchEntry,
+  PayoutBatchTold,
+  PayoutTold,
+  StatementLineTold,
+} from '#shared/desk/payments.ts'
 import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
+import { BatchesPage } from '../../../web/desk/features/payments/batches-page.tsx'
 import { PayoutsPage } from '../../../web/desk/features/payments/payouts-page.tsx'
 import { StatementPage } from '../../../web/desk/features/payments/statement-page.tsx'
 import { StatementsPage } from '../../../web/desk/features/payments/statements-page.tsx'
@@ -176,6 +182,100 @@ describe('the payouts', () => {
     await show(<PayoutsPage />)
     expect(await screen.findByText('没有待放款的提款')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /生成放款批次/ })).toBeNull()
+  })
+})
+
+const entry = (changes: Partial<PayoutBatchEntry> = {}): PayoutBatchEntry => ({
+  facilityId: 'f',
+  drawdownId: 'd1',
+  companyId: 'c',
+  companyNameEn: null,
+  companyNameCn: '灯街贸易有限公司',
+  endToEndId: 'd1',
+  currency: 'GBP',
+  amount: '4950.00',
+  bankName: 'HSBC',
+  accountNumber: '••••6838',
+  state: 'waiting',
+  reason: null,
+  paidOutAt: null,
+  reference: null,
+  lineId: null,
+  exceptions: [],
+  ...changes,
+})
+
+const batch = (changes: Partial<PayoutBatchTold> = {}): PayoutBatchTold => ({
+  batchId: 'PB-1',
+  messageId: 'PB-1',
+  status: 'made',
+  executionDate: '2027-01-29',
+  sentAt: null,
+  sentBy: null,
+  madeAt: '2027-01-29T01:00:00.000Z',
+  madeBy: 'ada',
+  approvedBy: 'grace',
+  totals: [{ currency: 'GBP', transfers: 1, amount: '4950.00' }],
+  entries: [entry()],
+  ...changes,
+})
+
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('the payout batches', () => {
+  const acts = ['payout-batch-file', 'payout-batch-confirm', 'payout-batch-cancel', 'payout-batch-unpaid']
+  const showBatch = async (of: PayoutBatchTold) => {
+    told = {
+      'me-show': me('payout-batch-list', 'payout-batch-show', ...acts),
+      'payout-batch-list': { batches: [of], cursor: null },
+      'payout-batch-show': { ...of },
+      'act-show payout-batch-file': formOf('payout-batch-file', ['batchId']),
+    }
+    await show(<BatchesPage />)
+    await userEvent.click(await screen.findByRole('button', { name: 'PB-1' }))
+    return screen.findByRole('region', { name: 'PB-1' })
+  }
+  test('hand out their file once somebody has seen that the bank has it from then on', async () => {
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      void (blob as Blob).text().then((text) => saved.push(text))
+      return 'blob:file'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+    const region = await showBatch(batch())
+    await within(region).findByText('待银行付款')
+    expect(namesIn(region)).toEqual(['关闭', '下载银行文件', '登记银行已付款', '移出或取消批次'])
+    told['payout-batch-file'] = { ok: true, fileName: 'PB-1.xml', content: '<Document/>', after: {} }
+    await userEvent.click(within(region).getByRole('button', { name: '下载银行文件' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialog).findByRole('button', { name: '预览' }))
+    await within(dialog).findByRole('button', { name: '执行' })
+    expect(saved).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: '执行' }))
+    await waitFor(() => expect(saved).toEqual(['<Document/>']))
+    expect(calls).toContainEqual({ action: 'payout-batch-file', batchId: 'PB-1' })
+  })
+
+  test('that the bank has are taken out of by what says that it did not pay', async () => {
+    const region = await showBatch(
+      batch({
+        status: 'sent',
+        sentAt: '2027-01-29T02:00:00.000Z',
+        sentBy: 'mary',
+        entries: [
+          entry(),
+          entry({ drawdownId: 'd2', state: 'paid out', exceptions: ['account changed', 'arrears'] }),
+        ],
+      }),
+    )
+    expect(await within(region).findByText(/^mary 于 .* 取得银行文件$/)).toBeTruthy()
+    expect(namesIn(region)).toEqual(['关闭', '登记银行已付款', '下载银行文件', '登记银行未付款'])
+    expect(
+      within(region).getByText('银行已付款，登记时的例外：收款账户在提款后有变更、公司有逾期账单'),
+    ).toBeTruthy()
   })
 })
 

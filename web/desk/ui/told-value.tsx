@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { Trouble } from '#shared/desk/shop-trouble.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -15,6 +16,7 @@ export type ColumnKind =
   | 'time'
   | 'flag'
   | 'troubles'
+  | 'exceptions'
 
 const amount = /^-?\d+\.\d{2}$/
 
@@ -42,6 +44,8 @@ export const ToldValue = ({
   const stateWords = useStateWords()
   if (kind === 'troubles' && Array.isArray(value))
     return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
+  if (kind === 'exceptions' && Array.isArray(value))
+    return value.map((each: PayoutException) => t(`payouts.obstacles.${each}`)).join(t('value.and'))
   if (typeof value !== 'string' || value === '') return <TextOf value={value} />
   if (kind === 'amount' && amount.test(value))
     return currency ? format.money(value, currency) : format.money(value, '').trim()

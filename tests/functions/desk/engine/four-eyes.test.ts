@@ -347,6 +347,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'limit-approve',
     'payout-account-verify',
     'payout-batch-make',
+    'payout-batch-unpaid',
     'posting-reverse',
     'renewal-approve',
     'suspense-pay-back',

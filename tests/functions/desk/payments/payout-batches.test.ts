@@ -114,7 +114,7 @@ test('a batch goes to the bank as a file, is confirmed once with the bank’s re
   const first = { ...confirm, drawdownIds: [drawdowns[0]?.drawdownId] }
   expect(await act('grace', 'payout-batch-confirm', first)).toMatchObject({
     ok: true,
-    status: 'made',
+    status: 'sent',
     left: [],
   })
   for (let time = 1; time <= 2; time++)

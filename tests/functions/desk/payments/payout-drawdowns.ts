@@ -20,7 +20,11 @@ export interface Named {
 
 /** One seller whose drawdowns are approved and batched as a test asks for them. */
 export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> = {}) => {
-  let seller: SellerWithFacility = await buildFacility(app, { limitCents: 50_000_000_00, terms })
+  const limitCents = 50_000_000_00
+  let seller: SellerWithFacility = await buildFacility(app, {
+    limitCents,
+    terms: { limitCapCents: limitCents, ...terms },
+  })
   const { companyId, facilityId } = seller
   const { table, seal } = app.deps
 

@@ -30,7 +30,7 @@ export const ActDialog = ({
   intro?: ReactNode
   onClose: () => void
   /** Besides closing, once the act is done or proposed. */
-  onDone?: (() => void) | undefined
+  onDone?: ((outcome: Readonly<Record<string, unknown>>) => void) | undefined
 }) => {
   const t = useWords()
   const actWords = useActWords()
@@ -51,7 +51,7 @@ export const ActDialog = ({
             onDone={(outcome) => {
               note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(action) }))
               void client.invalidateQueries()
-              onDone?.()
+              onDone?.(outcome)
               onClose()
             }}
           />

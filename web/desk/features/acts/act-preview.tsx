@@ -37,8 +37,9 @@ const linesOf = (of: string, before: Values, after: Values): Line[] =>
 /** A value as people read it; of an item as it is stored, as it stands there. */
 const PreviewValue = ({ line: { of, field }, value }: { line: Line; value: unknown }) => {
   if (textOf(value) === '') return '–'
-  if (of || (typeof value === 'object' && value !== null)) return textOf(value)
-  return <ToldValue value={value} kind={kindOf(field, value)} />
+  const kind = kindOf(field, value)
+  if (of || (typeof value === 'object' && value !== null && kind === 'text')) return textOf(value)
+  return <ToldValue value={value} kind={kind} />
 }
 
 /** What the act says of itself. */

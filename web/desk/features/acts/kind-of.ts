@@ -2,7 +2,7 @@ import type { ColumnKind } from '../../ui/told-value.tsx'
 
 /** How a value wants to be shown, from its name and its own shape: acts tell JSON. */
 export const kindOf = (name: string, value: unknown): ColumnKind => {
-  if (name === 'troubles') return 'troubles'
+  if (name === 'troubles' || name === 'exceptions') return name
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
   if (/^(status|state|kycStatus)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'

@@ -1,16 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
+import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import { callAct } from '../../api/call-act.ts'
 import { useAct, useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { Failed, useRefusalWords } from '../../ui/failed.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -23,6 +22,7 @@ import { saveBatchFile } from './save-batch-file.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
   made: 'waiting',
+  sent: 'waiting',
   waiting: 'waiting',
   cancelled: 'neutral',
   'paid out': 'positive',
@@ -36,49 +36,70 @@ const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
   ))
 }
 
+/** The acts on a batch of which something waits: what the bank has is taken out by what says that it did not pay. */
+const actsOf = ({ status }: PayoutBatchTold) =>
+  status === 'made'
+    ? (['payout-batch-file', 'payout-batch-confirm', 'payout-batch-cancel'] as const)
+    : status === 'sent'
+      ? (['payout-batch-confirm', 'payout-batch-file', 'payout-batch-unpaid'] as const)
+      : []
+
 /** What the bank is asked for: the file, and what became of it. */
 const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
   const t = useWords()
+  const format = useFormat()
   const { may } = useMe()
-  const refusalWords = useRefusalWords()
   const [action, setAction] = useState<string>()
-  const [refusal, setRefusal] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  const { batchId, status } = batch
-  const download = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const file = await callAct('payout-batch-file', { batchId })
-      saveBatchFile(file.fileName, file.content)
-    } catch (error) {
-      setRefusal(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (status !== 'made') return null
+  const { batchId, sentAt, sentBy } = batch
   return (
     <Box my="3">
       <Flex gap="2" wrap="wrap">
-        {may('payout-batch-file') ? (
-          <Button size="sm" busy={isBusy} onClick={() => void download()}>
-            {t('batches.download')}
-          </Button>
-        ) : null}
-        {(['payout-batch-confirm', 'payout-batch-cancel'] as const)
+        {actsOf(batch)
           .filter((name) => may(name))
-          .map((name) => (
-            <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
+          .map((name, index) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => setAction(name)}
+            >
               {t(`acts.${name}`)}
             </Button>
           ))}
       </Flex>
-      <Box role="alert" color="negative.text" mt="2">
-        {refusal ? refusalWords(refusal) : null}
-      </Box>
-      {action ? <ActDialog action={action} given={{ batchId }} onClose={() => setAction(undefined)} /> : null}
+      {sentAt ? (
+        <Box color="text.quiet" mt="2">
+          {t('batches.handedOut', { by: sentBy ?? '', at: format.timestamp(sentAt) })}
+        </Box>
+      ) : null}
+      {action ? (
+        <ActDialog
+          action={action}
+          given={{ batchId }}
+          onClose={() => setAction(undefined)}
+          onDone={({ fileName, content }) => {
+            if (action === 'payout-batch-file') saveBatchFile(String(fileName), String(content))
+          }}
+        />
+      ) : null}
     </Box>
+  )
+}
+
+/** How a transfer stands, and what was against it where the bank had paid it all the same. */
+const EntryState = ({ entry: { state, exceptions } }: { entry: PayoutBatchEntry }) => {
+  const t = useWords()
+  return (
+    <>
+      <StatusBadge tone={tones[state] ?? 'neutral'}>{t(`batches.states.${state}`)}</StatusBadge>
+      {exceptions.length > 0 ? (
+        <Box color="text.quiet" mt="1">
+          {t('batches.despite', {
+            what: exceptions.map((each) => t(`payouts.obstacles.${each}`)).join(t('value.and')),
+          })}
+        </Box>
+      ) : null}
+    </>
   )
 }
 
@@ -98,7 +119,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
       {batch ? (
         <>
           <BatchActs batch={batch} />
-          <TableFrame label={batchId}>
+          <TableFrame label={t('batches.transfers')}>
             <thead>
               <tr>
                 <HeadCell isFirst>{t('batches.columns.company')}</HeadCell>
@@ -121,10 +142,8 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                     <ToldValue value={entry.amount} kind="amount" currency={entry.currency} />
                   </Cell>
                   <Cell isWide>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
-                  <Cell>
-                    <StatusBadge tone={tones[entry.state] ?? 'neutral'}>
-                      {t(`batches.states.${entry.state}`)}
-                    </StatusBadge>
+                  <Cell isWide>
+                    <EntryState entry={entry} />
                   </Cell>
                   <Cell>{entry.reference ?? entry.reason ?? ''}</Cell>
                 </TableRow>

@@ -84,6 +84,7 @@ export const acts = {
   'payout-batch-show': 'Show a payout batch',
   'payout-batch-file': 'Download the bank’s file',
   'payout-batch-cancel': 'Take out, or cancel',
+  'payout-batch-unpaid': 'Record what the bank did not pay',
   'payout-batch-confirm': 'Record what the bank paid',
   'statement-read': 'Read a bank statement',
   'statement-list': 'Bank statements that were read',

@@ -49,15 +49,18 @@ export const payments = {
   batches: {
     title: 'Payout batches',
     empty: 'No batch was made yet',
-    download: 'Download the bank’s file',
     sum: '{{count}} for {{amount}}',
+    transfers: 'Transfers of the batch',
+    handedOut: '{{by}} was handed the bank’s file, {{at}}',
+    despite: 'Booked, as the bank had paid it, although: {{what}}',
     statuses: {
-      made: 'With the bank',
+      made: 'File to be fetched',
+      sent: 'With the bank',
       cancelled: 'Cancelled',
       'paid out': 'Paid out',
     },
     states: {
-      waiting: 'With the bank',
+      waiting: 'Yet to be paid',
       cancelled: 'Taken out',
       'paid out': 'Paid out',
     },

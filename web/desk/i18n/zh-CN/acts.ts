@@ -84,6 +84,7 @@ export const acts = {
   'payout-batch-show': '查看放款批次',
   'payout-batch-file': '下载银行文件',
   'payout-batch-cancel': '移出或取消批次',
+  'payout-batch-unpaid': '登记银行未付款',
   'payout-batch-confirm': '登记银行已付款',
   'statement-read': '读入银行流水',
   'statement-list': '已读入的银行流水',

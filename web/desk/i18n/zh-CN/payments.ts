@@ -49,15 +49,18 @@ export const payments = {
   batches: {
     title: '放款批次',
     empty: '还没有放款批次',
-    download: '下载银行文件',
     sum: '{{count}} 笔，{{amount}}',
+    transfers: '批次内的转账',
+    handedOut: '{{by}} 于 {{at}} 取得银行文件',
+    despite: '银行已付款，登记时的例外：{{what}}',
     statuses: {
-      made: '待银行执行',
+      made: '文件待下载',
+      sent: '待银行执行',
       cancelled: '已取消',
       'paid out': '已放款',
     },
     states: {
-      waiting: '待银行执行',
+      waiting: '待银行付款',
       cancelled: '已移出',
       'paid out': '已放款',
     },

@@ -84,6 +84,7 @@ export const acts = {
   'payout-batch-show': '查看放款批次',
   'payout-batch-file': '下載銀行檔案',
   'payout-batch-cancel': '移出或取消批次',
+  'payout-batch-unpaid': '登記銀行未付款',
   'payout-batch-confirm': '登記銀行已付款',
   'statement-read': '讀入銀行月結單',
   'statement-list': '已讀入的銀行月結單',

@@ -49,15 +49,18 @@ export const payments = {
   batches: {
     title: '放款批次',
     empty: '尚未有放款批次',
-    download: '下載銀行檔案',
     sum: '{{count}} 筆，{{amount}}',
+    transfers: '批次內的轉帳',
+    handedOut: '{{by}} 於 {{at}} 取得銀行檔案',
+    despite: '銀行已付款，登記時的例外：{{what}}',
     statuses: {
-      made: '待銀行執行',
+      made: '檔案待下載',
+      sent: '待銀行執行',
       cancelled: '已取消',
       'paid out': '已放款',
     },
     states: {
-      waiting: '待銀行執行',
+      waiting: '待銀行付款',
       cancelled: '已移出',
       'paid out': '已放款',
     },

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { contractNameOf } from '#shared/companies/company-name.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { accountNumberContext, findPayoutAccount } from '../../data/payout-accounts.ts'
+import {
+  expectPayoutBatch,
+  type PayoutBatch,
+  replacePayoutBatch,
+  type SentFile,
+} from '../../data/payout-batches.ts'
+import { sha256Of } from '../../data/sha256.ts'
+import type { Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { checkPayable } from '../drawdown/examine-payout.ts'
+import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { batchId, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { type CreditTransfer, renderCreditTransfer } from './render-credit-transfer.ts'
+
+interface ReadyTransfer {
+  transfer: CreditTransfer
+  /** Holds while its money may go there; several may go to one account. */
+  account: { id: string; usable: Write }
+}
+
+/** A transfer as the bank is asked for it; refused where its money may go there no more since the batch was made. */
+const transferOf = async (
+  { table, clock, seal }: Pick<Deps, 'table' | 'clock' | 'seal'>,
+  { entry, drawdown, company }: EntryWithDrawdown,
+  executionDate: string,
+): Promise<({ ok: true } & ReadyTransfer) | DeskRefusal> => {
+  const { companyId, facilityId, drawdownId } = entry
+  const facility = await findFacility(table, facilityId)
+  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  const accepted = {
+    warningAccepted: entry.warningAccepted === true,
+    arrearsAccepted: entry.arrearsAccepted !== undefined,
+  }
+  const payable = await checkPayable({ table, clock }, { facility, drawdown }, accepted, executionDate)
+  if (!payable.ok)
+    return { ...payable, message: `drawdown ${drawdownId}: ${payable.message}; take it out of the batch` }
+  const account = await findPayoutAccount(table, companyId, entry.account.id)
+  if (!account) throw new Error(`there is no payout account ${entry.account.id}`)
+  return {
+    ok: true,
+    transfer: {
+      endToEndId: entry.endToEndId,
+      currency: entry.currency,
+      amountCents: entry.amountCents,
+      creditor: {
+        name: account.account_name || (contractNameOf(company ?? {}) ?? ''),
+        accountNumber: await seal.open(account.sealedAccountNumber, accountNumberContext(companyId)),
+        bic: account.swift_code,
+        bankName: account.bank_name,
+      },
+      remittance: `Drawdown ${drawdownId}`,
+    },
+    account: { id: `${companyId} ${entry.account.id}`, usable: payable.usable },
+  }
+}
+
+/** Something became of what was in the file. */
+const isSettled = (each: EntryWithDrawdown): boolean =>
+  !isWaiting(each) && (each.entry.cancelled === undefined || each.entry.cancelled.wasSent === true)
+
+/**
+ * The bank knows a file again by its message id, under which there is ever one. After something became of what was sent, a file
+ * of the rest would be another, and one of all would ask for that once more.
+ */
+const refuseAnother = (
+  { batchId: id, sent }: PayoutBatch,
+  entries: readonly EntryWithDrawdown[],
+): DeskRefusal | undefined => {
+  return sent && entries.some(isSettled)
+    ? refuseAct(
+        'wrongState',
+        `the file of payout batch ${id} was handed out at ${sent.at}, and something became of it since: what the bank did not pay is taken out as unpaid, and goes into another batch`,
+      )
+    : undefined
+}
+
+/** Notes that the bank has the file, and who has got it; or who got the same file once more. */
+const noteFile = (
+  batch: PayoutBatch,
+  file: SentFile,
+  told: Record<string, unknown>,
+  ready: readonly ReadyTransfer[],
+  act: Act,
+  { table }: Pick<Deps, 'table'>,
+) => {
+  const { batchId: id, sent, status } = batch
+  if (sent)
+    return table.transact({
+      batch: expectPayoutBatch(table, batch),
+      audit: act.audit({ isLook: true, before: null, after: { batchId: id } }),
+    })
+  const accounts = new Map(ready.map(({ account }) => [account.id, account.usable]))
+  return table.transact<string>({
+    batch: replacePayoutBatch(table, { ...batch, status: 'sent', sent: file }),
+    ...Object.fromEntries(accounts),
+    audit: act.audit({ before: { batchId: id, status }, after: { batchId: id, status: 'sent', ...told } }),
+  })
+}
+
+export const writePayoutBatchAct = deskAct({
+  name: 'payout-batch-file',
+  summary:
+    'Hands out the file of a payout batch for the bank, pain.001.001.09 of ISO 20022, with what waits in it, and notes that the bank has it. Every transfer is checked anew. Handed out again, it is the same file.',
+  positional: ['batchId'],
+  schema: z.object({ batchId }),
+  run: async ({ batchId: id }, act, { table, clock, seal, config }) => {
+    const found = await findDeskBatch(table, id)
+    if (!found.ok) return found
+    const { batch, entries } = found
+    const { messageId, executionDate, madeAt, sent } = batch
+    const waiting = entries.filter(isWaiting)
+    if (waiting.length === 0)
+      return refuseAct('wrongState', `payout batch ${id} is ${batch.status}: nothing waits in it`)
+    const another = refuseAnother(batch, entries)
+    if (another) return another
+    const ready: ReadyTransfer[] = []
+    for (const each of waiting) {
+      const made = await transferOf({ table, clock, seal }, each, executionDate)
+      if (!made.ok) return made
+      ready.push(made)
+    }
+    const { name, payoutAccount, repaymentAccount } = config.lender
+    const { accountNumber, swiftCode, bankName } = payoutAccount ?? repaymentAccount
+    const transfers = ready.map(({ transfer }) => transfer)
+    const content = renderCreditTransfer({
+      messageId,
+      createdAt: madeAt,
+      executionDate,
+      debtor: { name, accountNumber, bic: swiftCode, bankName },
+      transfers,
+    })
+    const file = { at: clock().toISOString(), by: act.actor, digest: sha256Of(content) }
+    if (sent && sent.digest !== file.digest)
+      return refuseAct(
+        'changedMeanwhile',
+        `the file would be another than the one that was handed out at ${sent.at}: what it is made of was changed`,
+      )
+    const told = {
+      transfers: transfers.length,
+      controlSum: decimalFromCents(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    }
+    const written = await noteFile(
+      batch,
+      file,
+      { executionDate, ...told, fileDigest: file.digest },
+      ready,
+      act,
+      {
+        table,
+      },
+    )
+    if (!written.ok)
+      return refuseAct(
+        'changedMeanwhile',
+        'the batch or an account of it was changed at the same moment; look again',
+      )
+    return { ok: true, batchId: id, fileName: `${messageId}.xml`, content, ...told }
+  },
+})
