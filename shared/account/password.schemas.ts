@@ -12,7 +12,7 @@ export const passwordSchemas = {
     response: sendingAnswer,
   },
   getResetEmail: {
-    query: z.object({ token: linkToken }),
+    headers: z.object({ linktoken: linkToken }),
     response: z.object({
       email: z.string(),
       /** Which call the link is for: `resetPassword` or `initPassword`. */

@@ -99,7 +99,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.logout, {}, { token: switched.data.token })
 
   const resetToken = await resetTokenOf(app, email)
-  await app.send(accountEndpoints.getResetEmail, { query: { token: resetToken } })
+  await app.send(accountEndpoints.getResetEmail, { headers: { linktoken: resetToken } })
   await app.send(accountEndpoints.resetPassword, { body: { token: resetToken, ...twice(newPassword) } })
 
   await act(app, 'user-invite', {

@@ -36,7 +36,7 @@ const password = 'Kestrel#58'
 const reset = (token: string, chosen = password) =>
   app.send(accountEndpoints.resetPassword, { body: { token, ...twice(chosen) } })
 
-const look = (token: string) => app.send(accountEndpoints.getResetEmail, { query: { token } })
+const look = (token: string) => app.send(accountEndpoints.getResetEmail, { headers: { linktoken: token } })
 
 const canLogIn = async (chosen: string, email = seller.email) => (await login(app, email, chosen)).code === 0
 

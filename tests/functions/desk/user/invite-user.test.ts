@@ -99,7 +99,7 @@ describe('a colleague of the lender’s', () => {
 const init = (token: string, chosen = password) =>
   app.send(accountEndpoints.initPassword, { body: { token, ...twice(chosen) } })
 
-const look = (token: string) => app.send(accountEndpoints.getResetEmail, { query: { token } })
+const look = (token: string) => app.send(accountEndpoints.getResetEmail, { headers: { linktoken: token } })
 
 describe('an invitation that is refused', () => {
   test('of an unknown company is 20018', async () => {

@@ -24,7 +24,7 @@ export const Component = () => {
   const token = useLinkToken()
   const [refusal, setRefusal] = useState<BadLink | null>(null)
   const link = useQuery({
-    ...endpointQuery(accountEndpoints.getResetEmail, { query: { token } }),
+    ...endpointQuery(accountEndpoints.getResetEmail, { headers: { linktoken: token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
