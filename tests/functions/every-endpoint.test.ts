@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
@@ -6,17 +8,18 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { lockIdPrefix } from '../../functions/data/daily-counts.ts'
 import { imageOf } from '../../functions/data/item-image.ts'
 import { findUser, replaceUser } from '../../functions/data/users.ts'
-import { type Belongings, findBelongings } from '../support/belongings.ts'
+import { type Belongings, findBelongings } from '../support/belongings/find-belongings.ts'
+import { seedBelongings } from '../support/belongings/seed-belongings.ts'
 import { exampleCall, type Parts, toApiCall } from '../support/example-call.ts'
-import { pathsIn, valueAt, withValueAt } from '../support/generate/example-of.ts'
+import { pathsIn, withValueAt } from '../support/generate/example-of.ts'
 import { hostileValue } from '../support/generate/hostile-values.ts'
-import { seedBelongings } from '../support/seed-belongings.ts'
+import { idPlaces, withThing } from '../support/id-places.ts'
 import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { kindsNotSeeded } from './kinds-not-seeded.ts'
 
-/** Fields that name a thing, by an id or by a secret. */
-const namesAThing = /(^|_)(id|token|state)$|Id$/
+const dataFolder = join(import.meta.dirname, '..', '..', 'functions', 'data')
 
 let app: TestApp
 /** Has things of every kind. */
@@ -34,6 +37,8 @@ let colleague: Seller
 let member: Seller
 /** Names of the owner's things that the table keeps as hashes only. */
 let hiddenNames: string[]
+/** The kinds of items that the table held before anybody tried anything. */
+let seededKinds: ReadonlySet<string>
 
 /** Every item as text, in order: equal when nothing was written but that somebody tried. */
 const readSnapshot = async () =>
@@ -101,6 +106,7 @@ beforeAll(async () => {
   hiddenNames = await seedBelongings(app, owner)
   member = await signUpSeller(app)
   await setMembership(app, { ...member, companyId })
+  seededKinds = new Set((await app.everyItem()).map(({ type }) => String(type)))
   const { table } = app.deps
   app.deps.table = {
     ...table,
@@ -304,6 +310,20 @@ test.each(cases)(
   },
 )
 
+test('the owner has a thing of every kind, but for those that are nobody’s own or say why not', () => {
+  const kinds = new Set(
+    readdirSync(dataFolder).flatMap((file) =>
+      [...readFileSync(join(dataFolder, file), 'utf8').matchAll(/\btype: '([a-z-]+)'/g)].map(
+        ([, kind = '']) => kind,
+      ),
+    ),
+  )
+  expect(kinds.size).toBeGreaterThan(90)
+  expect([...kinds].filter((kind) => !seededKinds.has(kind)).toSorted()).toEqual(
+    Object.keys(kindsNotSeeded).toSorted(),
+  )
+})
+
 /** About the user as a person, whichever company they act for: their own tests say what these tell and change. */
 const ofThePerson = ['export-own-data', 'close-account']
 
@@ -325,15 +345,11 @@ describe.each([
   test.each(tried)('$route gives nothing away', async ({ endpoint }) => {
     const { ids, secrets } = belongings
     const { token } = await callerOf(endpoint, find())
-    const example = exampleCall(endpoint)
-    const paths = pathsIn(example).filter(
-      (path) => namesAThing.test(String(path.at(-1))) && typeof valueAt(example, path) === 'string',
-    )
     const attempts = [
-      { call: example, lowest: 200, highest: 499 },
-      ...paths.flatMap((path) =>
+      { call: exampleCall(endpoint), lowest: 200, highest: 499 },
+      ...idPlaces(endpoint).flatMap((place) =>
         [...ids, ...hiddenNames].map((id) => ({
-          call: withValueAt(example, path, id) as Parts,
+          call: withThing(place.example, place, id),
           lowest: 400,
           highest: 499,
         })),

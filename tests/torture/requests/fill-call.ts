@@ -2,11 +2,10 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { exampleCall, type Parts } from '../../support/example-call.ts'
 import { pathsIn, valueAt, withValueAt } from '../../support/generate/example-of.ts'
+import { nameAt, type Path, textPaths } from '../../support/id-places.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import { markerOf, type Owner } from './owners.ts'
 import type { ValuePool } from './value-pool.ts'
-
-export type Path = readonly PropertyKey[]
 
 /** So many calls of an endpoint differ by chance before the caller's own values come in. */
 const variants = 6
@@ -30,23 +29,21 @@ const accepts = (endpoint: Endpoint, parts: Parts): boolean => {
   )
 }
 
-/** The name of the field at `path`; of the list where it is an entry of one. */
-export const nameAt = (path: Path): string =>
-  String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
-
 /** What a call is about, as its name and its path say. */
 export const aboutOf = ({ name, path }: Endpoint): string => `${name}${path}`
 
-/** The paths of the texts in a call. */
-export const textPaths = (parts: Parts): Path[] =>
-  pathsIn(parts).filter((path) => typeof valueAt(parts, path) === 'string')
-
 /**
  * A call that the schemas accept, of a caller of `owner`: with values that were seen of that company where fields take
- * them, and with its marker in texts that are free.
+ * them, and with its marker in texts that are free. It is made of one of several examples, drawn by chance where none is given.
  */
-export const fillCall = (endpoint: Endpoint, owner: Owner, pool: ValuePool, chance: Chance): Parts => {
-  let parts = exampleFor(endpoint, chance.integer(0, variants - 1))
+export const fillCall = (
+  endpoint: Endpoint,
+  owner: Owner,
+  pool: ValuePool,
+  chance: Chance,
+  example: Parts = exampleFor(endpoint, chance.integer(0, variants - 1)),
+): Parts => {
+  let parts = example
   const put = (path: Path, value: unknown): boolean => {
     const changed = withValueAt(parts, path, value) as Parts
     if (!accepts(endpoint, changed)) return false

@@ -1,4 +1,4 @@
-import { type NamedText, namedTexts } from './named-texts.ts'
+import { type NamedText, namedTexts } from '../../support/named-texts.ts'
 import { markedBy, type Owner } from './owners.ts'
 
 /** What a company and its people are known by in the table: ids, addresses, numbers. */

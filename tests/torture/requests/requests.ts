@@ -8,9 +8,10 @@ import { openWorld, type World } from './world.ts'
 /** So many requests go to one world: a larger one takes longer for no gain. */
 const requestsOfWorld = 3000
 
+const sentIn = (seen: Seen): number => [...seen.values()].reduce((sum, count) => sum + count, 0)
+
 /** What came of the requests, in one line: how many by status and code, and how many calls did what they were asked for. */
 const describe = (seen: Seen): string => {
-  const total = [...seen.values()].reduce((sum, count) => sum + count, 0)
   const codes = new Map<string, number>()
   const done = new Set<string>()
   for (const [key, count] of seen) {
@@ -19,34 +20,33 @@ const describe = (seen: Seen): string => {
     if (code[0] === '200') done.add(name)
   }
   const often = [...codes].toSorted(([, a], [, b]) => b - a).map(([code, count]) => `${count} × ${code}`)
-  return `${total} requests, ${done.size} of ${endpoints.length} calls done: ${often.join(', ')}`
+  return `${sentIn(seen)} requests, ${done.size} of ${endpoints.length} calls done: ${often.join(', ')}`
 }
 
-const send = async (
-  name: string,
-  { seed, count, services, say }: PartOptions,
-  draw: (world: World) => () => Drawn | undefined,
-): Promise<string> => {
-  const progress = createProgress(say, 'requests', count)
-  const seen: Seen = new Map()
-  for (let first = 0; first < count; first += requestsOfWorld) {
-    const worldSeed = seed + first / requestsOfWorld
-    const world = await openWorld(services, worldSeed)
-    const requests = Math.min(requestsOfWorld, count - first)
-    const tellWrong = (wrong: string, sent: number): never => {
-      throw new Finding(wrong, `--only ${name} --seed ${worldSeed} --count ${sent}`)
-    }
-    try {
-      await runWorld(world, requests, draw(world), { seen, tellWrong })
-    } catch (error) {
-      if (error instanceof Finding) throw error
-      throw new Finding(inOneLine(error), `--only ${name} --seed ${worldSeed} --count ${requests}`)
-    } finally {
-      await world.close()
-    }
-    progress.tell(first + requests)
+interface Sending extends PartOptions {
+  name: 'requests' | 'ids'
+  seen: Seen
+}
+
+/** Sends what is drawn to a world of its own, at most `count`. Gives how many there were. */
+const sendToWorld = async (
+  { name, seed, services, seen }: Sending,
+  count: number,
+  begin: (world: World) => () => Drawn | undefined,
+): Promise<number> => {
+  const world = await openWorld(services, seed)
+  const replay = (sent: number) => `--only ${name} --seed ${seed} --count ${name === 'requests' ? sent : 1}`
+  const tellWrong = (wrong: string, sent: number): never => {
+    throw new Finding(wrong, replay(sent))
   }
-  return describe(seen)
+  try {
+    return await runWorld(world, count, begin(world), { seen, tellWrong })
+  } catch (error) {
+    if (error instanceof Finding) throw error
+    throw new Finding(inOneLine(error), replay(count))
+  } finally {
+    await world.close()
+  }
 }
 
 /** So many of a hundred requests of chance bring an id of another company’s. */
@@ -54,7 +54,7 @@ const walkedOf100 = 10
 
 const drawAll = (world: World): (() => Drawn | undefined) => {
   const [draw, walk] = [createDrawing(world), createWalk(world)]
-  return () => (world.chance.integer(1, 100) <= walkedOf100 ? walk() : undefined) ?? draw()
+  return () => (world.chance.integer(1, 100) <= walkedOf100 ? walk.draw() : undefined) ?? draw()
 }
 
 /** Every call by everybody, right and wrong, over HTTP. */
@@ -63,14 +63,42 @@ export const requests: Part = {
   usualCount: 60_000,
   summary:
     'every call by everybody, right and wrong: no error of ours, nothing of others, nothing written where refused',
-  run: (options) => send('requests', options, drawAll),
+  async run(options) {
+    const { seed, count, say } = options
+    const progress = createProgress(say, 'requests', count)
+    const seen: Seen = new Map()
+    for (let first = 0; first < count; first += requestsOfWorld) {
+      const sending = { ...options, name: 'requests', seen, seed: seed + first / requestsOfWorld } as const
+      const sent = await sendToWorld(sending, Math.min(requestsOfWorld, count - first), drawAll)
+      progress.tell(first + sent)
+    }
+    return describe(seen)
+  },
 }
 
 /** What is one company’s, brought by another’s people. */
 export const ids: Part = {
-  counted: 'requests',
-  usualCount: 20_000,
+  counted: 'walks',
+  usualCount: 1,
   summary:
     'every id of one company in every place of every call, by the people of another: refused, and nothing told',
-  run: (options) => send('ids', options, createWalk),
+  async run(options) {
+    const { seed, count, say } = options
+    const seen: Seen = new Map()
+    let total = 0
+    for (let walked = 0; walked < count; walked++) {
+      const sending = { ...options, name: 'ids', seen, seed: seed + walked } as const
+      await sendToWorld(sending, Number.POSITIVE_INFINITY, (world) => {
+        const walk = createWalk(world)
+        const progress = createProgress(say, 'steps', walk.total)
+        total += walk.total
+        let drawn = 0
+        return () => {
+          progress.tell(drawn++)
+          return walk.draw()
+        }
+      })
+    }
+    return `all ${sentIn(seen)} of ${total} steps: ${describe(seen)}`
+  },
 }

@@ -11,6 +11,8 @@ const between = 200
 export interface Drawn {
   endpoint: Endpoint
   caller: Caller
+  /** The caller proves anew who they are wherever that is asked for; else mostly. */
+  isProven?: true
   /** Makes the request, in the session that the caller has then. `how` says what is wrong with it, if anything. */
   make(): Promise<{ request: RawRequest; how: string; mustRefuse?: true }>
 }
@@ -24,26 +26,28 @@ const isRefused = ({ status }: RawAnswer): boolean => status >= 400 && status < 
 
 /**
  * Sends the requests that `draw` gives, up to `count`, and tells what is wrong: of an answer, of what came of it, and
- * now and then of the table as a whole.
+ * now and then of the table as a whole. Gives how many it sent.
  */
 export const runWorld = async (
   world: World,
   count: number,
   draw: () => Drawn | undefined,
   { seen, tellWrong }: { seen: Seen; tellWrong: (wrong: string, request: number) => void },
-): Promise<void> => {
+): Promise<number> => {
   const { app, chance, sender, place } = world
   const observer = await observe(world)
   const lookAtAll = async (sent: number) => {
     for (const wrong of await observer.lookAtAll()) tellWrong(wrong, sent)
   }
 
-  for (let sent = 1; sent <= count; sent++) {
+  let sent = 0
+  while (sent < count) {
     const drawn = draw()
     if (!drawn) break
-    const { endpoint, caller } = drawn
+    sent++
+    const { endpoint, caller, isProven } = drawn
     place.address = `10.0.${chance.integer(0, 3)}.${chance.integer(1, 250)}`
-    if (endpoint.stepUp && chance.next() < 0.85) await stepUp(app, caller)
+    if (endpoint.stepUp && (isProven || chance.next() < 0.85)) await stepUp(app, caller)
     const { request, how, mustRefuse } = await drawn.make()
     observer.before()
     const answer = await sender.send(request)
@@ -60,5 +64,6 @@ export const runWorld = async (
       app.clock.advance(chance.next() < 0.2 ? 'P1D' : `PT${chance.integer(1, 90)}M`)
     }
   }
-  await lookAtAll(count)
+  await lookAtAll(sent)
+  return sent
 }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import type { Parts } from '../../support/example-call.ts'
 import { pathsIn, valueAt, withValueAt } from '../../support/generate/example-of.ts'
 import { hostileValue } from '../../support/generate/hostile-values.ts'
+import type { Path } from '../../support/id-places.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
-import type { Path } from './fill-call.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { a: [nested(depth - 1)] })
 

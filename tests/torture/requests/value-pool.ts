@@ -1,5 +1,5 @@
+import { type NamedText, plainName } from '../../support/named-texts.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
-import { type NamedText, plainName } from './named-texts.ts'
 import type { Owner } from './owners.ts'
 
 /** So many values of one name are kept of a company, the latest. */
@@ -9,6 +9,8 @@ const mostOfName = 30
 const opens = /token|session$|secret|state|^codes?$|_codes$|password|handover|cookie|credential/i
 
 const namesAThing = /id$|number$|reference$|email$|phone$|mobile$|name$/
+/** What a field for an id may be given. */
+const isAnId = /id$|number$|reference$/
 
 /** What a field or a kept value is called, without `id`, `token` and the like at its end. */
 const stemOf = (plain: string): string => plain.replace(/(?:id|token|code)$/, '')
@@ -38,6 +40,12 @@ export const createValuePool = () => {
     return [exact, told, alike].map((found) => found.flatMap(([, kept]) => kept))
   }
 
+  const named = (owner: Owner, pattern: RegExp): string[] => [
+    ...new Set(
+      [...valuesOf(owner)].flatMap(([name, kept]) => (pattern.test(name) && !opens.test(name) ? kept : [])),
+    ),
+  ]
+
   return {
     keep(owner: Owner, { name, text }: NamedText): void {
       if (text === '' || text.length > 400) return
@@ -53,13 +61,9 @@ export const createValuePool = () => {
       return chance.pick(chance.next() < 0.8 ? (best ?? []) : others.flat())
     },
     /** All that names a thing of a company's, whatever it is called, and opens nothing by itself. */
-    things: (owner: Owner): string[] => [
-      ...new Set(
-        [...valuesOf(owner)].flatMap(([name, kept]) =>
-          namesAThing.test(name) && !opens.test(name) ? kept : [],
-        ),
-      ),
-    ],
+    things: (owner: Owner): string[] => named(owner, namesAThing),
+    /** Those of them that an id is. */
+    ids: (owner: Owner): string[] => named(owner, isAnId),
     /** Whose secrets stand in a request: who holds one may see what it opens. */
     openedBy: (sent: string): Owner[] => [
       ...new Set([...secrets].flatMap(([text, owner]) => (sent.includes(text) ? [owner] : []))),

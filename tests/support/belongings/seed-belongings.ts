@@ -1,36 +1,54 @@
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { noBalances } from '#shared/ledger/balances.ts'
+import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { replaceAgreement } from '../../functions/data/agreements.ts'
-import { replaceChargeOrder } from '../../functions/data/charge-orders.ts'
-import { replaceDrawdown } from '../../functions/data/drawdowns.ts'
-import { createFacility, facilityIdOf } from '../../functions/data/facilities.ts'
-import { createFile, fileKey } from '../../functions/data/files.ts'
-import { createMessage, messageIdOf } from '../../functions/data/messages.ts'
-import { replacePayment } from '../../functions/data/payments.ts'
-import { replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
-import { createPendingShop } from '../../functions/data/pending-shops.ts'
-import { createQuote } from '../../functions/data/quotes.ts'
-import { replaceRedPacket } from '../../functions/data/red-packets.ts'
-import { createShopAccount } from '../../functions/data/shop-accounts.ts'
-import { replaceShop } from '../../functions/data/shops.ts'
-import { payoutAccountOf } from './payout-account-of.ts'
-import { priceBullet } from './price-bullet.ts'
-import type { Seller } from './sign-up-seller.ts'
-import type { TestApp } from './test-app.ts'
+import { replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
+import { findCompany } from '../../../functions/data/companies.ts'
+import { replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { createFacility, facilityIdOf } from '../../../functions/data/facilities.ts'
+import { createFile, fileKey } from '../../../functions/data/files.ts'
+import { openLedger } from '../../../functions/data/ledger.ts'
+import { createMessage, messageIdOf } from '../../../functions/data/messages.ts'
+import { replacePayment } from '../../../functions/data/payments.ts'
+import { replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
+import { advancePosition } from '../../../functions/data/positions.ts'
+import { createQuote } from '../../../functions/data/quotes.ts'
+import { replaceRedPacket } from '../../../functions/data/red-packets.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import { payoutAccountOf } from '../payout-account-of.ts'
+import { priceBullet } from '../price-bullet.ts'
+import type { Seller } from '../sign-up-seller.ts'
+import type { TestApp } from '../test-app.ts'
+import { named } from './named.ts'
+import { ofCredit } from './of-credit.ts'
+import { ofKyc } from './of-kyc.ts'
+import { ofPeople, personalSecrets } from './of-people.ts'
+import { ofShops } from './of-shops.ts'
+import { ofSigning, signingSecrets } from './of-signing.ts'
+import type { Owned } from './owned.ts'
 
-const named = (thing: string): string => `${thing}-of-the-owner`
+type Writes = Record<string, Write | undefined>
+
+const together = (...parts: readonly Writes[]): Writes => {
+  const names = parts.flatMap((part) => Object.keys(part))
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  if (twice.length > 0) throw new Error(`two things are called ${twice.join(', ')}`)
+  return Object.assign({}, ...parts) as Writes
+}
 
 /**
  * Gives a seller one of each thing that a request can name. Answers with the names that the table does not show,
  * because it keeps them as hashes.
  */
-export const seedBelongings = async (app: TestApp, { companyId, token }: Seller): Promise<string[]> => {
+export const seedBelongings = async (
+  app: TestApp,
+  { companyId, userId, email, token }: Seller,
+): Promise<string[]> => {
   const { deps } = app
   const { table } = deps
-  await app.send(kycEndpoints.createKyc, { body: {} }, { token })
+  const kyc = await app.send(kycEndpoints.createKyc, { body: {} }, { token })
   const begun = await app.send(shopsEndpoints.createOauthUrl, { body: { platform_id: 'sandbox' } }, { token })
   const state = new URL(begun.data.url).searchParams.get('state')
   if (!state) throw new Error('linking a shop was begun without a state')
@@ -49,39 +67,26 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
   const quoteId = named('quote')
   const dues = { fee: 0, overdueInterest: 0, interest: price.interestCents, principal: price.amountCents }
   const fileId = named('file')
+  const company = await findCompany(table, companyId)
+  if (!company) throw new Error('a seller without a company')
+  const owned: Owned = { app, companyId, userId, email, facilityId, drawdownId, terms }
+  const { posting, ...opening } = openLedger(
+    table,
+    facilityId,
+    limitGranted(facilityId, today, 99_999_99, 99_999_99),
+    deps.clock(),
+  )
   const outcome = await table.transact({
-    shop: replaceShop(table, {
-      companyId,
-      shopId: named('shop'),
-      platform: 'sandbox',
-      platformShopId: named('platform-shop'),
-      name: "The owner's own shop",
-      currency: 'GBP',
-      status: 'authorized',
-      openedAt: createdAt,
-      authorisedAt: createdAt,
-      authorisationId: named('authorisation'),
-      sealedTokens: named('tokens'),
-      import: { status: 'imported', orders: 1, sales: 777_777, refunds: 0 },
-      version: 0,
-    }),
-    pendingShop: createPendingShop(table, {
-      companyId,
-      shopId: named('pending-shop'),
-      platform: 'sandbox',
-      name: "The owner's next shop",
-      addedAt: createdAt,
-    }),
-    ...createShopAccount(table, {
-      companyId,
-      accountId: named('shop-account'),
-      platform: 'sandbox',
-      login: "The owner's own login",
-      loginUrl: 'https://owner.test/login',
-      sealedPassword: named('sealed-password'),
-      status: 'active',
-      updatedAt: createdAt,
-      version: 0,
+    ...together(
+      ofShops(owned),
+      ofPeople(owned),
+      ofCredit(owned),
+      ofSigning(owned, today),
+      ofKyc(owned, company, kyc.data.id),
+    ),
+    posting,
+    position: advancePosition(table, companyId, productLines.hook, 'Drawdown Account Draft', deps.clock(), {
+      orFirst: true,
     }),
     file: createFile(table, {
       companyId,
@@ -98,32 +103,6 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       completedAt: createdAt,
       version: 1,
     }),
-    agreement: replaceAgreement(table, {
-      agreementId: named('agreement'),
-      agreementNumber: 'FA-OF-THE-OWNER',
-      agreementVersion: '1.0',
-      agreementDate: today,
-      companyId,
-      productCode: terms.productCode,
-      locale: 'en',
-      status: 'ready',
-      lenderName: 'The lender',
-      licenceNumber: '1662/2024',
-      companyName: "The owner's own company",
-      terms,
-      signers: [
-        {
-          signerId: named('signer'),
-          name: "The owner's own director",
-          email: 'director@owner.test',
-          capacity: 'director',
-          status: 0,
-          invitedAt: createdAt,
-        },
-      ],
-      createdAt,
-      version: 0,
-    }),
     facility: createFacility(table, {
       facilityId,
       companyId,
@@ -134,9 +113,7 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
       nextReviewDate: addDays(today, 365),
       terms,
       yearlyNetSalesCents: 900_000_000,
-      balances: noBalances(),
-      headroomCents: 0,
-      postingCount: 0,
+      ...opening,
       createdAt,
     }),
     quote: createQuote(table, { quoteId, companyId, facilityId, quote: price, expiresAt: addDays(today, 9) }),
@@ -218,5 +195,5 @@ export const seedBelongings = async (app: TestApp, { companyId, token }: Seller)
     }),
   })
   if (!outcome.ok) throw new Error(`not seeded: ${outcome.failed.join(', ')}`)
-  return [state]
+  return [state, ...Object.values(signingSecrets), ...Object.values(personalSecrets)]
 }

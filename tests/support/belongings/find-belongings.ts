@@ -1,5 +1,7 @@
-import { imageOf } from '../../functions/data/item-image.ts'
-import type { Seller } from './sign-up-seller.ts'
+import { imageOf } from '../../../functions/data/item-image.ts'
+import { namedTexts } from '../named-texts.ts'
+import type { Seller } from '../sign-up-seller.ts'
+import { isNamed } from './named.ts'
 
 export interface Belongings {
   /** The items that are of the seller's company or account, as text. */
@@ -13,8 +15,8 @@ export interface Belongings {
 type Item = Record<string, unknown>
 
 const shortestSecret = 8
-/** Words of the product (`small_shop_financing`, `authorized`) and types of files are nobody's own. */
-const word = /^[a-z_ /]+$/
+/** Words of the product (`small_shop_financing`, `create-kyc`), types of files and time zones are nobody's own. */
+const word = /^[a-z_ /-]+$|^(?:[A-Z][a-z]+[/_]?)+$/
 /** Neither are times and dates. */
 const time = /^\d{4}-\d\d(-\d\d)?(T[\d:.]+Z)?$/
 
@@ -23,16 +25,9 @@ const isOf = (item: Item, seller: Seller): boolean => {
   return [seller.companyId, seller.userId, seller.email, seller.phone].some((each) => image.includes(each))
 }
 
-/** Every text in `value`, with the name of the attribute that holds it. */
-const namedTexts = (value: unknown, name = ''): { name: string; text: string }[] => {
-  if (typeof value === 'string') return [{ name, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => namedTexts(each, Array.isArray(value) ? name : key))
-}
-
 /** What of the table belongs to `seller`, and is not the same with `other`. */
 export const findBelongings = (items: readonly Item[], seller: Seller, other: Seller): Belongings => {
-  const own = items.filter((item) => isOf(item, seller))
+  const own = items.filter((item) => isOf(item, seller) || isNamed(JSON.stringify(item)))
   const shared = new Set(
     items
       .filter((item) => isOf(item, other))
@@ -43,7 +38,10 @@ export const findBelongings = (items: readonly Item[], seller: Seller, other: Se
     .flatMap((item) => namedTexts(item))
     .filter(
       ({ text }) =>
-        text.length >= shortestSecret && !word.test(text) && !time.test(text) && !shared.has(text),
+        text.length >= shortestSecret &&
+        (isNamed(text) || !word.test(text)) &&
+        !time.test(text) &&
+        !shared.has(text),
     )
   return {
     images: own.map(imageOf).toSorted(),

@@ -1,0 +1,98 @@
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
+import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
+import { createPendingShop } from '../../../functions/data/pending-shops.ts'
+import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
+import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
+import { noteShopTrouble } from '../../../functions/data/shop-troubles.ts'
+import { claimShop, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import { named } from './named.ts'
+import type { Owned } from './owned.ts'
+
+/** Shops, what they sold, logins to them, and the account that they are paid to. */
+export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write> => {
+  const { table, clock } = app.deps
+  const now = clock()
+  const at = now.toISOString()
+  const today = businessDate(now)
+  const shopId = named('shop')
+  const shop: Shop = {
+    companyId,
+    shopId,
+    platform: 'sandbox',
+    platformShopId: named('platform-shop'),
+    name: "The owner's own shop",
+    currency: 'GBP',
+    status: 'authorized',
+    openedAt: at,
+    authorisedAt: at,
+    authorisationId: named('authorisation'),
+    sealedTokens: named('tokens'),
+    import: { status: 'imported', orders: 1, sales: 777_777, refunds: 0 },
+    version: 0,
+  }
+  const account = { platform: 'sandbox', accountId: named('payment-account') }
+  return {
+    shop: replaceShop(table, shop),
+    shopClaim: claimShop(table, shop),
+    day: putDailySales(table, companyId, {
+      shopId,
+      date: addDays(today, -1),
+      currency: 'GBP',
+      sales: 777_777,
+      refunds: 0,
+      orders: 1,
+    }),
+    reading: replaceShopReading(table, {
+      companyId,
+      shopId,
+      authorisationId: named('authorisation'),
+      state: 'ended',
+      by: 'changed',
+      step: 1,
+      nextDate: today,
+      ahead: {},
+      windowDays: 30,
+      attempts: 0,
+      version: 0,
+    }),
+    trouble: noteShopTrouble(table, { companyId, shopId, condition: 'noSales', since: at }),
+    pendingShop: createPendingShop(table, {
+      companyId,
+      shopId: named('pending-shop'),
+      platform: 'sandbox',
+      name: "The owner's next shop",
+      addedAt: at,
+    }),
+    ...createShopAccount(table, {
+      companyId,
+      accountId: named('shop-account'),
+      platform: 'sandbox',
+      login: "The owner's own login",
+      loginUrl: 'https://owner.test/login',
+      sealedPassword: named('sealed-password'),
+      status: 'active',
+      updatedAt: at,
+      version: 0,
+    }),
+    paymentClaim: claimPaymentAccount(table, account, { userId, companyId }),
+    paymentAccount: replacePaymentAccount(table, {
+      ...account,
+      companyId,
+      companyName: "The owner's name at the platform",
+      status: 'authorized',
+      authorisedAt: at,
+      authorisationId: named('payment-authorisation'),
+      sealedTokens: named('payment-tokens'),
+      isVerified: true,
+      version: 0,
+    }),
+    categoryReport: replaceCategoryReport(table, {
+      companyId,
+      categories: ['toys'],
+      consent: { isGiven: true, version: '1', at, by: userId },
+      version: 0,
+    }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Agreement } from '../../../functions/data/agreements.ts'
+import { putAgreementText, replaceAgreement } from '../../../functions/data/agreements.ts'
+import { recordCertifiedPaper } from '../../../functions/data/certified-papers.ts'
+import { nameAgreement } from '../../../functions/data/found-by.ts'
+import { chainSteps } from '../../../functions/data/signing-events.ts'
+import { createSigningLink } from '../../../functions/data/signing-links.ts'
+import { putReading } from '../../../functions/data/signing-readings.ts'
+import { createSigningSession } from '../../../functions/data/signing-sessions.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import { named } from './named.ts'
+import type { Owned } from './owned.ts'
+
+/** Whoever has one of these is the owner's signer. */
+export const signingSecrets = {
+  link: named('secret-of-the-signing-link'),
+  session: named('secret-of-the-signing-session'),
+  code: named('code-on-the-paper'),
+}
+
+const sha256 = (digit: string): string => digit.repeat(64)
+
+/** An agreement that is being signed, and what is on record of a paper that was. */
+export const ofSigning = (
+  { app, companyId, terms }: Owned,
+  today: string,
+): Record<string, Write | undefined> => {
+  const { table, clock } = app.deps
+  const now = clock()
+  const at = now.toISOString()
+  const [agreementId, signerId] = [named('agreement'), named('signer')]
+  const ofSigner = { companyId, agreementId, signerId, contact: 1 }
+  const begun: Agreement = {
+    agreementId,
+    agreementNumber: 'FA-OF-THE-OWNER',
+    agreementVersion: '1.0',
+    agreementDate: today,
+    companyId,
+    productCode: terms.productCode,
+    locale: 'en',
+    status: 'ready',
+    lenderName: 'The lender',
+    licenceNumber: '1662/2024',
+    companyName: "The owner's own company",
+    terms,
+    signers: [
+      {
+        signerId,
+        name: "The owner's own director",
+        email: 'director@owner.test',
+        capacity: 'director',
+        status: 0,
+        invitedAt: at,
+      },
+    ],
+    createdAt: at,
+    version: 0,
+  }
+  const step = { kind: 'made', details: { note: "The owner's own signing" } } as const
+  const { agreement, writes } = chainSteps(table, begun, [step], now)
+  return {
+    agreement: replaceAgreement(table, agreement),
+    ...writes,
+    ...nameAgreement(table, agreement),
+    words: putAgreementText(table, agreement, 'facility', {
+      title: "The owner's own agreement",
+      subtitle: '',
+      facts: [],
+      opening: [],
+      clauses: [{ heading: 'Purpose', paragraphs: ["What the owner's money is for"] }],
+      warning: '',
+      signatures: { heading: '', note: '', blocks: [] },
+      footer: '',
+    }),
+    link: createSigningLink(table, signingSecrets.link, ofSigner, now),
+    session: createSigningSession(
+      table,
+      signingSecrets.session,
+      { agreementId, signerId, token: signingSecrets.link },
+      now,
+    ).write,
+    signingReading: putReading(
+      table,
+      { ...ofSigner, documentSha256: sha256('d') },
+      { read: 1, locale: 'en' },
+    ),
+    ...recordCertifiedPaper(
+      table,
+      {
+        kind: 'facility',
+        number: 'FA-BEFORE-OF-THE-OWNER',
+        agreementDate: today,
+        completedAt: at,
+        certifiedAt: at,
+        signers: [{ nameMasked: "T•• o••••'s director", signedAt: at }],
+        companyMasked: named('company'),
+        documentSha256: sha256('e'),
+        documentSize: 4,
+        certifiedSha256: sha256('f'),
+        certificateFingerprint: sha256('a'),
+        timeStamped: false,
+      },
+      signingSecrets.code,
+    ),
+  }
+}

@@ -1,0 +1,60 @@
+import { schemasOf } from '#shared/api/all-schemas.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { exampleCall, type Parts } from './example-call.ts'
+import { pathsIn, valueAt, withValueAt } from './generate/example-of.ts'
+import { plainName } from './named-texts.ts'
+
+export type Path = readonly PropertyKey[]
+
+/** Fields that name a thing, by an id or by a secret. Not the `uuid` of a captcha, which is nobody's. */
+const namesAThing = /(?<!uu)id$|token$|state$|session$/
+
+/** A field that may be left out is in the one example or the other; of what proves a second factor there is one of each kind. */
+const seeds = [7, 8, 10, 14]
+
+/** The name of the field at `path`; of the list where it is an entry of one. */
+export const nameAt = (path: Path): string =>
+  String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
+
+/** The paths of the texts in a call. */
+export const textPaths = (parts: Parts): Path[] =>
+  pathsIn(parts).filter((path) => typeof valueAt(parts, path) === 'string')
+
+/** A place of a call that names a thing: a field, a parameter, a list of ids. */
+export interface IdPlace {
+  path: Path
+  isList: boolean
+  /** A call that has it. */
+  example: Parts
+}
+
+/** Of a list, what is not there is passed over beside what is: so it is brought alone. */
+const whole = (path: Path): Pick<IdPlace, 'path' | 'isList'> => {
+  const isList = /^\d+$/.test(String(path.at(-1)))
+  return { path: isList ? path.slice(0, -1) : path, isList }
+}
+
+/** A call with a thing in one place. */
+export const withThing = (parts: Parts, { path, isList }: IdPlace, thing: string): Parts =>
+  withValueAt(parts, path, isList ? [thing] : thing) as Parts
+
+const placesOf = new WeakMap<Endpoint, readonly IdPlace[]>()
+
+/** Every place of an endpoint's calls that names a thing. They are looked for once. */
+export const idPlaces = (endpoint: Endpoint): readonly IdPlace[] => {
+  const known = placesOf.get(endpoint)
+  if (known) return known
+  const { params, query, headers, body } = schemasOf(endpoint)
+  const places = new Map<string, IdPlace>()
+  for (const seed of params || query || headers || body ? seeds : []) {
+    const example = exampleCall(endpoint, seed)
+    for (const found of textPaths(example))
+      if (namesAThing.test(plainName(nameAt(found)))) {
+        const place = { ...whole(found), example }
+        places.set(place.path.join('.'), places.get(place.path.join('.')) ?? place)
+      }
+  }
+  const found = [...places.values()]
+  placesOf.set(endpoint, found)
+  return found
+}
