@@ -76,11 +76,13 @@ export const listPayoutBatches = (
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
   table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
 
+const isUnderWay = ({ status }: PayoutBatch): boolean => status === 'made' || status === 'sent'
+
 /** Creates a batch (version 0) or replaces the version that was read. One that is under way stays until it is closed. */
 export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
   replace<PayoutBatch>(table, {
     ...batch,
-    ...(batch.status === 'made' ? {} : { ttl: ttlAt(keptUntil('bankRecords', new Date(batch.madeAt))) }),
+    ...(isUnderWay(batch) ? {} : { ttl: ttlAt(keptUntil('bankRecords', new Date(batch.madeAt))) }),
     ...key(batch.batchId),
     gsi1pk: everyBatch,
     gsi1sk: `${batch.madeAt}#${batch.batchId}`,

@@ -24,6 +24,7 @@ import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, UnreadableStatement } from './statements/bank-statement.ts'
 import { csvColumns, dateOrders } from './statements/csv-columns.ts'
 import { type IdentifiedLine, identifyLines } from './statements/line-identity.ts'
+import { besideAnotherDay, isOfAnotherDay, type KeptLine, tellLinesApart } from './tell-lines-apart.ts'
 
 /** In bytes: what a call of the desk carries, in base64. */
 const largestFile = 4 * 1024 * 1024
@@ -111,22 +112,25 @@ const parseFile = async ({
   }
 }
 
-/** Writes a line down once, however many read it at once. */
+/** Writes a line down once, however many read it at once; gives the id that it is kept by. */
 const keepLine = async (
   table: Table,
-  { record: { statementId, account, currency } }: ReadStatement,
-  { likenessId, ...line }: IdentifiedLine,
+  { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
+  kept: KeptLine,
   readAt: string,
-): Promise<void> => {
+): Promise<string> => {
+  const { statementId, line: identified } = kept
+  const { likenessId, datedId: _datedId, ...line } = identified
   const { lineId } = line
   const isFirst = await table.write(nameLikeness(table, likenessId, lineId, readAt))
   const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
   // Two lines that the bank names differently are two, however alike.
-  const resembles =
+  const likely =
     alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
       ? alike
       : undefined
-  await table.write(
+  const resembles = kept.resembles ?? likely
+  const isWritten = await table.write(
     replaceStatementLine(table, {
       ...line,
       statementId,
@@ -139,6 +143,37 @@ const keepLine = async (
       version: 0,
     }),
   )
+  if (isWritten) return lineId
+  // Somebody else read one of another day at the same moment: nothing that came is dropped for it.
+  const there = await findStatementLine(table, lineId)
+  return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
+    ? keepLine(table, { account, currency }, besideAnotherDay(kept, there), readAt)
+    : lineId
+}
+
+/** Writes down what is new of statements, and by which id, where that is another than it seemed. */
+const keepLines = async (
+  table: Table,
+  statements: readonly ReadStatement[],
+  added: readonly KeptLine[],
+  readAt: string,
+): Promise<void> => {
+  const records = new Map(statements.map(({ record }) => [record.statementId, record]))
+  const ids = await inBatches(added, atOnce, async (kept) => {
+    const record = records.get(kept.statementId)
+    if (!record) throw new Error(`there is no statement ${kept.statementId}`)
+    return [kept.line.lineId, await keepLine(table, record, kept, readAt)] as const
+  })
+  const moved = new Map(ids.filter(([seemed, id]) => seemed !== id))
+  for (const { record, lines } of statements)
+    if (lines.some(({ lineId }) => moved.has(lineId)))
+      await table.write(
+        nameLinesOfStatement(
+          table,
+          record.statementId,
+          lines.map(({ lineId }) => moved.get(lineId) ?? lineId),
+        ),
+      )
 }
 
 const describeReading = (
@@ -193,13 +228,19 @@ export const readStatementAct = deskAct({
       if (statements.some(({ record }) => record.statementId === read.record.statementId)) continue
       statements.push(read)
     }
-    const lines = statements.flatMap((statement) => statement.lines.map((line) => ({ statement, line })))
-    const present = await inBatches(lines, atOnce, ({ line }) => findStatementLine(table, line.lineId))
-    const added = lines.filter((_line, index) => !present[index])
+    const lines = statements.flatMap(({ record: { statementId }, lines: ofStatement }) =>
+      ofStatement.map((line) => ({ statementId, line })),
+    )
+    const known = await tellLinesApart(table, lines, atOnce)
+    const added = known.filter(({ isNew }) => isNew)
     const addedIds = new Set(added.map(({ line }) => line.lineId))
+    const told = statements.map(({ record }) => ({
+      record,
+      lines: known.flatMap(({ statementId, line }) => (statementId === record.statementId ? line : [])),
+    }))
     const outcome = {
       ok: true as const,
-      statements: statements.map((statement) => describeReading(statement, (id) => addedIds.has(id))),
+      statements: told.map((statement) => describeReading(statement, (id) => addedIds.has(id))),
     }
     const kept = await Promise.all(
       statements.map(({ record }) => findBankStatement(table, record.statementId)),
@@ -207,7 +248,7 @@ export const readStatementAct = deskAct({
     if (added.length === 0 && kept.every((each) => each !== undefined)) return outcome
 
     const readAt = clock().toISOString()
-    const writes = statements.flatMap(({ record, lines: ofStatement }, index): [string, Write][] => [
+    const writes = told.flatMap(({ record, lines: ofStatement }, index): [string, Write][] => [
       [
         `statement ${index}`,
         replaceBankStatement(table, {
@@ -259,7 +300,7 @@ export const readStatementAct = deskAct({
     })
     if (!written.ok)
       return refuseAct('changedMeanwhile', 'the same statement is being read at this moment; read it again')
-    await inBatches(added, atOnce, ({ statement, line }) => keepLine(table, statement, line, readAt))
+    await keepLines(table, told, added, readAt)
     return outcome
   },
 })

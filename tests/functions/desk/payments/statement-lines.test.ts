@@ -171,6 +171,44 @@ describe('a statement', () => {
   })
 })
 
+describe('a reference that the bank used on another day', () => {
+  const receipts = (reference: string, ...days: string[]) =>
+    days.map((each) => ({ cents: 77_00, text: `Twice ${reference}`, bankReference: reference, day: each }))
+  const saying = async (reference: string) =>
+    (await everyLine()).filter(({ text }) => text === `Twice ${reference}`)
+
+  test('is another receipt, which resembles the first, however often and in whatever order both are read', async () => {
+    const [first, second] = [
+      fileOf(written(receipts('FT-R', '2027-01-29'))),
+      fileOf(written(receipts('FT-R', day))),
+    ]
+    expect(await act('statement-read', first)).toMatchObject({ statements: [{ newCredits: 1 }] })
+    expect(await act('statement-read', second)).toMatchObject({ statements: [{ newCredits: 1 }] })
+    const lines = await saying('FT-R')
+    expect(lines.map(({ valueDate }) => valueDate)).toEqual(['2027-01-29', day])
+    expect(lines.map(({ resembles }) => resembles)).toEqual([null, lines[0]?.lineId])
+    const both = [receipts('FT-R', '2027-01-29', day), receipts('FT-R', day, '2027-01-29')]
+    for (const file of [first, second, ...both.map((each) => fileOf(written(each)))])
+      expect(await act('statement-read', file)).toMatchObject({ statements: [{ newCredits: 0 }] })
+    expect(await saying('FT-R')).toHaveLength(2)
+  })
+
+  test('in one statement is a line of its own, which resembles none, also where reading it broke off', async () => {
+    const fields = fileOf(written(receipts('FT-O', '2027-01-29', day)))
+    expect(await crashing(4, 'before', 'statement-read', fields)).toBe(true)
+    expect((await saying('FT-O')).map(({ resembles }) => resembles)).toEqual([null, null])
+    expect(await act('statement-read', fields)).toMatchObject({ statements: [{ newCredits: 0 }] })
+  })
+
+  test('is kept though both are read at the same moment', async () => {
+    const days = ['2027-01-28', '2027-01-29', day]
+    await Promise.all(days.map((each) => act('statement-read', fileOf(written(receipts('FT-M', each))))))
+    const lines = await saying('FT-M')
+    expect(lines.map(({ valueDate }) => valueDate).toSorted()).toEqual(days)
+    expect(lines.filter(({ resembles }) => resembles === null)).toHaveLength(1)
+  })
+})
+
 describe('a line', () => {
   test('that is certain is booked to what was reported, and the bill is paid', async () => {
     const company = nextCompany()

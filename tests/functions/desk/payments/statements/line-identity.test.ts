@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { identifyLines } from '../../../../../functions/desk/payments/statements/line-identity.ts'
+import {
+  identifyLines,
+  isOfSameDay,
+} from '../../../../../functions/desk/payments/statements/line-identity.ts'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
 import { testColumns, type WrittenLine, writeCamt, writeCsv, writeMt940 } from './write-statements.ts'
 
@@ -41,4 +44,15 @@ test('a line is known again by its likeness in a file without the bank’s refer
   const [bare] = await identify(writeCsv({ lines: [{ cents: 10_00, text: 'BILL 1234567890' }] }))
   expect(bare?.lineId).not.toBe(line?.lineId)
   expect(bare?.likenessId).toBe(line?.likenessId)
+})
+
+test.each([
+  ['the same dates', '2027-01-29', '2027-01-30', true],
+  ['one date alone, that of the booking', '2027-01-29', '2027-01-29', true],
+  ['another booking date', '2027-01-28', '2027-01-30', true],
+  ['another value date', '2027-01-29', '2027-01-31', false],
+  ['other dates', '2027-02-01', '2027-02-01', false],
+])('a line with %s: whether it is of that day', (_what, bookingDate, valueDate, isSame) => {
+  const line = { bookingDate: '2027-01-29', valueDate: '2027-01-30' }
+  expect(isOfSameDay(line, { bookingDate, valueDate })).toBe(isSame)
 })
