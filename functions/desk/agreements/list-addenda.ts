@@ -32,7 +32,7 @@ export const listAddendaAct = deskAct({
   name: 'addendum-list',
   summary:
     'The addenda by which shops joined a facility, or are about to, newest first: who has signed, and what came of it.',
-  reads: true,
+  reads: 'personal data',
   positional: ['facilityId'],
   schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId }, _act, { table }) => {

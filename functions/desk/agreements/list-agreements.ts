@@ -50,7 +50,7 @@ export const listAgreementsAct = deskAct({
   name: 'agreement-list',
   summary:
     'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, and a link to each certified copy, good for five minutes.',
-  reads: true,
+  reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId }),
   run: async ({ companyId }, _act, { table, files }) => {

@@ -39,7 +39,7 @@ export const listProposalsAct = deskAct({
   name: 'proposal-list',
   summary:
     'The acts that wait for a second person, oldest first; of those that your roles may do, with what each would change.',
-  reads: true,
+  reads: 'personal data',
   schema: z.object(waitingFields),
   run: async (asked, { actor, ownActs }, { table, clock }) => ({
     ok: true,

@@ -40,6 +40,7 @@ export const auditFields = {
     ),
   ),
   looks: explained(flag, 'looks at personal data alone'),
+  changes: explained(flag, 'what changed something alone'),
   limit: fields.listLimit,
   cursor: fields.listCursor,
 }
@@ -77,12 +78,13 @@ const isOf = (asked: string, action: string): boolean =>
   asked.endsWith('-') ? action.startsWith(asked) : action === asked
 
 /** Undefined where every entry is meant, so that none is read in vain. */
-const acceptsOf = ({ by, act, reference, looks }: Asked): AuditListing['accepts'] =>
-  by || act || reference || looks
+const acceptsOf = ({ by, act, reference, looks, changes }: Asked): AuditListing['accepts'] =>
+  by || act || reference || looks || changes
     ? (entry) =>
         (!by || entry.actor.toLowerCase() === by.toLowerCase()) &&
         (!act || isOf(act, entry.action)) &&
         (!looks || entry.isLook === true) &&
+        (!changes || entry.isLook !== true) &&
         (!reference ||
           JSON.stringify([entry.before, entry.after, entry.companyId, entry.proposalId]).includes(reference))
     : undefined

@@ -15,10 +15,6 @@ const noteIn = async (table: Table, { action, companyId, after }: AuditEntry): P
   return (await findCompanyNote(table, companyId, noteId))?.text ?? null
 }
 
-/** As the acts are named that only read. */
-const isLook = ({ action, actor }: AuditEntry): boolean =>
-  !actor.startsWith('user:') && /-(?:show|list|risk|history|open)$/.test(action)
-
 const describeEntry = async (
   table: Table,
   entry: AuditEntry,
@@ -27,7 +23,7 @@ const describeEntry = async (
   at: entry.at,
   actor: entry.actor,
   action: entry.action,
-  isLook: isLook(entry),
+  isLook: entry.isLook ?? false,
   reason: entry.reason ?? null,
   approvedBy: entry.approvedBy ?? null,
   note: await noteIn(table, entry),

@@ -95,7 +95,7 @@ const approve = async (
 export const listLimitRequestsAct = deskAct({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
-  reads: true,
+  reads: 'personal data',
   schema: z.object(waitingFields),
   run: async (asked, { actor }, { table }) => ({
     ok: true,

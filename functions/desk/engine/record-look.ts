@@ -5,13 +5,31 @@ import type { DeskAct, DeskOutcome } from './desk-act.ts'
 /** What an entry names of what was looked at. All else would bring personal data into the audit. */
 const ids = ['companyId', 'kycId', 'facilityId', 'drawdownId', 'accountId', 'userId', 'batchId'] as const
 
-const named = (values: Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    ids.flatMap((id) => (typeof values[id] === 'string' ? [[id, values[id]] as const] : [])),
-  ),
-  // Of a search, whom it told of.
-  ...(Array.isArray(values['companyIds']) ? { companyIds: values['companyIds'] } : {}),
-})
+/** Of a search, and of the rows of a list, whom they told of. */
+const companiesTold = (outcome: Record<string, unknown>): string[] => {
+  const { companyIds } = outcome
+  if (Array.isArray(companyIds)) return companyIds as string[]
+  const rows = Object.values(outcome).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+  return [
+    ...new Set(
+      rows.flatMap((row) => {
+        const { companyId } = Object(row) as { companyId?: unknown }
+        return typeof companyId === 'string' ? companyId : []
+      }),
+    ),
+  ]
+}
+
+const named = (outcome: Record<string, unknown>, input: Record<string, unknown>): Record<string, unknown> => {
+  const values = { ...outcome, ...input }
+  const companyIds = companiesTold(outcome)
+  return {
+    ...Object.fromEntries(
+      ids.flatMap((id) => (typeof values[id] === 'string' ? [[id, values[id]] as const] : [])),
+    ),
+    ...(companyIds.length > 0 ? { companyIds } : {}),
+  }
+}
 
 /** Writes down who looked at personal data. What cannot be written down is not shown: this throws. */
 export const recordLook = async (
@@ -21,7 +39,7 @@ export const recordLook = async (
   person: Person,
   deps: Deps,
 ): Promise<void> => {
-  const after = named({ ...(outcome.ok ? outcome : {}), ...input })
+  const after = named(outcome.ok ? outcome : {}, input)
   const companyId = after['companyId']
   await deps.table.write(
     auditRecorder(action.name, person, deps).audit({

@@ -14,7 +14,7 @@ export const listOverdueAct = deskAct({
   name: 'overdue-list',
   summary:
     'The facilities that something is past due of, the longest first: how much, what is to be done next, what was promised and the last contact.',
-  reads: true,
+  reads: 'personal data',
   schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
   run: async ({ limit, cursor }, _act, { table, clock }) => {
     const today = businessDate(clock())

@@ -57,7 +57,7 @@ export const showOverdueAct = deskAct({
   name: 'overdue-show',
   summary:
     'A facility that something is past due of: each charge order, what was promised and whether it was kept, what was said, and what the portal sent.',
-  reads: true,
+  reads: 'personal data',
   positional: ['facilityId'],
   schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId }, _act, { table, clock }) => {

@@ -56,7 +56,7 @@ export const listStatementLinesAct = deskAct({
   name: 'statement-line-list',
   summary:
     'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; or those that were decided on in a month.',
-  reads: true,
+  reads: 'personal data',
   schema: z.object({
     state: explained(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
     month: z.optional(

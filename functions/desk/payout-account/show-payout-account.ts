@@ -33,7 +33,7 @@ const listed = (account: PayoutAccount, now: Date) => ({
 export const listPayoutAccountsAct = deskAct({
   name: 'payout-account-list',
   summary: 'The payout accounts that wait to be verified, oldest first; or all of one company’s.',
-  reads: true,
+  reads: 'personal data',
   schema: z.object({ companyId: z.optional(fields.companyId), ...waitingFields }),
   run: async ({ companyId, ...asked }, { actor }, { table, clock }) => {
     const describe = (account: PayoutAccount) => listed(account, clock())

@@ -7,7 +7,7 @@ import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 export const listDisputesAct = deskAct({
   name: 'dispute-list',
   summary: 'The charge orders that sellers dispute and that wait for an answer, the longest waiting first.',
-  reads: true,
+  reads: 'personal data',
   schema: z.object(waitingFields),
   run: async (asked, { actor }, { table }) => ({
     ok: true,

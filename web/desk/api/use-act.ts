@@ -7,11 +7,25 @@ type Fields = Record<string, unknown>
 export const useAct = <Name extends string>(action: Name, fields: Fields = {}, enabled = true) =>
   useQuery<Told<Name>>({ queryKey: [action, fields], queryFn: () => callAct(action, fields), enabled })
 
-/** A list that an act tells page by page. */
-export const useActPages = <Name extends string>(action: Name, fields: Fields = {}) =>
+interface Pages {
+  /** True where each page leaves an audit entry. */
+  isLook?: boolean | undefined
+}
+
+/**
+ * A list that an act tells page by page. Opened anew it is asked anew, since what waits changes; where each page is a look it is not
+ * where somebody only comes back to its window.
+ */
+export const useActPages = <Name extends string>(
+  action: Name,
+  fields: Fields = {},
+  { isLook = false }: Pages = {},
+) =>
   useInfiniteQuery({
     queryKey: [action, 'pages', fields],
     queryFn: ({ pageParam }) => callAct(action, { ...fields, ...(pageParam ? { cursor: pageParam } : {}) }),
     initialPageParam: '',
     getNextPageParam: (page) => (page as { cursor?: string }).cursor,
+    refetchOnWindowFocus: !isLook,
+    refetchOnReconnect: !isLook,
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callAct, type Told } from './call-act.ts'
+import { useActPages } from './use-act.ts'
 
 /** What an act tells that leaves an audit entry each time: it is asked once, and not again whenever somebody comes back to it. */
 export const useLook = <Name extends string>(action: Name, fields: Record<string, unknown>, enabled = true) =>
@@ -9,3 +10,7 @@ export const useLook = <Name extends string>(action: Name, fields: Record<string
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** A list of which each page leaves an audit entry. */
+export const useLookPages = <Name extends string>(action: Name, fields: Record<string, unknown> = {}) =>
+  useActPages(action, fields, { isLook: true })

@@ -83,6 +83,7 @@ describe('the audit is told newest first, page by page', () => {
     ],
     ['by a reference', { month: '2027-01', reference: 'draw-12' }, (e: AuditEntry) => e.auditId === 'a012'],
     ['looks alone', { month: '2027-01', looks: true }, (e: AuditEntry) => january(e) && e.isLook === true],
+    ['changes alone', { month: '2027-01', changes: true }, (e: AuditEntry) => january(e) && !e.isLook],
     [
       'of a day in Hong Kong, which begins in the month before',
       { day: '2027-02-01' },

@@ -43,9 +43,10 @@ const lock = async () => {
 const auditOf = async () => {
   const listed = await desk('audit-list', { companyId: seller.companyId })
   if (!listed.ok) throw new Error(listed.message)
-  return (listed['entries'] as { action: string; reason: string; before: unknown; after: unknown }[]).map(
-    ({ action, reason, before, after }) => ({ action, reason, before, after }),
-  )
+  const entries = listed['entries'] as { action: string; reason: string; before: unknown; after: unknown }[]
+  return entries
+    .filter(({ action }) => action !== 'audit-list')
+    .map(({ action, reason, before, after }) => ({ action, reason, before, after }))
 }
 
 /** Has the user changed by somebody else at the last moment before the act's own transaction. */

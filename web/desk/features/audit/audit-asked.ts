@@ -1,5 +1,15 @@
 /** What entries are asked for by, as the act takes it and the address says it. A user stands there by id, never by address. */
-export const auditFilters = ['companyId', 'user', 'by', 'act', 'day', 'month', 'reference', 'looks'] as const
+export const auditFilters = [
+  'companyId',
+  'user',
+  'by',
+  'act',
+  'day',
+  'month',
+  'reference',
+  'looks',
+  'changes',
+] as const
 export type AuditFilterName = (typeof auditFilters)[number]
 
 export type AuditAsked = Partial<Record<AuditFilterName, string>>

@@ -72,12 +72,20 @@ export const AuditFilter = ({
         ))}
       </datalist>
       <Flex mt="3" gap="4" align="center" wrap="wrap">
-        <CheckboxField
-          name="looks"
-          label={t('audit.looksAlone')}
-          checked={typed.looks === 'true'}
-          onChange={(checked) => set('looks')(checked ? 'true' : '')}
-        />
+        {(['looks', 'changes'] as const).map((name) => (
+          <CheckboxField
+            key={name}
+            name={name}
+            label={t(`audit.${name}Alone`)}
+            checked={typed[name] === 'true'}
+            onChange={(checked) =>
+              // Nothing is both.
+              setTyped(({ looks: _looks, changes: _changes, ...rest }) =>
+                checked ? { ...rest, [name]: 'true' } : rest,
+              )
+            }
+          />
+        ))}
         <Button type="submit" size="sm">
           {t('act.run')}
         </Button>

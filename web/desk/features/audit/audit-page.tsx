@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useActPages } from '../../api/use-act.ts'
+import { useLookPages } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActWords } from '../../ui/field-words.ts'
@@ -81,7 +81,7 @@ export const AuditPage = () => {
   const t = useWords()
   const [address, setAddress] = useSearchParams()
   const asked = askedOf(address)
-  const list = useActPages('audit-list', asked)
+  const list = useLookPages('audit-list', asked)
   const [opened, setOpened] = useState<AuditEntryTold>()
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   return (

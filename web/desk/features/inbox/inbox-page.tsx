@@ -26,7 +26,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const chosenKey = address.get('item')
   const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
-  const list = useActPages(inbox.list, held === 'all' ? {} : { held })
+  const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
   const all = list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []
   const rows = sortRows(
     all.filter((row) => matches(row, filter)),

@@ -25,6 +25,8 @@ export interface Inbox {
   /** The act that tells what waits, and where in its answer that stands. */
   list: string
   rows: 'waiting' | 'accounts'
+  /** True where each page of it stands in the audit, as it tells personal data. */
+  isLook?: true
   /** What tells one row from all others. */
   key: readonly string[]
   /** When it began to wait. */
@@ -53,6 +55,7 @@ export const inboxes: readonly Inbox[] = [
     name: 'limits',
     queue: 'limit',
     list: 'limit-list',
+    isLook: true,
     rows: 'waiting',
     key: ['requestId'],
     since: 'submittedAt',
@@ -90,6 +93,7 @@ export const inboxes: readonly Inbox[] = [
     name: 'accounts',
     queue: 'payout-account',
     list: 'payout-account-list',
+    isLook: true,
     rows: 'accounts',
     key: ['companyId', 'accountId'],
     since: 'changedAt',
@@ -128,6 +132,7 @@ export const inboxes: readonly Inbox[] = [
     name: 'disputes',
     queue: 'dispute',
     list: 'dispute-list',
+    isLook: true,
     rows: 'waiting',
     key: ['chargeId'],
     since: 'raisedAt',
@@ -152,6 +157,7 @@ export const inboxes: readonly Inbox[] = [
     name: 'proposals',
     queue: 'proposal',
     list: 'proposal-list',
+    isLook: true,
     rows: 'waiting',
     key: ['proposalId'],
     since: 'proposedAt',

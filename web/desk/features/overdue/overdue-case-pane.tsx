@@ -5,7 +5,7 @@ import type { OverdueCase, OverdueFacility } from '#shared/desk/overdue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
@@ -132,7 +132,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
   const { may } = useMe()
   const [action, setAction] = useState<string>()
   const { facilityId } = of
-  const shown = useAct('overdue-show', { facilityId })
+  const shown = useLook('overdue-show', { facilityId })
   return (
     <Box
       as="section"

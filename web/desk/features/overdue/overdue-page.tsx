@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Input } from '../../../ui/text-field.tsx'
-import { useActPages } from '../../api/use-act.ts'
+import { useLookPages } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -121,7 +121,7 @@ export const OverduePage = () => {
   const chosenId = address.get('item')
   const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
-  const list = useActPages('overdue-list')
+  const list = useLookPages('overdue-list')
   const all = list.data?.pages.flatMap(({ overdue }) => overdue) ?? []
   const rows = all.filter((row) => matches(row, filter))
   const chosen = all.find(({ facilityId }) => facilityId === chosenId)

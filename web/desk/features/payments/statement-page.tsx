@@ -4,7 +4,7 @@ import type { StatementLineTold, StatementSummary } from '#shared/desk/payments.
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import { useActPages } from '../../api/use-act.ts'
+import { useLookPages } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
@@ -76,7 +76,7 @@ const LineRow = ({ line }: { line: StatementLineTold }) => {
 export const StatementPage = () => {
   const t = useWords()
   const { statementId = '' } = useParams()
-  const list = useActPages('statement-line-list', { statementId })
+  const list = useLookPages('statement-line-list', { statementId })
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? []
   const statement = list.data?.pages[0]?.statement
   const title = t('statements.list.title', { number: statement?.number ?? '' })

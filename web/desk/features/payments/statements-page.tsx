@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
-import { useActPages } from '../../api/use-act.ts'
+import { useLookPages } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
@@ -26,7 +26,7 @@ interface Asked {
 const OpenLines = () => {
   const t = useWords()
   const { may } = useMe()
-  const list = useActPages('statement-line-list')
+  const list = useLookPages('statement-line-list')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState(0)
   const [asked, setAsked] = useState<Asked>()

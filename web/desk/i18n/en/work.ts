@@ -61,6 +61,7 @@ export const audit = {
   title: 'Audit',
   look: 'Personal data',
   looksAlone: 'Looks at personal data alone',
+  changesAlone: 'What changed something alone',
   clear: 'Clear',
   none: 'Nothing on record fits',
   soFar: '{{count}} so far, there may be earlier ones',

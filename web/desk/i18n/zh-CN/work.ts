@@ -61,6 +61,7 @@ export const audit = {
   title: '操作记录',
   look: '查看个人资料',
   looksAlone: '只看查看个人资料的记录',
+  changesAlone: '只看有改动的记录',
   clear: '清除条件',
   none: '没有符合条件的记录',
   soFar: '已查到 {{count}} 条，可能还有更早的',

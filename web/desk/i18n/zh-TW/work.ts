@@ -61,6 +61,7 @@ export const audit = {
   title: '操作紀錄',
   look: '查看個人資料',
   looksAlone: '只看查看個人資料的紀錄',
+  changesAlone: '只看有改動的紀錄',
   clear: '清除條件',
   none: '沒有符合條件的紀錄',
   soFar: '已查到 {{count}} 條，可能還有更早的',
