@@ -1,10 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { createQueryClient } from '../../../web/desk/api/query-client.ts'
 import { startDeskI18n } from '../../../web/desk/i18n/i18n.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
@@ -24,9 +26,22 @@ const Address = ({ onMove }: { onMove: (address: string) => void }) => {
  */
 export const showScreen = async (
   element: ReactNode,
-  { path, address = path, told }: { path: string; address?: string; told: Record<string, Answer> },
+  {
+    path,
+    address = path,
+    told,
+    me: refused,
+    locale = 'zh-CN',
+  }: {
+    path: string
+    address?: string
+    told: Record<string, Answer>
+    /** Of somebody whom the desk does not let in: what it says. */
+    me?: Fields
+    locale?: Locale
+  },
 ) => {
-  await startDeskI18n('zh-CN')
+  await startDeskI18n(locale)
   const calls: Fields[] = []
   const place = { now: '' }
   const me = {
@@ -38,15 +53,16 @@ export const showScreen = async (
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const given = JSON.parse(String(init?.body)) as Fields
     const action = String(given['action'])
-    if (action === 'me-show') return Response.json({ ok: true, ...me })
+    if (action === 'me-show')
+      return refused ? Response.json(refused, { status: 403 }) : Response.json({ ok: true, ...me })
     calls.push(given)
     const answer = told[action] ?? {}
     const outcome = typeof answer === 'function' ? answer(given) : answer
     return Response.json({ ok: true, ...outcome }, { status: outcome['ok'] === false ? 409 : 200 })
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = createQueryClient({ retries: 0 })
   // The frame shows no screen before that is known.
-  client.setQueryData(['me-show', {}], { ok: true, ...me })
+  if (!refused) client.setQueryData(['me-show', {}], { ok: true, ...me })
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>

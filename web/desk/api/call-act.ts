@@ -3,12 +3,23 @@ import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
 import { visibleLines } from '#shared/typing/visible-text.ts'
 import { accessToken, signInAnew } from './sign-in.ts'
 
+interface Refused {
+  /** By the catalogue's name; empty where it was not the desk that refused. */
+  reason?: string | undefined
+  /** The fields of its input that are wrong. */
+  fields?: readonly string[] | undefined
+}
+
 /** An act that was not done, with why in the desk's own words; code 0 where the desk was not reached. */
 export class ActRefused extends Error {
   readonly code: number
-  constructor(message: string, code: number) {
+  readonly reason: string
+  readonly fields: readonly string[]
+  constructor(message: string, code: number, { reason = '', fields = [] }: Refused = {}) {
     super(message)
     this.code = code
+    this.reason = reason
+    this.fields = fields
   }
 }
 
@@ -28,11 +39,11 @@ const reach = async (init: RequestInit): Promise<Response> => {
  * What the desk answered, with what a seller, a platform or a bank wrote so that it can be read: a mark that turns the
  * writing direction or is not seen would show a decision something else than there is.
  */
-const parseAnswer = (text: string): { message?: string; code?: number } => {
+const parseAnswer = (text: string): { message?: string; code?: number } & Refused => {
   try {
     return JSON.parse(text, (_key, value: unknown) =>
       typeof value === 'string' ? visibleLines(value) : value,
-    ) as { message?: string; code?: number }
+    ) as { message?: string; code?: number } & Refused
   } catch {
     return {}
   }
@@ -51,5 +62,5 @@ export const callAct = async <Name extends string>(
   if (response.status === 401) return signInAnew()
   const answer = parseAnswer(await response.text().catch(() => ''))
   if (response.ok) return answer as Told<Name>
-  throw new ActRefused(answer.message ?? `${response.status}`, answer.code ?? response.status)
+  throw new ActRefused(answer.message ?? `${response.status}`, answer.code ?? response.status, answer)
 }

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
+import { ActRefused } from '../api/call-act.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -15,8 +16,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     document.title = t('bar.title')
   }, [t])
-  if (error) return <Failed error={error} retry={refetch} />
-  if (!isKnown) return <Loading />
+  const isNobody = isKnown ? roles.length === 0 : error instanceof ActRefused && error.reason === 'forbidden'
+  if (error && !isKnown && !isNobody) return <Failed error={error} retry={refetch} />
+  if (!isKnown && !isNobody) return <Loading />
   return (
     <Box fontSize="sm" lineHeight="snug" minH="100dvh">
       <chakra.a
@@ -29,7 +31,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </chakra.a>
       <TopBar />
       <Flex direction={{ base: 'column', lg: 'row' }} align="stretch">
-        <Navigation />
+        {isNobody ? null : <Navigation />}
         <Box
           as="main"
           id="content"
@@ -40,7 +42,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           tabIndex={-1}
           outline="none"
         >
-          {roles.length > 0 ? children : <Box role="alert">{t('signIn.noRole')}</Box>}
+          {isNobody ? <Box role="alert">{t('signIn.noRole')}</Box> : children}
         </Box>
       </Flex>
       <Notes />

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { withWords } from '../../i18n/i18n.ts'
 import { inboxes } from '../features/inbox/inboxes.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Frame } from './frame.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { useMe } from './use-me.ts'
 
 const InboxPage = lazy(async () => ({
@@ -77,35 +78,40 @@ const Home = () => {
   return <Navigate to={first ? `/inbox/${first.name}` : '/acts'} replace />
 }
 
-export const Screens = () => (
-  <Frame>
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route index element={<Home />} />
-        <Route path="inbox/:name" element={<InboxPage />} />
-        <Route path="payouts" element={<PayoutsPage />} />
-        <Route path="payout-batches" element={<BatchesPage />} />
-        <Route path="statements" element={<StatementsPage />} />
-        <Route path="statements/:statementId" element={<StatementPage />} />
-        <Route path="portfolio" element={<PortfolioPage />} />
-        <Route path="overdue" element={<OverduePage />} />
-        <Route path="terms" element={<TermsPage />} />
-        <Route path="find" element={<FindPage />} />
-        <Route path="audit" element={<AuditPage />} />
-        <Route path="terms/new" element={<TermsProposalPage />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route path="announcements" element={<AnnouncementsPage />} />
-        <Route path="red-packets" element={<RedPacketsPage />} />
-        <Route path="campaigns" element={<CampaignsPage />} />
-        <Route path="advisers" element={<AdvisersPage />} />
-        <Route path="links" element={<LinksPage />} />
-        <Route path="companies/:companyId" element={<CasePage />} />
-        <Route path="limits/:facilityId" element={<LimitPage />} />
-        <Route path="facilities/:facilityId" element={<FacilityPage />} />
-        <Route path="acts" element={<ActsPage />} />
-        <Route path="acts/:name" element={<ActPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
-  </Frame>
-)
+export const Screens = () => {
+  const { pathname } = useLocation()
+  return (
+    <Frame>
+      <ScreenBoundary key={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route index element={<Home />} />
+            <Route path="inbox/:name" element={<InboxPage />} />
+            <Route path="payouts" element={<PayoutsPage />} />
+            <Route path="payout-batches" element={<BatchesPage />} />
+            <Route path="statements" element={<StatementsPage />} />
+            <Route path="statements/:statementId" element={<StatementPage />} />
+            <Route path="portfolio" element={<PortfolioPage />} />
+            <Route path="overdue" element={<OverduePage />} />
+            <Route path="terms" element={<TermsPage />} />
+            <Route path="find" element={<FindPage />} />
+            <Route path="audit" element={<AuditPage />} />
+            <Route path="terms/new" element={<TermsProposalPage />} />
+            <Route path="users" element={<UsersPage />} />
+            <Route path="announcements" element={<AnnouncementsPage />} />
+            <Route path="red-packets" element={<RedPacketsPage />} />
+            <Route path="campaigns" element={<CampaignsPage />} />
+            <Route path="advisers" element={<AdvisersPage />} />
+            <Route path="links" element={<LinksPage />} />
+            <Route path="companies/:companyId" element={<CasePage />} />
+            <Route path="limits/:facilityId" element={<LimitPage />} />
+            <Route path="facilities/:facilityId" element={<FacilityPage />} />
+            <Route path="acts" element={<ActsPage />} />
+            <Route path="acts/:name" element={<ActPage />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </ScreenBoundary>
+    </Frame>
+  )
+}

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { maySeeTo, type WorkKind } from '#shared/desk/work.ts'
-import { useAct } from '../api/use-act.ts'
+import { callAct } from '../api/call-act.ts'
 
 /** Who is signed in, and what their roles may do. */
 export const useMe = () => {
-  const { data, error, refetch } = useAct('me-show')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['me-show', {}],
+    queryFn: () => callAct('me-show'),
+    // Whoever is not let in is told so by what asks for this too: asked anew by each, it would never be said.
+    retryOnMount: false,
+  })
   return {
     actor: data?.actor ?? '',
     roles: data?.roles ?? [],

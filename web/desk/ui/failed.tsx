@@ -1,33 +1,82 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { deskReasons } from '#shared/desk/desk-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActRefused } from '../api/call-act.ts'
 import { useWords } from '../i18n/use-words.ts'
 
-/** Why an act was not done, as the desk said it; it speaks to the lender's people in English. */
-export const useRefusalWords = () => {
+/** Why an act was not done, in words; and what the desk itself said of it, which is English and names ids and figures. */
+const useRefusal = () => {
   const t = useWords()
-  return (error: unknown): string => {
-    if (!(error instanceof ActRefused)) return String(error)
-    return error.code === 0 ? t('list.network') : `${error.message} (${error.code})`
+  return (error: unknown): { words: string; detail: string } => {
+    if (!navigator.onLine || (error instanceof ActRefused && error.code === 0))
+      return { words: t('list.network'), detail: '' }
+    if (!(error instanceof ActRefused)) return { words: t('list.unknownFailure'), detail: String(error) }
+    const reason = deskReasons.find((each) => each === error.reason)
+    return { words: t(reason ? `refusals.${reason}` : 'list.unknownFailure'), detail: error.message }
   }
 }
 
-/** In the place of what should have been told: why it was not, and another try. */
-export const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
+/** Why an act was not done, in one line: for where there is no room to fold anything away. */
+export const useRefusalWords = () => {
+  const refusal = useRefusal()
+  return (error: unknown): string => Object.values(refusal(error)).filter(Boolean).join(' ')
+}
+
+/** Why an act was not done, with the desk's own words one tap away. */
+export const Refusal = ({ error }: { error: unknown }) => {
   const t = useWords()
-  const wordsOf = useRefusalWords()
+  const { words, detail } = useRefusal()(error)
+  return (
+    <>
+      {words}
+      {detail ? (
+        <chakra.details mt="1" fontSize="xs" color="text.quiet">
+          <chakra.summary cursor="pointer">{t('list.detail')}</chakra.summary>
+          <Box lang="en" mt="1" overflowWrap="anywhere">
+            {detail}
+          </Box>
+        </chakra.details>
+      ) : null}
+    </>
+  )
+}
+
+/** What another try would not change: there is no such thing, or it is not for whoever asks. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ActRefused && ['notFound', 'userNotFound', 'forbidden'].includes(error.reason)
+
+/** In the place of what should have been told: why it was not, and another try where that may help. */
+export const Failed = ({
+  error,
+  retry,
+  isStale = false,
+}: {
+  error: unknown
+  retry: () => unknown
+  /** What was told before stands below. */
+  isStale?: boolean
+}) => {
+  const t = useWords()
+  if (isFinal(error))
+    return (
+      <Box role="alert" py="10" px="4" textAlign="center" color="text.quiet">
+        <Refusal error={error} />
+      </Box>
+    )
   return (
     <Box
       role="alert"
       p="4"
+      mb={isStale ? '4' : undefined}
       bg="negative.subtle"
       borderWidth="1px"
       borderColor="negative.border"
       borderRadius="sm"
     >
       <chakra.strong display="block">{t('list.failed')}</chakra.strong>
-      <Box mt="1" mb="3" overflowWrap="anywhere">
-        {wordsOf(error)}
+      <Box mt="1" mb="3">
+        <Refusal error={error} />
+        {isStale ? <Box>{t('list.stale')}</Box> : null}
       </Box>
       <Button size="sm" variant="secondary" onClick={() => void retry()}>
         {t('list.retry')}

@@ -17,13 +17,18 @@ export const Told = <Data,>({
   empty?: string
   children: (data: Data) => ReactNode
 }) => {
-  if (query.error) return <Failed error={query.error} retry={query.refetch} />
-  if (query.data === undefined) return <Loading />
+  if (query.data === undefined)
+    return query.error ? <Failed error={query.error} retry={query.refetch} /> : <Loading />
   if (isEmpty?.(query.data))
     return (
       <Box py="10" textAlign="center" color="text.quiet">
         {empty}
       </Box>
     )
-  return <>{children(query.data)}</>
+  return (
+    <>
+      {query.error ? <Failed error={query.error} retry={query.refetch} isStale /> : null}
+      {children(query.data)}
+    </>
+  )
 }

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import { callAct } from '../../api/call-act.ts'
 import { note } from '../../app/notes.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { Refusal } from '../../ui/failed.tsx'
 import { useActWords } from '../../ui/field-words.ts'
 
 /** Has an act done at a press, without a form: says what came of it, and has every list look again, also where it was refused. */
 export const usePress = () => {
   const t = useWords()
   const actWords = useActWords()
-  const refusalWords = useRefusalWords()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<ReactNode>()
   const press = async (action: string, fields: Record<string, unknown>): Promise<boolean> => {
     setBusy(true)
     setRefusal(undefined)
@@ -22,7 +21,7 @@ export const usePress = () => {
       note(t('act.done', { act: actWords(action) }))
       return true
     } catch (error) {
-      setRefusal(refusalWords(error))
+      setRefusal(createElement(Refusal, { error }))
       return false
     } finally {
       setBusy(false)

@@ -41,6 +41,9 @@ export const frame = {
   list: {
     failed: 'This could not be loaded',
     network: 'The desk was not reached. Check the network and try again.',
+    stale: 'What is below was loaded before.',
+    unknownFailure: 'Something went wrong, and it was not done.',
+    detail: 'Details',
     retry: 'Try again',
     loading: 'Loading',
     empty: 'Nothing waits here',

@@ -6,6 +6,7 @@ import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
+import { refusals } from './refusals.ts'
 import { states } from './states.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
@@ -15,6 +16,7 @@ export const en: DeskWords = {
   acts,
   case: companyCase,
   fields,
+  refusals,
   states,
   portfolio,
   overdue,

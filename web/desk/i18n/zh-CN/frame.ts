@@ -41,6 +41,9 @@ export const frame = {
   list: {
     failed: '没能载入',
     network: '没有连上工作台，请检查网络后再试。',
+    stale: '以下是之前载入的内容。',
+    unknownFailure: '出了问题，没有完成。',
+    detail: '详情（英文）',
     retry: '再试一次',
     loading: '正在载入',
     empty: '队列已清空',

@@ -41,6 +41,9 @@ export const frame = {
   list: {
     failed: '未能載入',
     network: '沒有連上工作台，請檢查網絡後再試。',
+    stale: '以下是之前載入的內容。',
+    unknownFailure: '出了問題，未能完成。',
+    detail: '詳情（英文）',
     retry: '再試一次',
     loading: '正在載入',
     empty: '佇列已清空',
