@@ -29,17 +29,31 @@ const ordinaryWeek = (
     ),
   )
 
+/** What a seller is expected to pay of a drawdown on a day. */
+export interface ExpectedDue {
+  dueDate: BusinessDate
+  /** What is given back as it falls due is off it. */
+  principalCents: Cents
+  interestCents: Cents
+  feeCents: Cents
+  /** By a week that is supposed, not by the schedule. */
+  isSupposed: boolean
+}
+
+export const expectedTotal = ({ principalCents, interestCents, feeCents }: ExpectedDue): Cents =>
+  principalCents + interestCents + feeCents
+
 /**
  * What is still to be charged of a drawdown, by the day on which it falls due if all before is paid on its day: by its
  * schedule, and for a share of sales by weeks like the mean of the last year, charged by the rule of the weeks until
  * nothing is left or the end of the tenor asks for the rest.
  */
-export const expectedInflow = (
+export const expectedDues = (
   price: ChargedPrice,
   uncharged: Uncharged,
   forecast: SalesForecast,
-): { date: BusinessDate; cents: Cents }[] => {
-  const found: { date: BusinessDate; cents: Cents }[] = []
+): ExpectedDue[] => {
+  const found: ExpectedDue[] = []
   const { salesSharePercent } = price.repayment
   const weekCents = salesSharePercent ? ordinaryWeek(salesSharePercent, forecast) : 0
   let left = uncharged
@@ -49,9 +63,23 @@ export const expectedInflow = (
     const due = isWeek
       ? chargeWeek(price, left, weekCents, hongKongCalendar)
       : chargeLot(price, forecast.minimumInterestDays, left)
-    const cents = due.principalCents - rebateTotal(due.rebate) + due.interestCents + due.feeCents
-    if (cents > 0) found.push({ date: due.dueDate, cents })
+    const expected: ExpectedDue = {
+      dueDate: due.dueDate,
+      principalCents: due.principalCents - rebateTotal(due.rebate),
+      interestCents: due.interestCents,
+      feeCents: due.feeCents,
+      isSupposed: left.weekEnding !== undefined,
+    }
+    if (expectedTotal(expected) > 0) found.push(expected)
     left = due.left
   }
   return found
 }
+
+/** The same as amounts by day: what is to come in. */
+export const expectedInflow = (
+  price: ChargedPrice,
+  uncharged: Uncharged,
+  forecast: SalesForecast,
+): { date: BusinessDate; cents: Cents }[] =>
+  expectedDues(price, uncharged, forecast).map((due) => ({ date: due.dueDate, cents: expectedTotal(due) }))
