@@ -30,7 +30,17 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** What the table itself gives meaning to, and what counts changes. */
-const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version', 'postingCount'])
+const inner = new Set([
+  'pk',
+  'sk',
+  'gsi1pk',
+  'gsi1sk',
+  'ttl',
+  'type',
+  'version',
+  'postingCount',
+  'latestPostingId',
+])
 
 /** Whether an entry tells of a write. */
 export const isTold = ({ kind, key }: Write): boolean => kind !== 'check' && !untold.has(entityOf(key))

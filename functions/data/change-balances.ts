@@ -85,11 +85,13 @@ export const changeBalances = (
   const used = changed.filter((account) => change[account] > 0 && neverPositive.includes(account))
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
   const { closes, renewsUntil, yearlyNetSalesCents } = required
+  const latest = postings.at(-1)
   return update<Facility>(table, facilityKey(facility.facilityId), {
     set: {
       ...(closes ? { status: 'closed' } : {}),
       ...(renewsUntil ? renewedUntil(facility.facilityId, renewsUntil) : {}),
       ...(yearlyNetSalesCents === undefined ? {} : { yearlyNetSalesCents }),
+      ...(latest ? { latestPostingId: latest.postingId } : {}),
     },
     add: {
       // An account that was added to the chart after the facility began is not among its balances yet.

@@ -29,6 +29,8 @@ export interface Facility {
   headroomCents: Cents
   /** How many postings the balances are made of. */
   postingCount: number
+  /** The one that landed last; absent where none has since this is kept. */
+  latestPostingId?: string
   createdAt: string
 }
 

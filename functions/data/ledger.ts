@@ -3,7 +3,7 @@ import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
 import { changeBalances, type LedgerOptions } from './change-balances.ts'
 import { type Facility, facilityPartition, findFacility } from './facilities.ts'
 import { changed, retryOnChange } from './retry-on-change.ts'
-import { create, type Table, type Write } from './table.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
 
 /** A posting as it is kept; never changed and never deleted. */
 export interface StoredPosting extends Posting {
@@ -18,17 +18,27 @@ const postingKey = (facilityId: string, postingId: string) => ({
   sk: `${prefix}${postingId}`,
 })
 
+/** Where the index has a facility's postings in the order in which they were written. */
+export const postingsGroup = (facilityId: string): string => `POSTINGS#${facilityId}`
+
+/** The place of a posting in that order; ids settle ties. */
+export const postingPlace = ({ at, postingId }: Pick<StoredPosting, 'at' | 'postingId'>): string =>
+  `${at}#${postingId}`
+
 /** The write of an entry. It fails where the same cause was posted before. */
-const createPosting = (table: Table, facilityId: string, posting: Posting, now: Date): Write =>
-  create<StoredPosting>(table, {
+const createPosting = (table: Table, facilityId: string, posting: Posting, now: Date): Write => {
+  const stored = { at: now.toISOString(), ...posting }
+  return create<StoredPosting>(table, {
     ...postingKey(facilityId, posting.postingId),
+    gsi1pk: postingsGroup(facilityId),
+    gsi1sk: postingPlace(stored),
     type: 'posting',
-    at: now.toISOString(),
-    ...posting,
+    ...stored,
   })
+}
 
 /** Access pattern: all postings of a facility, in the order of their ids. */
-export const listPostings = (table: Table, facilityId: string): AsyncGenerator<StoredPosting> =>
+export const listPostings = (table: Table, facilityId: string): AsyncGenerator<Item<StoredPosting>> =>
   table.all<StoredPosting>({ pk: facilityPartition(facilityId), prefix, consistent: true })
 
 /** Access pattern: a facility's postings of a kind, or the reversals of those; for kinds of which there are few. */
@@ -56,13 +66,14 @@ export const openLedger = (
   facilityId: string,
   posting: Posting,
   now: Date,
-): { posting: Write } & Pick<Facility, 'balances' | 'headroomCents' | 'postingCount'> => {
+): { posting: Write } & Pick<Facility, 'balances' | 'headroomCents' | 'postingCount' | 'latestPostingId'> => {
   const balances = balancesOf([posting])
   return {
     posting: createPosting(table, facilityId, posting, now),
     balances,
     headroomCents: headroomOf(balances),
     postingCount: 1,
+    latestPostingId: posting.postingId,
   }
 }
 

@@ -1,10 +1,14 @@
 import type { FacilityStatus } from '../credit/facility-states.ts'
 import type { Account } from '../ledger/accounts.ts'
+import type { ExportFormat } from '../ledger/ledger-export.ts'
 import type { PostingKind } from '../ledger/posting.ts'
+import type { DueKind } from '../lending/allocation.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
+import type { RepaymentMethod } from '../lending/repayment-options.ts'
 import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
+import type { ShopStatus } from '../shops/shop-status.ts'
 
-/** A facility with what is behind its balances. Amounts are decimals of its currency. */
+/** A facility with its balances. Amounts are decimals of its currency. */
 export interface ShownFacility {
   facilityId: string
   companyId: string
@@ -27,25 +31,121 @@ export interface ShownFacility {
   feesOwed: string
   /** The payer's money that nothing was owed for. */
   suspense: string
-  /** The latest charge orders, the last to fall due first. */
-  charges: {
-    chargeId: string
-    drawdownId: string
-    dueDate: string
-    status: ChargeOrderStatus
-    charged: string
-    owed: string
-  }[]
-  /** Principal that is still to be charged, by due date; of a share of sales it may come sooner. */
-  schedule: { drawdownId: string; dueDate: string; principal: string }[]
-  /** The latest entries of its ledger, the last that was written first. */
-  postings: {
-    postingId: string
-    kind: PostingKind
-    businessDate: string
-    at: string
-    lines: { account: Account; amount: string }[]
-  }[]
-  /** How many entries there are in all. */
+  /** How many entries the balances are made of. */
   postingCount: number
+  /** What the watermark follows from: it is the limit itself where none of them has reported. */
+  paymentAccounts: ShownPaymentAccount[]
+}
+
+/** A payment account of the company, as far as the watermark rests on it. */
+export interface ShownPaymentAccount {
+  platform: string
+  /** As its platform names it. */
+  accountId: string
+  status: ShopStatus
+  /** Whether its holder is the company, by the lender or else by the platform. */
+  isCompanys: boolean
+  /** What it held and had not settled, by currency, as last reported; empty before. */
+  balances: { currency: string; amount: string; reportedAt: string }[]
+}
+
+/** One entry of a facility's ledger. */
+export interface ListedPosting {
+  postingId: string
+  kind: PostingKind
+  businessDate: string
+  at: string
+  chargeId: string | null
+  /** Debits positive, each with the balance of its account afterwards. */
+  lines: { account: Account; amount: string; balance: string }[]
+  /** Of the balance that was asked for, as it is shown: by how much this changed it, and to what; null where none was. */
+  change: string | null
+  balance: string | null
+  /** Whether it can be taken back, and was not yet. */
+  canReverse: boolean
+}
+
+/** Entries of a facility's ledger, the last that was written first. */
+export interface PostingList {
+  facilityId: string
+  currency: string
+  /** How many there are in all. */
+  postingCount: number
+  postings: ListedPosting[]
+  cursor?: string
+}
+
+/** What a seller was asked to pay, and what of it is owed by today. */
+export interface ListedCharge {
+  chargeId: string
+  drawdownId: string
+  /** What a transfer for it says. */
+  reference: string
+  dueDate: string
+  status: ChargeOrderStatus
+  charged: string
+  owed: string
+  /** The parts of what is owed. */
+  owedByKind: Record<DueKind, string>
+  /** Reported by the seller, or asked of the platform, and not yet posted. */
+  pending: string
+}
+
+/** Charge orders of a facility, the last to fall due first. */
+export interface ChargeList {
+  facilityId: string
+  currency: string
+  /** What is held for the seller, to settle them from. */
+  suspense: string
+  charges: ListedCharge[]
+  cursor?: string
+}
+
+/** A drawdown that is running, and what of it is still to be charged. */
+export interface ScheduledDrawdown {
+  drawdownId: string
+  reference: string
+  drawdownDate: string
+  amount: string
+  ratePercent: string
+  method: RepaymentMethod
+  dues: {
+    dueDate: string
+    principal: string
+    interest: string
+    fees: string
+    total: string
+    /** By weeks of sales like the mean of the last year. */
+    isSupposed: boolean
+  }[]
+}
+
+/** What is still to fall due of a facility, by drawdown, the latest first. */
+export interface ScheduleList {
+  facilityId: string
+  currency: string
+  drawdowns: ScheduledDrawdown[]
+  cursor?: string
+}
+
+/** Every account of a facility's ledger, debits positive. */
+export interface TrialBalance {
+  facilityId: string
+  currency: string
+  accounts: Record<Account, string>
+  /** Their sum: 0 where every entry balanced. */
+  total: string
+  /** Whether the entries add up to the balances. */
+  rebuiltEqual: boolean
+}
+
+/** All entries of a facility as text. */
+export interface LedgerExport {
+  facilityId: string
+  currency: string
+  format: ExportFormat
+  /** How many there are. */
+  postings: number
+  sha256: string
+  content: string
 }

@@ -1,7 +1,14 @@
 import type { AuditExport, AuditList } from './audit.ts'
 import type { CompanyHistory, CompanyNoted, ShownCompany } from './company.ts'
 import type { ActForm, OwnRoles } from './console.ts'
-import type { ShownFacility } from './facility.ts'
+import type {
+  ChargeList,
+  LedgerExport,
+  PostingList,
+  ScheduleList,
+  ShownFacility,
+  TrialBalance,
+} from './facility.ts'
 import type { Found } from './find.ts'
 import type { OpenedFile, ShownKyc, ShownRisk } from './kyc.ts'
 import type { ShownLimit } from './limit.ts'
@@ -50,6 +57,11 @@ export interface ToldByActs {
   'file-open': OpenedFile
   'limit-show': ShownLimit
   'facility-show': ShownFacility
+  'posting-list': PostingList
+  'charge-list': ChargeList
+  'schedule-list': ScheduleList
+  'ledger-trial-balance': TrialBalance
+  'ledger-export': LedgerExport
   'portfolio-show': ShownPortfolio
   'portfolio-vintages': ShownVintages
   'portfolio-concentration': ShownConcentration

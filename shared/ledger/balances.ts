@@ -17,6 +17,9 @@ export const balancesOf = (postings: Iterable<Pick<Posting, 'lines'>>): Balances
   return balances
 }
 
+/** As people read it: what is owed and what is held for the payer are both positive. */
+export const asRead = (account: Account, cents: Cents): Cents => (account === 'suspense' ? 0 - cents : cents)
+
 /** The sum of all accounts: 0 as long as every posting balanced. */
 export const trialBalance = (balances: Balances): Cents =>
   accountNames.reduce((sum, account) => sum + balances[account], 0)

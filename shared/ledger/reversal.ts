@@ -1,5 +1,15 @@
 import type { BusinessDate } from '../time/business-date.ts'
-import { type Posting, posting } from './posting.ts'
+import { type Posting, type PostingKind, posting } from './posting.ts'
+
+/** What is taken back by itself; of anything else, what it followed from. */
+export const reversibleKinds = [
+  'repayment-received',
+  'fee-charged',
+  'charge-waived',
+] as const satisfies readonly PostingKind[]
+
+export const isReversible = ({ kind }: Pick<Posting, 'kind'>): boolean =>
+  (reversibleKinds as readonly PostingKind[]).includes(kind)
 
 /** The id of what reverses a posting: there can be one. */
 export const reversalIdOf = (postingId: string): string => `reversal:${postingId}`

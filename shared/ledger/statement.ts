@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
-import { balancesOf } from './balances.ts'
+import { asRead, balancesOf } from './balances.ts'
 import type { ExportedPosting } from './ledger-export.ts'
 import type { PostingKind } from './posting.ts'
 
@@ -39,10 +39,6 @@ export interface Statement {
   balances: StatementBalance[]
   movements: Movement[]
 }
-
-/** As the borrower reads it: what they owe and what is held for them are both positive. */
-const asRead = (account: StatementAccount, cents: Cents): Cents =>
-  account === 'suspense' ? 0 - cents : cents
 
 const isTold = (account: Account): account is StatementAccount =>
   (statementAccounts as readonly Account[]).includes(account)

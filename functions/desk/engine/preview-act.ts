@@ -37,7 +37,7 @@ export const previewAct = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise
 }
 
 /** What the table itself gives meaning to, and what counts changes: nothing that a person would look at. */
-const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version'])
+const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version', 'latestPostingId'])
 const secret = /^sealed|hash$|secret|token|password/i
 
 const shown = (value: unknown, name: string): unknown => {

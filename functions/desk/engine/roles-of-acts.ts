@@ -11,6 +11,7 @@ const working = ['reviewer', 'credit', 'payments', 'support', 'marketing'] as co
 /** Who is to know a company to work for it, and who holds the others' work to the rules. */
 const knowsCompanies = ['reviewer', 'credit', 'auditor'] as const
 const knowsMoney = ['credit', 'payments', 'auditor'] as const
+const knowsFacilities = ['reviewer', 'credit', 'payments', 'support', 'auditor'] as const
 const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const
 
 /** Who may do, and look at, what. An act has a line here or does not compile; an auditor changes nothing. */
@@ -47,7 +48,10 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'renewal-list': knowsCompanies,
   'renewal-approve': lending,
   'renewal-reject': lending,
-  'facility-show': ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+  'facility-show': knowsFacilities,
+  'posting-list': knowsFacilities,
+  'charge-list': knowsFacilities,
+  'schedule-list': knowsFacilities,
   'facility-limit': lending,
   'facility-set': lending,
   'facility-expire': lending,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TrialBalance } from '#shared/desk/facility.ts'
 import { accountNames } from '#shared/ledger/accounts.ts'
 import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -7,7 +8,9 @@ import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const onWire = (balances: Balances) =>
-  Object.fromEntries(accountNames.map((account) => [account, decimalFromCents(balances[account])]))
+  Object.fromEntries(
+    accountNames.map((account) => [account, decimalFromCents(balances[account])]),
+  ) as TrialBalance['accounts']
 
 export const readTrialBalanceAct = deskAct({
   name: 'ledger-trial-balance',

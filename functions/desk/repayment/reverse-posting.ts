@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isReversible } from '#shared/ledger/reversal.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPosting } from '../../data/ledger.ts'
 import { explained, fields } from '../engine/act-fields.ts'
@@ -19,8 +20,8 @@ export const reversePostingAct = deskAct({
     facilityId: fields.facilityId,
     postingId: explained(
       z.string().check(z.minLength(1), z.maxLength(500)),
-      'the posting, as ledger export names it',
-      'fee-charged:2027-01-29-3f0c9a:k1',
+      'the posting, as posting list names it',
+      'fee-charged:2027-01-29-3f0c9a@k1',
     ),
   }),
   run: async ({ facilityId, postingId }, act, deps) => {
@@ -29,10 +30,11 @@ export const reversePostingAct = deskAct({
     if (!facility || !posting)
       return refuseAct('notFound', `facility ${facilityId} has no posting ${postingId}`)
     const { kind, chargeId } = posting
+    if (!isReversible(posting))
+      return refuseAct('wrongState', `a posting of the kind ${kind} is not taken back by itself`)
     if (kind === 'repayment-received')
       return reverseRepayment(postingId.slice(repayment.length), posting, facility, act, deps)
-    if (chargeId && (kind === 'fee-charged' || kind === 'charge-waived'))
-      return reverseChargeEntry(chargeId, posting, facility, act, deps)
-    return refuseAct('wrongState', `a posting of the kind ${kind} is not taken back by itself`)
+    if (!chargeId) throw new Error(`the posting ${postingId} is about no charge order`)
+    return reverseChargeEntry(chargeId, posting, facility, act, deps)
   },
 })

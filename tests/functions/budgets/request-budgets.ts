@@ -180,8 +180,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-sofr': units(2, 0, 1),
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 5, 3),
-  // Where it takes two administrators. The account that is paid into is chosen and held to.
-  'submit-drawdown': units(13, 25, 7),
+  // Where it takes two administrators. The account that is paid into is chosen and held to. The index has its posting.
+  'submit-drawdown': units(13, 26, 7),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-payout-accounts': units(2, 0, 1),

@@ -5,6 +5,8 @@ export interface DataColumn<Row> {
   key: string
   title: string
   isNumber?: boolean
+  /** The figure of a row that is looked for first. */
+  isStrong?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -33,9 +35,9 @@ export const DataTable = <Row,>({
     <tbody>
       {rows.map((row) => (
         <TableRow key={keyOf(row)}>
-          {columns.map(({ key, isNumber = false, cell }, index) => (
+          {columns.map(({ key, isNumber = false, isStrong = false, cell }, index) => (
             <Cell key={key} isFirst={index === 0} isNumber={isNumber}>
-              {cell(row)}
+              {isStrong ? <strong>{cell(row)}</strong> : cell(row)}
             </Cell>
           ))}
         </TableRow>

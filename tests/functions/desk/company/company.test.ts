@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyHistory, ShownCompany } from '#shared/desk/company.ts'
-import type { ShownFacility } from '#shared/desk/facility.ts'
-import { centsFromDecimal } from '#shared/money/cents.ts'
-import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -97,47 +94,5 @@ describe('what was done about a company', () => {
     expect(first.entries).toHaveLength(2)
     const ids = [...first.entries, ...second.entries].map(({ auditId }) => auditId)
     expect(new Set(ids).size).toBe(4)
-  })
-})
-
-describe('a facility', () => {
-  test('is told with the entries behind its balances and with what is still to fall due', async () => {
-    const shown = await told<ShownFacility>('facility-show', { facilityId: seller.facilityId })
-    expect(shown).toMatchObject({
-      companyNameEn: 'Lantern Street Trading Limited',
-      outstanding: '10000.00',
-      available: '40000.00',
-      interestOwed: '0.00',
-      charges: [],
-      schedule: [{ dueDate: '2027-01-31', principal: '10000.00' }],
-      postingCount: shown.postings.length,
-    })
-    const principal = shown.postings
-      .flatMap(({ lines }) => lines)
-      .filter(({ account }) => account === 'principalReceivable')
-      .reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
-    expect(principal).toBe(10_000_00)
-    for (const { lines } of shown.postings)
-      expect(lines.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)).toBe(0)
-  })
-
-  test('has its charge order in the place of what falls due, once that is raised', async () => {
-    app.clock.set('2027-01-31T01:00:00.000Z')
-    await closeDay(app.deps)
-    await app.drainEvents()
-    const { charges, schedule, interestOwed } = await told<ShownFacility>('facility-show', {
-      facilityId: seller.facilityId,
-    })
-    expect(charges).toMatchObject([
-      { dueDate: '2027-01-31', status: 'active', charged: '10270.00', owed: '10270.00' },
-    ])
-    expect([schedule, interestOwed]).toEqual([[], '270.00'])
-  })
-
-  test.each(['facility-show', 'limit-show'])('%s knows no other', async (action) => {
-    expect(await callDesk(app, action, { facilityId: 'none' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
   })
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { loadAct } from '../../../../functions/desk/engine/acts.ts'
+import { actFieldsOf } from '../../../../functions/desk/engine/act-fields-of.ts'
+import { loadAct, loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import { type DeskInput, parseAct } from '../../../../functions/desk/engine/parse-act.ts'
 
 const parse = async (given: Omit<DeskInput, 'actor'> & { action: string; actor?: unknown }) => {
@@ -51,6 +52,17 @@ test('what is right is read, with what is usual where nothing is given', async (
     ok: true,
     data: { action: 'user-skip', actor: 'ada', user: 'a@shop.test', off: true, reason: 'r', dryRun: false },
   })
+})
+
+test('a field that takes a business date says that it is one, and no other does', async () => {
+  const fields = (await loadEveryAct()).flatMap((action) =>
+    actFieldsOf(action).map((field) => ({ ...field, name: `${action.name} ${field.name}` })),
+  )
+  const dates = fields.filter(({ type }) => type === 'date').map(({ name }) => name)
+  expect(dates).toEqual(
+    fields.filter(({ example }) => /^\d{4}-\d{2}-\d{2}$/.test(example)).map(({ name }) => name),
+  )
+  expect(dates).toContain('statement-issue from')
 })
 
 test('the sentences are the desk’s alone', () => {

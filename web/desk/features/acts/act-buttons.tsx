@@ -5,17 +5,24 @@ import { useMe } from '../../app/use-me.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import type { ActValues } from './act-values.ts'
 
 /** What somebody may do about one thing, each act in a dialog of its own. */
 export const ActButtons = ({
   acts,
   given,
+  start = {},
   isInRow = false,
+  onDone,
 }: {
   acts: readonly string[]
   given: Readonly<Record<string, unknown>>
+  /** What the other fields of an act begin with, by the act's name. */
+  start?: Readonly<Record<string, ActValues>>
   /** Beside a row of figures, where there is little room. */
   isInRow?: boolean
+  /** Told once one of them is done or proposed. */
+  onDone?: (action: string, outcome: Readonly<Record<string, unknown>>) => void
 }) => {
   const actWords = useActWords()
   const { may } = useMe()
@@ -33,7 +40,15 @@ export const ActButtons = ({
           </Button>
         ),
       )}
-      {action ? <ActDialog action={action} given={given} onClose={() => setAction(undefined)} /> : null}
+      {action ? (
+        <ActDialog
+          action={action}
+          given={given}
+          start={start[action] ?? {}}
+          onClose={() => setAction(undefined)}
+          onDone={(outcome) => onDone?.(action, outcome)}
+        />
+      ) : null}
     </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import type { ActField } from '#shared/desk/console.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -70,6 +71,7 @@ export const ActFieldControl = ({
         )}
       </Field>
     )
+  if (type === 'date') return <DateField {...common} value={value} onChange={onChange} />
   if (isLong(field))
     return <TextAreaField {...common} value={value} onChange={onChange} placeholder={example} />
   return <TextField {...common} value={value} onChange={onChange} placeholder={example} />

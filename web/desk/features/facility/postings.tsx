@@ -1,55 +1,123 @@
-import { Box } from '@chakra-ui/react'
-import type { ShownFacility } from '#shared/desk/facility.ts'
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { ListedPosting, ShownFacility } from '#shared/desk/facility.ts'
+import type { LedgerView } from '#shared/ledger/ledger-view.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useActPages } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { PageLink } from '../../ui/company-link.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
+import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ActButtons } from '../acts/act-buttons.tsx'
+import { MoreOf } from '../payments/more-of.tsx'
+import { ExportPostings } from './export-postings.tsx'
+import { Pages } from './pages.tsx'
+import { usePostingWords } from './posting-words.ts'
 
-/** The entries behind the balances, each with its two sides or more. */
-export const Postings = ({ facility: { postings, postingCount, currency } }: { facility: ShownFacility }) => {
+type Line = ListedPosting['lines'][number]
+
+/** Of each line of an entry something, one below the other. */
+const stacked = (lines: readonly Line[], textOf: (line: Line) => string) =>
+  lines.map((line) => <Box key={line.account}>{textOf(line)}</Box>)
+
+/** The entries behind the balances, or behind one of them, the latest first, each with what the balance was after it. */
+export const Postings = ({
+  facility: { facilityId, currency },
+  view,
+}: {
+  facility: ShownFacility
+  view: LedgerView | undefined
+}) => {
   const t = useWords()
   const fieldWords = useFieldWords()
+  const postingWords = usePostingWords()
   const { date, money } = useFormat()
+  const asked = { facilityId, ...(view ? { account: view } : {}) }
+  const pages = useActPages('posting-list', asked)
+  const postings = pages.data?.pages.flatMap((page) => page.postings) ?? []
+  const panel = useRef<HTMLDivElement>(null)
+  // What was asked for above is to be seen.
+  useEffect(() => {
+    if (view) panel.current?.scrollIntoView({ block: 'start' })
+  }, [view])
+
+  const entry = (posting: ListedPosting) => <NamedId name={postingWords(posting)} id={posting.postingId} />
+  const acts = ({ postingId, canReverse }: ListedPosting) => (
+    <ActButtons acts={canReverse ? ['posting-reverse'] : []} given={{ facilityId, postingId }} isInRow />
+  )
+  const amount = (text: string | null) => money(text ?? '0.00', currency)
+  const ofView: DataColumn<ListedPosting>[] = [
+    {
+      key: 'change',
+      title: t('case.facility.change'),
+      isNumber: true,
+      cell: ({ change }) => amount(change),
+    },
+    {
+      key: 'balance',
+      title: t('case.facility.balanceAfter'),
+      isNumber: true,
+      isStrong: true,
+      cell: ({ balance }) => amount(balance),
+    },
+  ]
+  const ofAll: DataColumn<ListedPosting>[] = [
+    {
+      key: 'account',
+      title: t('case.facility.account'),
+      cell: ({ lines }) => stacked(lines, ({ account }) => fieldWords(account)),
+    },
+    {
+      key: 'amount',
+      title: t('case.facility.amount'),
+      isNumber: true,
+      cell: ({ lines }) => stacked(lines, (line) => amount(line.amount)),
+    },
+    {
+      key: 'balance',
+      title: t('case.facility.balanceAfter'),
+      isNumber: true,
+      cell: ({ lines }) => stacked(lines, (line) => amount(line.balance)),
+    },
+  ]
+  const title = view
+    ? t('case.facility.postingsOf', { account: fieldWords(view) })
+    : t('case.facility.postings')
   return (
-    <Panel
-      title={t('case.facility.postings')}
-      beside={
-        <Box color="text.quiet" fontSize="xs">
-          {t('case.facility.postingsShown', { count: postingCount, shown: postings.length })}
-        </Box>
-      }
-      isFlush
-    >
-      <DataTable
-        label={t('case.facility.postings')}
-        rows={postings}
-        keyOf={({ postingId }) => postingId}
-        columns={[
-          {
-            key: 'kind',
-            title: t('case.facility.kind'),
-            cell: ({ kind }) => fieldWords(`posting-${kind}`),
-          },
-          {
-            key: 'day',
-            title: t('case.facility.day'),
-            cell: ({ businessDate }) => date(businessDate),
-          },
-          {
-            key: 'account',
-            title: t('case.facility.account'),
-            cell: ({ lines }) => lines.map(({ account }) => <Box key={account}>{fieldWords(account)}</Box>),
-          },
-          {
-            key: 'amount',
-            title: t('case.facility.amount'),
-            isNumber: true,
-            cell: ({ lines }) =>
-              lines.map(({ account, amount }) => <Box key={account}>{money(amount, currency)}</Box>),
-          },
-        ]}
-      />
-    </Panel>
+    <Box ref={panel} minW="0" scrollMarginTop="64px">
+      <Panel
+        title={title}
+        beside={
+          <Flex gap="3" align="center" wrap="wrap">
+            {view ? <PageLink to="?">{t('case.facility.everyPosting')}</PageLink> : null}
+            <ExportPostings asked={asked} view={view} />
+          </Flex>
+        }
+        isFlush
+      >
+        <Pages query={pages} isEmpty={postings.length === 0 && !pages.hasNextPage}>
+          <DataTable
+            label={title}
+            rows={postings}
+            keyOf={({ postingId }) => postingId}
+            columns={[
+              { key: 'kind', title: t('case.facility.kind'), cell: entry },
+              {
+                key: 'day',
+                title: t('case.facility.day'),
+                cell: ({ businessDate }) => date(businessDate),
+              },
+              ...(view ? ofView : ofAll),
+              { key: 'acts', title: t('case.facility.acts'), cell: acts },
+            ]}
+          />
+          <Box px="3" pb="3">
+            <MoreOf count={postings.length} pages={pages} />
+          </Box>
+        </Pages>
+      </Panel>
+    </Box>
   )
 }

@@ -12,8 +12,8 @@ import { useActWords } from '../../ui/field-words.ts'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { ActButtons } from '../acts/act-buttons.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { ChargeActs } from '../facility/charge-acts.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box as="section" mt="5">
@@ -71,17 +71,13 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
     <>
       <Part title={t('overdue.bills')}>
         <Lines
-          lines={told.chargesPastDue.map(({ chargeId, dueDate, daysPastDue, totalCents, status }) => ({
-            key: chargeId,
-            about: `${format.date(dueDate)}, ${t('overdue.days', { count: daysPastDue })}${status === 'suspend' ? `, ${t('overdue.disputed')}` : ''}`,
+          lines={told.chargesPastDue.map((charge) => ({
+            key: charge.chargeId,
+            about: `${format.date(charge.dueDate)}, ${t('overdue.days', { count: charge.daysPastDue })}${charge.status === 'suspend' ? `, ${t('overdue.disputed')}` : ''}`,
             what: (
               <Flex justify="space-between" align="center" wrap="wrap" gap="2">
-                {cents(totalCents, currency)}
-                <ActButtons
-                  acts={['charge-waive', 'charge-write-off']}
-                  given={{ facilityId: told.facility.facilityId, chargeId }}
-                  isInRow
-                />
+                {cents(charge.totalCents, currency)}
+                <ChargeActs facilityId={told.facility.facilityId} charge={charge} />
               </Flex>
             ),
           }))}

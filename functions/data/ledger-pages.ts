@@ -1,0 +1,156 @@
+import { accountNames } from '#shared/ledger/accounts.ts'
+import type { Balances } from '#shared/ledger/balances.ts'
+import { cursorAfterIndexed } from './cursors.ts'
+import { findFacility } from './facilities.ts'
+import { listPostings, postingPlace, postingsGroup, type StoredPosting } from './ledger.ts'
+import { mostItemsRead } from './query-filtered-page.ts'
+import { changed, retryOnChange } from './retry-on-change.ts'
+import { groupIndex, type ItemPage, type Table } from './table.ts'
+
+/** A posting with the balances of all accounts before and after it. */
+export interface PostingWithBalances {
+  posting: StoredPosting
+  before: Balances
+  after: Balances
+}
+
+/** How far a ledger was gone through, from its end: what is still to come, and what that adds up to. */
+interface Place {
+  left: number
+  balances: Balances
+  /** Where to go on: among what the index has; `unlisted`: among what was written before it had any. */
+  isUnlisted: boolean
+  after: string
+}
+
+interface Entry {
+  posting: StoredPosting
+  end: string
+}
+
+/** Where a page begins, with what was read there already. */
+interface Begun {
+  place: Place | undefined
+  batch?: ItemPage<Entry> | undefined
+}
+
+const batchSize = 100
+
+const encode = ({ left, balances, isUnlisted, after }: Place): string =>
+  Buffer.from(
+    JSON.stringify([left, isUnlisted, after, ...accountNames.map((account) => balances[account])]),
+  ).toString('base64url')
+
+const decode = (cursor: string): Place | undefined => {
+  try {
+    const [left, isUnlisted, after, ...cents] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString(),
+    ) as unknown[]
+    const figures = [left, ...cents]
+    return figures.every(Number.isSafeInteger) &&
+      cents.length === accountNames.length &&
+      typeof isUnlisted === 'boolean' &&
+      typeof after === 'string'
+      ? {
+          left: left as number,
+          isUnlisted,
+          after,
+          balances: Object.fromEntries(
+            accountNames.map((account, index) => [account, cents[index]]),
+          ) as unknown as Balances,
+        }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const listed = async (table: Table, facilityId: string, after: string): Promise<ItemPage<Entry>> => {
+  const page = await table.query<StoredPosting>({
+    pk: postingsGroup(facilityId),
+    index: groupIndex,
+    newestFirst: true,
+    limit: batchSize,
+    ...(after ? { cursor: after } : {}),
+  })
+  return {
+    ...page,
+    items: page.items.map((posting) => ({ posting, end: cursorAfterIndexed(posting) })),
+  }
+}
+
+/** Postings of a ledger that began before the index had any: no more come to be, and all of them are read. */
+const unlisted = async (table: Table, facilityId: string, after: string): Promise<ItemPage<Entry>> => {
+  const found: Entry[] = []
+  for await (const posting of listPostings(table, facilityId))
+    if (!posting.gsi1pk) found.push({ posting, end: postingPlace(posting) })
+  return {
+    items: found
+      .filter(({ end }) => !after || end < after)
+      .toSorted((one, other) => (one.end < other.end ? 1 : -1)),
+  }
+}
+
+const without = (balances: Balances, { lines }: StoredPosting): Balances => {
+  const earlier = { ...balances }
+  for (const { account, amountCents } of lines) earlier[account] -= amountCents
+  return earlier
+}
+
+/**
+ * The end of a ledger with the balances that it explains, as of one moment: the index may not have yet what landed last,
+ * and something may land while both are read.
+ */
+const readEnd = (table: Table, facilityId: string): Promise<Begun | typeof changed | undefined> =>
+  retryOnChange(async () => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return undefined
+    const { postingCount, latestPostingId, balances } = facility
+    const batch = await listed(table, facilityId, '')
+    const isThere =
+      !latestPostingId || batch.items.some(({ posting }) => posting.postingId === latestPostingId)
+    const present = await findFacility(table, facilityId)
+    return isThere && present?.postingCount === postingCount
+      ? { batch, place: { left: postingCount, balances, isUnlisted: false, after: '' } }
+      : changed
+  })
+
+/**
+ * Access pattern: a facility's postings, the last that was written first, those that `accepts` accepts, each with the
+ * balances around it. `changed` where postings keep landing; undefined where there is no such facility. What is looked
+ * through in vain is bounded, and a page may be short. A cursor that is none ends the list.
+ */
+export const pagePostings = async (
+  table: Table,
+  facilityId: string,
+  {
+    limit,
+    cursor,
+    accepts = () => true,
+  }: { limit: number; cursor?: string | undefined; accepts?: (posting: StoredPosting) => boolean },
+): Promise<ItemPage<PostingWithBalances> | typeof changed | undefined> => {
+  const begun: Begun | typeof changed | undefined =
+    cursor === undefined ? await readEnd(table, facilityId) : { place: decode(cursor) }
+  if (begun === undefined || begun === changed) return begun
+  let { place, batch } = begun
+  const found: PostingWithBalances[] = []
+  if (!place) return { items: found }
+  for (let looked = 0; looked < mostItemsRead && place.left > 0; ) {
+    batch ??= await (place.isUnlisted ? unlisted : listed)(table, facilityId, place.after)
+    for (const { posting, end: after } of batch.items) {
+      const balances = without(place.balances, posting)
+      if (accepts(posting)) found.push({ posting, before: balances, after: place.balances })
+      looked++
+      place = { ...place, left: place.left - 1, balances, after }
+      if (found.length === limit)
+        return { items: found, ...(place.left > 0 ? { cursor: encode(place) } : {}) }
+    }
+    if (!batch.cursor) {
+      // Also where some are missing.
+      if (place.isUnlisted) return { items: found }
+      place = { ...place, isUnlisted: true, after: '' }
+    }
+    batch = undefined
+  }
+  return { items: found, ...(place.left > 0 ? { cursor: encode(place) } : {}) }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { ChargeList, ListedCharge } from '#shared/desk/facility.ts'
+import type { DueKind } from '#shared/lending/allocation.ts'
+import { dueKinds } from '#shared/lending/allocation.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, listChargeOrders } from '../../data/charge-orders.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { fields } from '../engine/act-fields.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+const describe = (stored: ChargeOrder, today: BusinessDate): ListedCharge => {
+  const { chargeId, drawdownId, dueDate, status, chargedCents, owedCents, pendingCents } = chargeAsOf(
+    stored,
+    today,
+  )
+  return {
+    chargeId,
+    drawdownId,
+    reference: transferReference(drawdownId),
+    dueDate,
+    status,
+    charged: decimalFromCents(sumOfKinds(chargedCents)),
+    owed: decimalFromCents(sumOfKinds(owedCents)),
+    owedByKind: Object.fromEntries(
+      dueKinds.map((kind) => [kind, decimalFromCents(owedCents[kind])]),
+    ) as Record<DueKind, string>,
+    pending: decimalFromCents(pendingCents),
+  }
+}
+
+export const listChargesAct = deskAct({
+  name: 'charge-list',
+  summary: 'The charge orders of a facility with what is owed of each by today, the last to fall due first.',
+  reads: true,
+  positional: ['facilityId'],
+  schema: z.object({
+    facilityId: fields.facilityId,
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
+  }),
+  run: async ({ facilityId, limit, cursor }, _act, { table, clock }) => {
+    const facility = await findFacility(table, facilityId)
+    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+    const today = businessDate(clock())
+    const page = await listChargeOrders(table, facility.companyId, {
+      limit,
+      cursor,
+      accepts: (charge) => charge.facilityId === facilityId,
+    })
+    const list: ChargeList = {
+      facilityId,
+      currency: facility.currency,
+      suspense: decimalFromCents(0 - facility.balances.suspense),
+      charges: page.items.map((charge) => describe(charge, today)),
+      ...(page.cursor ? { cursor: page.cursor } : {}),
+    }
+    return { ok: true, ...list }
+  },
+})

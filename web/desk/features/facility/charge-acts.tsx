@@ -1,0 +1,29 @@
+import type { DueKind } from '#shared/lending/allocation.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import type { ChargeOrderStatus } from '#shared/repayment/charge-order-states.ts'
+import { ActButtons } from '../acts/act-buttons.tsx'
+import { actsOnCharge } from './facility-acts.ts'
+
+/** What can be done about a charge order where it stands. */
+export const ChargeActs = ({
+  facilityId,
+  charge,
+  suspenseCents = 0,
+}: {
+  facilityId: string
+  charge: { chargeId: string; status: ChargeOrderStatus; owedCents: Record<DueKind, Cents> }
+  /** What is held for the seller, and can settle it; nothing where that is not known. */
+  suspenseCents?: Cents
+}) => (
+  <ActButtons
+    acts={actsOnCharge(charge, suspenseCents)}
+    given={{ facilityId, chargeId: charge.chargeId }}
+    start={{
+      'suspense-apply': {
+        amount: decimalFromCents(Math.min(suspenseCents, sumOfKinds(charge.owedCents))),
+      },
+    }}
+    isInRow
+  />
+)

@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { ListedCharge, ShownFacility } from '#shared/desk/facility.ts'
+import { type DueKind, dueKinds } from '#shared/lending/allocation.ts'
+import { type Cents, centsFromDecimal } from '#shared/money/cents.ts'
+import { byKind } from '#shared/repayment/charge-order.ts'
+import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useActPages } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { NamedId } from '../../ui/named-id.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { MoreOf } from '../payments/more-of.tsx'
+import { ChargeActs } from './charge-acts.tsx'
+import { Pages } from './pages.tsx'
+
+/** As the sellers' site calls them. */
+const wordsOf: Record<ChargeOrderStatus, 'due' | 'partial' | 'suspended' | 'collected' | 'voided'> = {
+  active: 'due',
+  'partial collected': 'partial',
+  suspend: 'suspended',
+  collected: 'collected',
+  voided: 'voided',
+}
+
+const owedCentsOf = ({ owedByKind }: ListedCharge): Record<DueKind, Cents> =>
+  byKind((kind) => centsFromDecimal(owedByKind[kind]))
+
+const Status = ({ status }: { status: ChargeOrderStatus }) => {
+  const { t } = useTranslation('statuses')
+  const tone = status === 'suspend' ? 'negative' : isOpenCharge(status) ? 'waiting' : 'neutral'
+  return <StatusBadge tone={tone}>{t(`charge.${wordsOf[status]}`)}</StatusBadge>
+}
+const statusOf = ({ status }: ListedCharge) => <Status status={status} />
+
+const referenceOf = ({ reference, chargeId }: ListedCharge) => <NamedId name={reference} id={chargeId} />
+
+/** What the seller was asked to pay, what of it is owed by kind, and what can be done about each. */
+export const Charges = ({ facility: { facilityId, currency } }: { facility: ShownFacility }) => {
+  const t = useWords()
+  const { date, money } = useFormat()
+  const pages = useActPages('charge-list', { facilityId })
+  const charges = pages.data?.pages.flatMap((page) => page.charges) ?? []
+  const suspenseCents = centsFromDecimal(pages.data?.pages[0]?.suspense ?? '0.00')
+  const acts = (charge: ListedCharge) => (
+    <ChargeActs
+      facilityId={facilityId}
+      charge={{ ...charge, owedCents: owedCentsOf(charge) }}
+      suspenseCents={suspenseCents}
+    />
+  )
+  return (
+    <Panel title={t('case.facility.charges')} isFlush>
+      <Pages query={pages} isEmpty={charges.length === 0}>
+        <DataTable
+          label={t('case.facility.charges')}
+          rows={charges}
+          keyOf={({ chargeId }) => chargeId}
+          columns={[
+            { key: 'due', title: t('case.facility.due'), cell: ({ dueDate }) => date(dueDate) },
+            { key: 'status', title: t('case.facility.status'), cell: statusOf },
+            {
+              key: 'owed',
+              title: t('case.facility.owed'),
+              isNumber: true,
+              isStrong: true,
+              cell: ({ owed }) => money(owed, currency),
+            },
+            ...dueKinds.map((kind) => ({
+              key: kind,
+              title: t(`case.facility.kinds.${kind}`),
+              isNumber: true,
+              cell: ({ owedByKind }: ListedCharge) => money(owedByKind[kind], currency),
+            })),
+            {
+              key: 'charged',
+              title: t('case.facility.charged'),
+              isNumber: true,
+              cell: ({ charged }) => money(charged, currency),
+            },
+            { key: 'reference', title: t('case.facility.reference'), cell: referenceOf },
+            { key: 'acts', title: t('case.facility.acts'), cell: acts },
+          ]}
+        />
+        <Box px="3" pb="3">
+          <MoreOf count={charges.length} pages={pages} />
+        </Box>
+      </Pages>
+    </Panel>
+  )
+}

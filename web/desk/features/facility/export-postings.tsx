@@ -1,0 +1,77 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ListedPosting } from '#shared/desk/facility.ts'
+import type { LedgerView } from '#shared/ledger/ledger-view.ts'
+import { csvOf } from '#shared/portfolio/csv.ts'
+import { Button } from '../../../ui/button.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { note } from '../../app/notes.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { useRefusalWords } from '../../ui/failed.tsx'
+import { saveText } from '../../ui/save-text.ts'
+
+/** So many entries are saved in one file; the ledger as a whole is exported by itself. */
+const mostExported = 5000
+const pageSize = 200
+
+const columns = ['at', 'businessDate', 'postingId', 'kind', 'chargeId', 'account', 'amount', 'balance']
+
+/** A row an account of an entry; of one balance, a row an entry. */
+export const rowsOf = (posting: ListedPosting, view: LedgerView | undefined) => {
+  const { at, businessDate, postingId, kind, chargeId, lines, change, balance } = posting
+  const common = { at, businessDate, postingId, kind, chargeId }
+  return view
+    ? [{ ...common, account: view, amount: change, balance }]
+    : lines.map((line) => ({ ...common, ...line }))
+}
+
+/** Saves the entries that are shown as CSV, page after page. */
+export const ExportPostings = ({
+  asked,
+  view,
+}: {
+  asked: { facilityId: string }
+  view: LedgerView | undefined
+}) => {
+  const t = useWords()
+  const refusalWords = useRefusalWords()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const save = async () => {
+    setRefusal('')
+    setBusy(true)
+    try {
+      const postings: ListedPosting[] = []
+      let cursor: string | undefined
+      do {
+        const page = await callAct('posting-list', {
+          ...asked,
+          limit: pageSize,
+          ...(cursor ? { cursor } : {}),
+        })
+        postings.push(...page.postings)
+        cursor = page.cursor
+      } while (cursor && postings.length < mostExported)
+      saveText(
+        `postings-${asked.facilityId}${view ? `-${view}` : ''}.csv`,
+        csvOf(
+          postings.flatMap((posting) => rowsOf(posting, view)),
+          columns,
+        ),
+      )
+      note(t(cursor ? 'case.facility.exportedPart' : 'case.facility.exported', { count: postings.length }))
+    } catch (error) {
+      setRefusal(refusalWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <span role="alert">{refusal}</span>
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void save()}>
+        {t('list.export')}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+
+/** A list of a facility once its first page is there; until then that it is on its way, why it is not, or that there is nothing. */
+export const Pages = ({
+  query: { data, error, refetch },
+  isEmpty,
+  children,
+}: {
+  query: { data?: unknown; error: unknown; refetch: () => unknown }
+  isEmpty: boolean
+  children: ReactNode
+}) => {
+  const t = useWords()
+  if (error)
+    return (
+      <Box px="3" pb="3">
+        <Failed error={error} retry={refetch} />
+      </Box>
+    )
+  if (!data) return <Loading lines={3} />
+  if (isEmpty)
+    return (
+      <Box px="3" pb="3" color="text.quiet">
+        {t('case.facility.none')}
+      </Box>
+    )
+  return <>{children}</>
+}

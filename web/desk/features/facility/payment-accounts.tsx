@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { NamedId } from '../../ui/named-id.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ActButtons } from '../acts/act-buttons.tsx'
+
+const accountOf = ({ platform, accountId }: ShownPaymentAccount) => <NamedId name={platform} id={accountId} />
+
+/** The payment accounts that the watermark rests on, each with what it held last; what it holds can be reported here. */
+export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
+  const t = useWords()
+  const { t: statusWords } = useTranslation('statuses')
+  const { money, timestamp } = useFormat()
+  const { facilityId, currency, status, paymentAccounts } = facility
+  if (paymentAccounts.length === 0) return null
+  const heldIn = ({ balances }: ShownPaymentAccount) =>
+    balances.length === 0
+      ? t('case.facility.notReported')
+      : balances.map((each) => (
+          <Box key={each.currency}>
+            {money(each.amount, each.currency)}
+            <Box color="text.quiet" fontSize="xs">
+              {timestamp(each.reportedAt)}
+            </Box>
+          </Box>
+        ))
+  const acts = ({ platform, accountId, isCompanys, balances }: ShownPaymentAccount) => (
+    <ActButtons
+      acts={status === 'closed' ? [] : ['balance-report']}
+      given={{ facilityId, platform, accountId }}
+      start={{
+        'balance-report': {
+          unsettled: balances.find((each) => each.currency === currency)?.amount ?? '',
+          verified: String(isCompanys),
+        },
+      }}
+      isInRow
+    />
+  )
+  return (
+    <Panel title={t('case.facility.paymentAccounts')} isFlush>
+      <DataTable
+        label={t('case.facility.paymentAccounts')}
+        rows={paymentAccounts}
+        keyOf={({ platform, accountId }) => `${platform} ${accountId}`}
+        columns={[
+          { key: 'account', title: t('case.facility.paymentAccount'), cell: accountOf },
+          {
+            key: 'status',
+            title: t('case.facility.status'),
+            cell: (account) => statusWords(`shop.${account.status}`),
+          },
+          {
+            key: 'holder',
+            title: t('case.facility.holder'),
+            cell: ({ isCompanys }) => t(isCompanys ? 'case.facility.isCompanys' : 'case.facility.isNot'),
+          },
+          { key: 'held', title: t('case.facility.held'), isNumber: true, cell: heldIn },
+          { key: 'acts', title: t('case.facility.acts'), cell: acts },
+        ]}
+      />
+    </Panel>
+  )
+}

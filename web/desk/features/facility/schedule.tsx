@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react'
+import type { ScheduledDrawdown, ShownFacility } from '#shared/desk/facility.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useActPages } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { MoreOf } from '../payments/more-of.tsx'
+import { Pages } from './pages.tsx'
+
+type Row = ScheduledDrawdown['dues'][number] & { of: ScheduledDrawdown; isFirst: boolean }
+
+const rowsOf = (of: ScheduledDrawdown): Row[] =>
+  of.dues.map((due, index) => ({ ...due, of, isFirst: index === 0 }))
+
+/** What is still to fall due, drawdown by drawdown, with the interest and fees of each date. */
+export const Schedule = ({ facility: { facilityId, currency } }: { facility: ShownFacility }) => {
+  const t = useWords()
+  const { date, money, percent } = useFormat()
+  const pages = useActPages('schedule-list', { facilityId })
+  const drawdowns = pages.data?.pages.flatMap((page) => page.drawdowns) ?? []
+  const drawdownOf = ({ of, isFirst }: Row) => (
+    <>
+      {of.reference}
+      {isFirst ? (
+        <Box color="text.quiet" fontSize="xs" fontWeight="normal">
+          {date(of.drawdownDate)} · {money(of.amount, currency)} · {percent(of.ratePercent)}
+        </Box>
+      ) : null}
+    </>
+  )
+  const dueOf = ({ dueDate, isSupposed }: Row) => (
+    <>
+      {date(dueDate)}
+      {isSupposed ? (
+        <Box color="text.quiet" fontSize="xs">
+          {t('case.facility.supposed')}
+        </Box>
+      ) : null}
+    </>
+  )
+  return (
+    <Panel title={t('case.facility.schedule')} isFlush>
+      <Pages query={pages} isEmpty={drawdowns.length === 0}>
+        <DataTable
+          label={t('case.facility.schedule')}
+          rows={drawdowns.flatMap(rowsOf)}
+          keyOf={({ of, dueDate }) => `${of.drawdownId} ${dueDate}`}
+          columns={[
+            { key: 'drawdown', title: t('case.facility.drawdown'), cell: drawdownOf },
+            { key: 'due', title: t('case.facility.due'), cell: dueOf },
+            ...(['principal', 'interest', 'fees'] as const).map((name) => ({
+              key: name,
+              title: t(`case.facility.${name}`),
+              isNumber: true,
+              cell: (row: Row) => money(row[name], currency),
+            })),
+            {
+              key: 'total',
+              title: t('case.facility.total'),
+              isNumber: true,
+              isStrong: true,
+              cell: ({ total }) => money(total, currency),
+            },
+          ]}
+        />
+        <Box px="3" pb="3">
+          <MoreOf count={drawdowns.length} pages={pages} />
+        </Box>
+      </Pages>
+    </Panel>
+  )
+}
