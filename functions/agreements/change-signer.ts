@@ -20,6 +20,7 @@ import { changeAgreement, type Decision, withSigner } from './change-agreement.t
 import { describeSigners, findCandidates } from './describe-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
 import { inviteSigner } from './invite-signer.ts'
+import { countSigningMails } from './limit-signing-mails.ts'
 
 type Operation = typeof agreementsEndpoints.changeSigner
 type Body = Call<Operation>['input']['body']
@@ -191,12 +192,17 @@ export const changeSigner: Handler<Operation> = async (call, deps) => {
     const change = await decideChange(deps, { agreement, signer, sections }, call)
     if ('ok' in change) return { stop: change }
     const { agreement: changed, steps, writes } = change
+    const ofDay = countSigningMails(deps, companyId)
     return {
       change: changed,
       steps,
-      writes,
+      // A file alone is told to nobody.
+      writes: { ...writes, ...(writes['told'] ? { mails: ofDay.write } : {}) },
       result: answer(describeSigners(changed, sections, now)),
-      otherwise: async () => refuse('notFound', [{ field: 'body.file_id', rule: 'invalid' }]),
+      otherwise: async (failed) =>
+        failed.includes('mails')
+          ? ofDay.refusal()
+          : refuse('notFound', [{ field: 'body.file_id', rule: 'invalid' }]),
     }
   }
   return (await changeAgreement(deps, current, decide)) ?? refuse('notFound')

@@ -19,6 +19,7 @@ import type { Config } from '../runtime/config.ts'
 import { chooseShops } from './choose-shops.ts'
 import { describeSigners } from './describe-agreement.ts'
 import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
+import { countSigningMails } from './limit-signing-mails.ts'
 
 /** A shop as the addendum lists it: what it was called when it was agreed upon. */
 const listed = ({ shopId, platform, platformShopId, name }: Shop, { platforms }: Config): AddendumShop => ({
@@ -73,11 +74,14 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
     addsTo: referenceTo(principal),
     shops: chosen.shops.map((shop) => listed(shop, config)),
   }
+  const ofDay = countSigningMails({ table, clock }, companyId)
   const written = await table.transact<string>({
+    mails: ofDay.write,
     slot: takeAddendumSlot(table, addendum, latest?.agreementId),
     ...writeNewAgreement(table, addendum, now),
   })
   if (written.ok) return answer(describeSigners(addendum, sections, now))
+  if (!written.failed.includes('slot')) return ofDay.refusal()
   const faster = await findLatestAddendum(table, companyId, productCode)
   return faster ? answer(describeSigners(faster, sections, now)) : refuse('wrongState')
 }

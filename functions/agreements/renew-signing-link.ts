@@ -7,6 +7,7 @@ import { changeAgreement, type Decision, withSigner } from './change-agreement.t
 import { findSigningOfLink, signerOfLink } from './find-signing.ts'
 import { inviteSigner } from './invite-signer.ts'
 import { lastWrittenTo } from './last-written-to.ts'
+import { countRenewedLink } from './limit-signing-mails.ts'
 
 type Operation = typeof agreementsEndpoints.renewSigningLink
 
@@ -21,6 +22,7 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
     if (statusAt(agreement, now) !== 'ready' || signer.status === 2) return { stop: refuse('wrongState') }
     const pauseEnds = lastWrittenTo(signer) + renewalPauseMs
     if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
+    const ofDay = countRenewedLink(deps, signer.signerId)
     return {
       change: withSigner(agreement, { ...signer, invitedAt: now.toISOString() }),
       steps: [
@@ -32,8 +34,9 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
           details: { to: maskEmail(signer.email), why: 'linkRenewed' },
         },
       ],
-      writes: await inviteSigner(deps, agreement, signer, now),
+      writes: { ...(await inviteSigner(deps, agreement, signer, now)), links: ofDay.write },
       result: answer(null),
+      otherwise: async () => ofDay.refusal(),
     }
   }
   return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')

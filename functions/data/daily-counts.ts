@@ -31,6 +31,8 @@ export type Counted =
   | 'sms-of-hour'
   | 'signing-code'
   | 'signing-code-from'
+  | 'signing-mail'
+  | 'signing-link'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {

@@ -24,13 +24,24 @@ const callsAllowed = 3000
 /** Of them those that try passwords and codes or have something sent; each is counted by the portal besides. */
 const triesAllowed = 300
 
-/** Where passwords and codes are tried, and mails and SMS asked for. */
+/**
+ * Where passwords and codes are tried, and mails and SMS asked for. What only takes the secret of a mailed link while a
+ * signing is followed and read is left out: a board behind one address asks for it every five seconds, and nobody guesses it.
+ */
 const triedPaths = [
   '/api/login',
   '/api/accessToken/login',
   '/api/register',
   '/api/user/send',
   '/api/user/activate',
+  '/api/user/phoneVerified',
+  '/api/user/change-phone',
+  '/metadata/clientuser/updateBasicClientUser',
+  '/metadata/clientuser/invitation/',
+  '/api/agreements/signing/code',
+  '/api/agreements/signing/identify',
+  '/api/agreements/signing/renew',
+  '/api/agreements/verify',
   '/auth/clientUser/',
   '/user/forgot',
   '/code',

@@ -5,7 +5,7 @@ import type { signerChangesSchemas } from './signer-changes.schemas.ts'
 export const signerChangesEndpoints = {
   /**
    * Gives a signer another address or number, puts another director in their place, or attaches what authorises them. The
-   * links of before are dead.
+   * links of before are dead. A company does so, or begins an addendum, 100 times a day at most: each has people mailed.
    */
   changeSigner: endpoint<typeof signerChangesSchemas.changeSigner>()({
     name: 'change-signer',
@@ -15,7 +15,7 @@ export const signerChangesEndpoints = {
     role: 'administrator',
     mobile: true,
     envelope: 'landing',
-    errors: ['alreadyDone', 'beingProcessed', 'invalidInput', 'notFound', 'wrongState'],
+    errors: ['alreadyDone', 'beingProcessed', 'invalidInput', 'notFound', 'tooManyRequests', 'wrongState'],
     audited: 'money',
   }),
   /** Takes back what was attached to authorise a signer, before anybody signed. */
@@ -38,7 +38,14 @@ export const signerChangesEndpoints = {
     role: 'administrator',
     mobile: true,
     envelope: 'landing',
-    errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
+    errors: [
+      'beingProcessed',
+      'companyNotVerified',
+      'kycIncomplete',
+      'notFound',
+      'tooManyRequests',
+      'wrongState',
+    ],
     audited: 'money',
   }),
   /** Mails the certified copy of what everyone has signed again, to its signers and the company's administrators; once a day. */

@@ -12,7 +12,14 @@ export const signersEndpoints = {
     role: 'administrator',
     mobile: true,
     envelope: 'landing',
-    errors: ['beingProcessed', 'companyNotVerified', 'kycIncomplete', 'notFound', 'wrongState'],
+    errors: [
+      'beingProcessed',
+      'companyNotVerified',
+      'kycIncomplete',
+      'notFound',
+      'tooManyRequests',
+      'wrongState',
+    ],
     audited: 'money',
   }),
   /** How far the company's agreement is, and who has signed. */

@@ -71,13 +71,13 @@ export const signingPageEndpoints = {
     envelope: 'landing',
     errors: ['linkInvalid', 'linkExpired', 'verificationFailed', 'alreadyDone', 'wrongState'],
   }),
-  /** Mails a fresh link to the signer whose link has expired, at most once in ten minutes. */
+  /** Mails a fresh link to the signer whose link has expired, at most once in ten minutes and ten times a day. */
   renewSigningLink: endpoint<typeof signingPageSchemas.renewSigningLink>()({
     name: 'renew-signing-link',
     method: 'POST',
     path: '/api/agreements/signing/renew',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'waitBeforeResending', 'wrongState'],
+    errors: ['linkInvalid', 'tooManyRequests', 'waitBeforeResending', 'wrongState'],
   }),
 } as const

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { notificationCodes } from '#shared/notifications/notification-codes.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreement, findAgreementText } from '../../../functions/data/agreements.ts'
+import { countOne, forgetCount } from '../../../functions/data/daily-counts.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { expireFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
@@ -232,6 +234,12 @@ describe('an addendum', () => {
     )
     expect(urged.code).toBe(codeOf('wrongState'))
 
+    const { table } = app.deps
+    const day = businessDate(app.clock.now())
+    const count = { counted: 'signing-mail', subject: seller.companyId, day } as const
+    while (await table.write(countOne(table, count, 100)));
+    expect(await initiate(seller, 'two')).toMatchObject({ status: 429, code: codeOf('tooManyRequests') })
+    await table.write(forgetCount(table, count))
     const another = await begin(seller)
     expect(another).not.toBe(agreement_id)
     await signAll()

@@ -3,7 +3,9 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, findAgreement, findAgreementOfProduct } from '../../../functions/data/agreements.ts'
+import { countOne } from '../../../functions/data/daily-counts.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { listMessages } from '../../../functions/data/messages.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
@@ -296,6 +298,24 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     await sign(app, begun.chan, 'CHAN Tai Man')
     expect((await remove()).code).toBe(codeOf('wrongState'))
     expect((await change(begun, begun.liId, { file_id: 'unknown' })).code).toBe(codeOf('notFound'))
+  })
+
+  it('bounds what a company has people mailed by it, and who is refused has told nobody', async () => {
+    const begun = await begin()
+    const { table } = app.deps
+    const day = businessDate(app.clock.now())
+    const count = { counted: 'signing-mail', subject: begun.companyId, day } as const
+    while (await table.write(countOne(table, count, 99)));
+    expect((await change(begun, begun.chanId, { email: 'flip@elsewhere.test' })).code).toBe(0)
+    await app.drainEvents()
+    const sent = app.outbox.sent.length
+    const refused = await change(begun, begun.chanId, { email: 'flop@elsewhere.test' })
+    expect([refused.status, refused.code]).toEqual([429, codeOf('tooManyRequests')])
+    await app.drainEvents()
+    expect(app.outbox.sent).toHaveLength(sent)
+    expect((await stateOf(begun)).signers[0]?.email_masked).toBe('f•••@elsewhere.test')
+    const file_id = await uploadCleanFile(app, begun)
+    expect((await change(begun, begun.chanId, { file_id })).code, 'nobody is mailed').toBe(0)
   })
 
   test('is no way to another company’s signers', async () => {

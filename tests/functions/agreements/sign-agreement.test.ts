@@ -298,6 +298,11 @@ describe('signing by a mailed link', () => {
     expect((await sign(app, fresh, 'CHAN Tai Man')).code).toBe(0)
     app.clock.advance('PT10M')
     expect((await renew(fresh)).code).toBe(codeOf('wrongState'))
+    for (let asked = 1; asked <= 10; asked++) {
+      expect((await renew(li)).code).toBe(0)
+      app.clock.advance('PT10M')
+    }
+    expect(await renew(li)).toMatchObject({ status: 429, code: codeOf('tooManyRequests') })
   })
 
   it('keeps the PDF as it was signed, however often the event is delivered', async () => {

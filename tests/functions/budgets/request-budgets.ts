@@ -208,8 +208,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'quote-payoff': units(4, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements
-  // An addendum reads the facility, its agreement and the shops besides.
-  'initiate-sign': units(9, 17, 4),
+  // An addendum reads the facility, its agreement and the shops besides, and is counted.
+  'initiate-sign': units(9, 19, 4),
   'get-signers': units(4, 0, 1),
   'urge-signer': units(6, 19, 4),
   'get-shop-activation': units(9, 0, 2),
@@ -222,7 +222,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'record-reading': units(8, 12, 7),
   'decline-signing': units(4, 14, 5),
   'renew-signing-link': units(3, 20, 5),
-  'change-signer': units(8, 27, 5),
+  'change-signer': units(8, 29, 5),
   'delete-signer-file': units(6, 11, 4),
   'retry-sign': units(9, 21, 5),
   'send-rpa-email': units(4, 13, 4),
