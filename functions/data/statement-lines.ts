@@ -5,7 +5,7 @@ import type { PayoutReason } from '#shared/repayment/match-payout.ts'
 import type { MatchReason } from '#shared/repayment/match-receipt.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { ttlAt } from './expiry.ts'
-import { awaitsReview, pageAwaitingReview } from './review-queue.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { create, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
 /** What a line's money, or a part of it, went to; of one that left the bank, the payout that it is. */
@@ -25,7 +25,7 @@ export interface LinePart {
 
 export type LineReason = MatchReason | PayoutReason
 
-export const lineStates = ['open', 'booked', 'suspense', 'ignored'] as const
+export const lineStates = ['open', 'booked', 'suspense', 'ignored', 'paid back'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** A line of a bank statement, and what became of it. */
@@ -47,8 +47,10 @@ export interface StatementLine {
   resembles?: string
   state: LineState
   parts: readonly LinePart[]
-  /** Why it was put aside: of one that is ignored, or in suspense for nobody yet. */
+  /** Why it was put aside: of one that is ignored, paid back, or in suspense for nobody yet. */
   reason?: string
+  /** Of one that was paid back: what the bank calls the transfer by which its money left. */
+  returnReference?: string
   decidedAt?: string
   decidedBy?: string
   readAt: string
@@ -68,19 +70,35 @@ export const isDebit = ({ amountCents }: Pick<StatementLine, 'amountCents'>): bo
 export const remainingCents = ({ amountCents, parts }: Pick<StatementLine, 'amountCents' | 'parts'>): Cents =>
   parts.reduce((left, part) => left - part.amountCents, amountCents)
 
+type Standing = Pick<StatementLine, 'state' | 'parts'>
+
+/** Whether it is held, and nobody knows for whom: not in the books of any facility. */
+export const isHeldForNobody = ({ state, parts }: Standing): boolean =>
+  state === 'suspense' && parts.length === 0
+
 /** Whether money of it can still be booked: it is nobody's yet. */
-export const isBookable = ({ state, parts }: Pick<StatementLine, 'state' | 'parts'>): boolean =>
-  state === 'open' || (state === 'suspense' && parts.length === 0)
+export const isBookable = (line: Standing): boolean => line.state === 'open' || isHeldForNobody(line)
+
+/** They are few, and are to be seen whenever they were put there: one key of the index bears them. */
+const heldPartition = 'STATEMENT-LINE#held'
 
 const decidedPartition = (state: LineState, month: string): string => `STATEMENT-LINE#${state}#${month}`
 
 /** Access pattern: the lines that somebody has yet to decide on, over all statements, oldest first. */
-export const listOpenLines = (
+export const listWaitingLines = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<StatementLine>[]> => listAwaitingReview<StatementLine>(table, 'statement-line', limit, after)
+
+/** Access pattern: the lines that are held for nobody yet, oldest first. */
+export const listHeldLines = (
   table: Table,
   page: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<Item<StatementLine>>> => pageAwaitingReview<StatementLine>(table, 'statement-line', page)
+): Promise<ItemPage<Item<StatementLine>>> =>
+  table.query<StatementLine>({ pk: heldPartition, index: groupIndex, ...page })
 
-/** Access pattern: the lines that were booked, put into suspense or ignored in a month, the latest first. */
+/** Access pattern: the lines that were booked, held for their payer, ignored or paid back in a month, the latest first. */
 export const listDecidedLines = (
   table: Table,
   state: Exclude<LineState, 'open'>,
@@ -93,20 +111,24 @@ export const listDecidedLines = (
     ...page,
   })
 
+const placeOf = (line: StatementLine): { gsi1pk: string; gsi1sk: string } => {
+  const { lineId, state, bookingDate, decidedAt = '' } = line
+  if (state === 'open') return awaitsReview('statement-line', lineId, bookingDate, lineId)
+  if (isHeldForNobody(line)) return { gsi1pk: heldPartition, gsi1sk: `${bookingDate}#${lineId}` }
+  return { gsi1pk: decidedPartition(state, decidedAt.slice(0, 7)), gsi1sk: `${decidedAt}#${lineId}` }
+}
+
 /** When a line, or what it is known by, goes that was read at `readAt`. */
 const goesAfter = (readAt: string) => ({ ttl: ttlAt(keptUntil('bankRecords', new Date(readAt))) })
 
 /** Creates a line (version 0) or replaces the version that was read. Money that is nobody's yet stays until it is somebody's. */
 export const replaceStatementLine = (table: Table, line: StatementLine): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ttl: _ttl, ...fields } = line as Item<StatementLine>
-  const { lineId, state, bookingDate, decidedAt = '', readAt } = line
   return replace<StatementLine>(table, {
     ...fields,
-    ...key(lineId),
-    ...(state === 'open'
-      ? awaitsReview('statement-line', lineId, bookingDate, lineId)
-      : { gsi1pk: decidedPartition(state, decidedAt.slice(0, 7)), gsi1sk: `${decidedAt}#${lineId}` }),
-    ...(isBookable(line) ? {} : goesAfter(readAt)),
+    ...key(line.lineId),
+    ...placeOf(line),
+    ...(isBookable(line) ? {} : goesAfter(line.readAt)),
     type: 'statement-line',
   })
 }

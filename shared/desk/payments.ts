@@ -1,3 +1,4 @@
+import type { ProductCode } from '../lending/product-codes.ts'
 import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { BusinessDate } from '../time/business-date.ts'
@@ -88,9 +89,11 @@ export interface StatementLineTold {
   payerAccount: string | null
   /** A line of another file that may be this one. */
   resembles: string | null
+  /** Of money that came and is open: by when sellers are told that it is booked. */
+  bookBy: BusinessDate | null
   /** Of one that is open: who works on it. */
   work?: WaitingRow
-  state: 'open' | 'booked' | 'suspense' | 'ignored'
+  state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'
   /** What it was matched to, by whom and why. */
   parts: (NamedCompany & {
     kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout'
@@ -104,6 +107,8 @@ export interface StatementLineTold {
     reason: string | null
   })[]
   reason: string | null
+  /** The bank's reference of the transfer by which it was paid back. */
+  returnReference: string | null
   decidedAt: string | null
   decidedBy: string | null
   finding: LineFinding | null
@@ -114,6 +119,25 @@ export interface StatementLineList {
   statement: StatementSummary | null
   lines: StatementLineTold[]
   cursor: string | null
+}
+
+/** What a line may be booked to of a company, and where its money may be held. Of the line's currency alone. */
+export interface LineTargets extends NamedCompany {
+  facilities: { facilityId: string; productCode: ProductCode; held: string }[]
+  /** The earliest due first. */
+  targets: {
+    kind: 'payment' | 'charge' | 'payoff'
+    id: string
+    facilityId: string
+    /** What is owed on it by money of the line's day; of a transfer what was reported. */
+    amount: string
+    dueDate: BusinessDate
+    /** Of a transfer that was reported: the charge order that it is for, and what the seller says that it says. */
+    chargeId: string | null
+    reference: string | null
+    /** It takes no money by itself: its dispute waits for an answer. */
+    isDisputed: boolean
+  }[]
 }
 
 /** What became of the lines that are certain. */

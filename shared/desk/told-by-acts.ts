@@ -15,6 +15,7 @@ import type { ShownLimit } from './limit.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
   LinesBooked,
+  LineTargets,
   PayoutBatchConfirmed,
   PayoutBatchFile,
   PayoutBatchList,
@@ -84,9 +85,11 @@ export interface ToldByActs {
   'statement-list': StatementList
   'statement-book': LinesBooked
   'statement-line-list': StatementLineList
+  'statement-line-targets': LineTargets
   'statement-line-match': StatementLineDecided
   'statement-line-to-suspense': StatementLineDecided
   'statement-line-ignore': StatementLineDecided
+  'statement-line-pay-back': StatementLineDecided
   'terms-list': TermsList
   'terms-show': ShownTerms
   'terms-backtest': TermsBacktest

@@ -26,7 +26,12 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   'payout-account': ['payout-account-verify', 'payout-account-refuse'],
   dispute: ['dispute-uphold', 'dispute-reject'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
-  'statement-line': ['statement-line-match', 'statement-line-to-suspense', 'statement-line-ignore'],
+  'statement-line': [
+    'statement-line-match',
+    'statement-line-to-suspense',
+    'statement-line-ignore',
+    'statement-line-pay-back',
+  ],
 }
 
 /**

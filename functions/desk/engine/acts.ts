@@ -78,9 +78,11 @@ export const deskActs = {
   'statement-book': async () => (await import('../payments/book-certain-lines.ts')).bookCertainLinesAct,
   'statement-line-list': async () =>
     (await import('../payments/list-statement-lines.ts')).listStatementLinesAct,
+  'statement-line-targets': async () => (await import('../payments/list-line-targets.ts')).listLineTargetsAct,
   'statement-line-match': async () => (await import('../payments/match-line.ts')).matchLineAct,
   'statement-line-to-suspense': async () => (await import('../payments/put-line-aside.ts')).holdLineAct,
   'statement-line-ignore': async () => (await import('../payments/put-line-aside.ts')).ignoreLineAct,
+  'statement-line-pay-back': async () => (await import('../payments/put-line-aside.ts')).payBackLineAct,
   'user-invite': async () => (await import('../user/invite-user.ts')).inviteUserAct,
   'user-show': async () => (await import('../user/show-user.ts')).showUserAct,
   'user-unlock': async () => (await import('../user/unlock-user.ts')).unlockUserAct,

@@ -98,9 +98,11 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'statement-list': knowsMoney,
   'statement-book': paying,
   'statement-line-list': knowsMoney,
+  'statement-line-targets': knowsMoney,
   'statement-line-match': paying,
   'statement-line-to-suspense': paying,
   'statement-line-ignore': paying,
+  'statement-line-pay-back': paying,
   'statement-issue': ['payments', 'support'],
 
   'portfolio-show': knowsMoney,

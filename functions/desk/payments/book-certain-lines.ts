@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { findStatementLine, isDebit, listOpenLines, type StatementLine } from '../../data/statement-lines.ts'
+import {
+  findStatementLine,
+  isDebit,
+  listWaitingLines,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
@@ -18,18 +23,15 @@ const pageSize = 200
 /** The open lines that are certain, the oldest first; at most `limit`, and whether there may be more. */
 const findCertain = async (table: Table, whatFor: WhatFor, limit: number) => {
   const certain: StatementLine[] = []
-  let cursor: string | undefined
+  let after: string | undefined
   do {
-    const page = await listOpenLines(table, { limit: pageSize, cursor })
-    const [receipts, payouts] = await Promise.all([
-      whatFor(page.items),
-      loadPayoutFindings(table, page.items),
-    ])
+    const page = await listWaitingLines(table, pageSize, after)
+    const [receipts, payouts] = await Promise.all([whatFor(page), loadPayoutFindings(table, page)])
     certain.push(
-      ...page.items.filter(({ lineId }) => (payouts.get(lineId) ?? receipts.get(lineId))?.kind === 'certain'),
+      ...page.filter(({ lineId }) => (payouts.get(lineId) ?? receipts.get(lineId))?.kind === 'certain'),
     )
-    cursor = page.cursor
-  } while (cursor !== undefined && certain.length <= limit)
+    after = page.length === pageSize ? page.at(-1)?.gsi1sk : undefined
+  } while (after !== undefined && certain.length <= limit)
   return { lines: certain.slice(0, limit), goesOn: certain.length > limit }
 }
 

@@ -1,11 +1,12 @@
 import type { LineFinding, NamedCompany, StatementLineTold } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { bookedBy } from '#shared/repayment/booking-time.ts'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
 import type { Finding } from '#shared/repayment/match-receipt.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
-import { remainingCents, type StatementLine } from '../../data/statement-lines.ts'
+import { isBookable, isDebit, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
@@ -91,7 +92,7 @@ export const describeLines = async (
   whatFor: WhatFor | undefined,
 ): Promise<StatementLineTold[]> => {
   const nameOf = readNames(table)
-  const open = whatFor ? lines.filter(({ state }) => state === 'open') : []
+  const open = whatFor ? lines.filter(isBookable) : []
   const [payouts, receipts] = await Promise.all([loadPayoutFindings(table, open), whatFor?.(open)])
   const findingOf = async (line: StatementLine): Promise<LineFinding | null> => {
     const payout = payouts.get(line.lineId)
@@ -106,7 +107,7 @@ export const describeLines = async (
       account: line.account,
       currency: line.currency,
       amount: decimalFromCents(line.amountCents),
-      remaining: decimalFromCents(line.state === 'ignored' ? 0 : remainingCents(line)),
+      remaining: decimalFromCents(['ignored', 'paid back'].includes(line.state) ? 0 : remainingCents(line)),
       bookingDate: line.bookingDate,
       valueDate: line.valueDate,
       bankReference: line.bankReference ?? null,
@@ -114,6 +115,7 @@ export const describeLines = async (
       payerName: line.payerName ?? null,
       payerAccount: line.payerAccount ?? null,
       resembles: line.resembles ?? null,
+      bookBy: line.state === 'open' && !isDebit(line) ? bookedBy(line.bookingDate) : null,
       state: line.state,
       parts: await Promise.all(
         line.parts.map(async ({ amountCents, companyId, reasons = [], reason = null, ...part }) => ({
@@ -125,6 +127,7 @@ export const describeLines = async (
         })),
       ),
       reason: line.reason ?? null,
+      returnReference: line.returnReference ?? null,
       decidedAt: line.decidedAt ?? null,
       decidedBy: line.decidedBy ?? null,
       finding: await findingOf(line),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import type { StatementLineTold } from '#shared/desk/payments.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findBankStatement, listLinesOfStatement } from '../../data/bank-statements.ts'
 import {
   findStatementLine,
   lineStates,
   listDecidedLines,
-  listOpenLines,
+  listHeldLines,
+  listWaitingLines,
   type StatementLine,
 } from '../../data/statement-lines.ts'
 import type { Item, ItemPage, Table } from '../../data/table.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellHolder } from '../engine/tell-waiting.ts'
+import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
 import { createWhatFor } from './find-what-for.ts'
@@ -37,59 +37,63 @@ const pageOfStatement = async (
   }
 }
 
-/** Of the lines that are open, who works on them. */
-const withHolders = (
-  table: Table,
-  items: readonly Item<StatementLine>[],
-  told: readonly StatementLineTold[],
-): Promise<StatementLineTold[]> =>
-  Promise.all(
-    told.map(async (line, index) => {
-      const item = items[index]
-      return item?.state === 'open'
-        ? { ...line, work: await tellHolder(table, 'statement-line', item) }
-        : line
-    }),
-  )
-
 export const listStatementLinesAct = deskAct({
   name: 'statement-line-list',
   summary:
-    'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; or those that were decided on in a month.',
+    'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; those that are held for nobody yet; or those that were decided on in a month.',
   reads: 'personal data',
   schema: z.object({
     state: explained(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
     month: z.optional(
-      explained(monthSchema, 'of those that are decided on: when; this month where none is given', '2027-01'),
+      explained(
+        monthSchema,
+        'of those that are decided on: when. Where none is given this month, and of suspense all that is held for nobody',
+        '2027-01',
+      ),
     ),
     statementId: z.optional(
       explained(z.string().check(z.minLength(1)), 'all lines of this statement instead', '5d41402abc4b2a76'),
     ),
-    limit: fields.listLimit,
-    cursor: fields.listCursor,
+    ...waitingFields,
   }),
-  run: async ({ state, month, statementId, ...page }, _act, { table, clock }) => {
-    const [statement, lineIds] =
-      statementId === undefined
-        ? []
-        : await Promise.all([findBankStatement(table, statementId), listLinesOfStatement(table, statementId)])
-    if (statementId !== undefined && !(statement && lineIds))
-      return refuseAct('notFound', `there is no statement ${statementId}`)
-    const list = (): Promise<ItemPage<Item<StatementLine>>> => {
-      if (lineIds) return pageOfStatement(table, lineIds, page)
-      if (state === 'open') return listOpenLines(table, page)
-      return listDecidedLines(table, state, { month: month ?? businessDate(clock()).slice(0, 7), ...page })
+  run: async ({ state, month, statementId, held, ...page }, { actor }, { table, clock }) => {
+    const describe = (lines: readonly StatementLine[]) =>
+      describeLines(table, lines, createWhatFor({ table, clock }))
+    if (statementId !== undefined) {
+      const [statement, lineIds] = await Promise.all([
+        findBankStatement(table, statementId),
+        listLinesOfStatement(table, statementId),
+      ])
+      if (!statement || !lineIds) return refuseAct('notFound', `there is no statement ${statementId}`)
+      const { items, cursor } = await pageOfStatement(table, lineIds, page)
+      const lines = await describe(items)
+      return { ok: true, statement: describeStatement(statement), lines, cursor: cursor ?? null }
     }
-    const { items, cursor } = await list()
-    return {
-      ok: true,
-      statement: statement ? describeStatement(statement) : null,
-      lines: await withHolders(
+    if (state === 'open') {
+      const { waiting, cursor } = await tellWaiting(
+        {
+          kind: 'statement-line',
+          list: (limit, after) => listWaitingLines(table, limit, after),
+          describe: (line: StatementLine & { companyId?: string }) => ({ line }),
+        },
+        { held, ...page },
+        actor,
         table,
-        items,
-        await describeLines(table, items, createWhatFor({ table, clock })),
-      ),
-      cursor: cursor ?? null,
+      )
+      const told = await describe(waiting.map(({ line }) => line))
+      const lines = waiting.flatMap(({ workId, takenBy, takenAt }, index) => {
+        const line = told[index]
+        return line ? [{ ...line, work: { workId, takenBy, takenAt } }] : []
+      })
+      return { ok: true, statement: null, lines, cursor: cursor ?? null }
     }
+    const { items, cursor } =
+      state === 'suspense' && month === undefined
+        ? await listHeldLines(table, page)
+        : await listDecidedLines(table, state, {
+            month: month ?? businessDate(clock()).slice(0, 7),
+            ...page,
+          })
+    return { ok: true, statement: null, lines: await describe(items), cursor: cursor ?? null }
   },
 })

@@ -39,6 +39,12 @@ const ofCharge = (charge: ChargeOrder): Omit<Owed, 'amountCents'> => ({
   reference: transferReference(charge.drawdownId),
 })
 
+/** A charge order as money of a day finds it. */
+export const chargeOwed = (charge: ChargeOrder, valueDate: BusinessDate, today: BusinessDate): Owed => ({
+  ...ofCharge(charge),
+  amountCents: owedOn(charge, countsFrom(charge, valueDate), today),
+})
+
 const ofPayment = async (
   table: Table,
   { companyId, chargeId, paymentId, reportedCents, reference }: Payment,
@@ -109,12 +115,6 @@ export const loadStanding = async (
       ...accounts.map((account) => account.account_name),
     ]),
     accountEnds: accounts.map(({ lastFour }) => lastFour),
-    owedOn: (valueDate) => [
-      ...reported,
-      ...charges.map((charge) => ({
-        ...ofCharge(charge),
-        amountCents: owedOn(charge, countsFrom(charge, valueDate), today),
-      })),
-    ],
+    owedOn: (valueDate) => [...reported, ...charges.map((charge) => chargeOwed(charge, valueDate, today))],
   }
 }

@@ -52,12 +52,20 @@ interface Dates {
   today: BusinessDate
 }
 
-/** What of a line goes to a target that others follow: what is owed on it, and of a transfer no more than was reported. */
+interface Share {
+  target: MatchTarget
+  cents: Cents
+  /** The charge order that it settles. */
+  chargeId?: string
+}
+
+/** What is owed on a target, after the shares before it; of a transfer no more than was reported. */
 const owedTo = async (
   table: Table,
   { kind, facilityId, id }: MatchTarget,
+  shares: readonly Share[],
   { line, valueDate, today }: Dates,
-): Promise<{ ok: true; cents: Cents } | DeskRefusal> => {
+): Promise<{ ok: true; cents: Cents; chargeId?: string } | DeskRefusal> => {
   if (kind === 'payoff') {
     const found = await findDeskPayoff(table, { facilityId, drawdownId: id })
     return found.ok ? { ok: true, cents: found.payoff.reportedCents } : found
@@ -67,16 +75,16 @@ const owedTo = async (
   const found = await findDeskCharge(table, { facilityId, chargeId: payment?.item.chargeId ?? id })
   if (!found.ok) return found
   const { item: charge } = found
-  const cents = owedOn(charge, valueDate ?? countsFrom(charge, line.valueDate), today)
-  return { ok: true, cents: Math.min(cents, payment?.item.reportedCents ?? cents) }
+  const { chargeId } = charge
+  // A transfer that was reported, and the rest of its bill.
+  const cents = shares.reduce(
+    (left, share) => left - (share.chargeId === chargeId ? share.cents : 0),
+    owedOn(charge, valueDate ?? countsFrom(charge, line.valueDate), today),
+  )
+  return { ok: true, chargeId, cents: Math.min(cents, payment?.item.reportedCents ?? cents) }
 }
 
-interface Share {
-  target: MatchTarget
-  cents: Cents
-}
-
-/** What of a line's money is for which target: something for each. */
+/** What of a line's money is for which target: something for each, and for the last one all that is left. */
 const shareOut = async (
   table: Table,
   targets: readonly MatchTarget[],
@@ -86,17 +94,17 @@ const shareOut = async (
   let leftCents = remainingCents(dates.line)
   const last = targets.at(-1)
   for (const target of targets) {
-    const owed =
-      target === last ? { ok: true as const, cents: leftCents } : await owedTo(table, target, dates)
+    const owed = await owedTo(table, target, shares, dates)
     if (!owed.ok) return owed
-    const cents = Math.min(owed.cents, leftCents)
+    const { chargeId } = owed
+    const cents = target === last ? leftCents : Math.min(owed.cents, leftCents)
     if (cents <= 0)
       return refuseAct(
         'ruleBroken',
         `nothing is owed on ${target.kind} ${target.id}, or left of the line for it`,
       )
     leftCents -= cents
-    shares.push({ target, cents })
+    shares.push({ target, cents, ...(chargeId ? { chargeId } : {}) })
   }
   return { ok: true, shares }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import {
   findStatementLine,
+  isBookable,
   isDebit,
   type LineState,
   remainingCents,
@@ -10,7 +11,7 @@ import {
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { fields } from '../engine/act-fields.ts'
+import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine, findDeskLine, lineIdField, refuseDebit, refuseDecidedLine } from './book-line.ts'
 import { describeDecidedLine } from './describe-line.ts'
@@ -20,35 +21,42 @@ const told = async (table: Table, line: StatementLine) => ({
   line: await describeDecidedLine(table, line),
 })
 
-/** Puts a line aside that is in nobody's books; the same twice is once. */
+type Aside = Extract<LineState, 'suspense' | 'ignored' | 'paid back'>
+
+/** Puts a line aside that is in nobody's books; the same twice is once. What was paid back is no more to be decided on. */
 const putAside = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
-  state: Extract<LineState, 'suspense' | 'ignored'>,
+  { state, ...more }: Pick<StatementLine, 'returnReference'> & { state: Aside },
   act: Act,
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   if (line.state === state && line.parts.length === 0) return { ok: true, line }
-  if (state === 'suspense' && isDebit(line)) return refuseDebit(line)
+  if (state !== 'ignored' && isDebit(line)) return refuseDebit(line)
   if (line.parts.length > 0)
     return refuseAct(
       'wrongState',
       `${decimalFromCents(line.amountCents - remainingCents(line))} of line ${line.lineId} is booked already`,
     )
-  if (line.state === 'booked') return refuseDecidedLine(line)
+  if (state === 'paid back' ? !isBookable(line) : line.state === 'paid back') return refuseDecidedLine(line)
   const aside: StatementLine = {
     ...line,
+    ...more,
     state,
     ...(act.reason ? { reason: act.reason } : {}),
     decidedAt: clock().toISOString(),
     decidedBy: act.actor,
   }
-  const change = { lineId: line.lineId, amount: decimalFromCents(line.amountCents), currency: line.currency }
+  const { lineId, currency } = line
+  const change = { lineId, amount: decimalFromCents(line.amountCents), currency }
   const written = await table.transact({
     line: replaceStatementLine(table, aside),
-    audit: act.audit({ before: { ...change, state: line.state }, after: { ...change, state } }),
+    audit: act.audit({
+      before: { ...change, state: line.state },
+      after: { ...change, state, ...(more.returnReference ? { reference: more.returnReference } : {}) },
+    }),
   })
   if (written.ok) return { ok: true, line: aside }
-  const present = await findStatementLine(table, line.lineId)
+  const present = await findStatementLine(table, lineId)
   return present?.state === state
     ? { ok: true, line: present }
     : refuseAct('changedMeanwhile', 'the line was decided on at the same moment; look again')
@@ -66,7 +74,7 @@ export const holdLineAct = deskAct({
     if (!found.ok) return found
     const held = facilityId
       ? await bookLine({ table, clock }, found.line, { kind: 'suspense', facilityId, id: '' }, act)
-      : await putAside({ table, clock }, found.line, 'suspense', act)
+      : await putAside({ table, clock }, found.line, { state: 'suspense' }, act)
     return held.ok ? told(table, held.line) : held
   },
 })
@@ -81,7 +89,29 @@ export const ignoreLineAct = deskAct({
   run: async ({ lineId: id }, act, { table, clock }) => {
     const found = await findDeskLine(table, id)
     if (!found.ok) return found
-    const ignored = await putAside({ table, clock }, found.line, 'ignored', act)
+    const ignored = await putAside({ table, clock }, found.line, { state: 'ignored' }, act)
     return ignored.ok ? told(table, ignored.line) : ignored
+  },
+})
+
+export const payBackLineAct = deskAct({
+  name: 'statement-line-pay-back',
+  summary:
+    'Records that a line’s money, which is in nobody’s books, was transferred back to whom it came from.',
+  fourEyes: true,
+  positional: ['lineId'],
+  needsReason: true,
+  schema: z.object({
+    lineId: lineIdField,
+    reference: z.optional(
+      explained(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21'),
+    ),
+  }),
+  run: async ({ lineId: id, reference }, act, { table, clock }) => {
+    const found = await findDeskLine(table, id)
+    if (!found.ok) return found
+    const aside = { state: 'paid back', ...(reference ? { returnReference: reference } : {}) } as const
+    const paidBack = await putAside({ table, clock }, found.line, aside, act)
+    return paidBack.ok ? told(table, paidBack.line) : paidBack
   },
 })

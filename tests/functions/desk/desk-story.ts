@@ -24,7 +24,7 @@ import { accountNumberContext, findPayoutAccount } from '../../../functions/data
 import { listPayoutBatches, type PayoutBatchStatus } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
-import { listOpenLines } from '../../../functions/data/statement-lines.ts'
+import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
 import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -241,12 +241,13 @@ export const createDeskStory = (appOf: () => TestApp) => {
       { cents: 1_00, text: 'A part' },
       { cents: 2_00, text: 'Too much' },
       { cents: 3_00, text: 'Of the bank' },
+      { cents: 4_00, text: 'Sent by mistake' },
     ].map((line) => ({ ...line, payer: 'Lantern Street Trading Limited', day }))
     return { file: Buffer.from(writeCamt({ lines })).toString('base64') }
   }
   const lineOf = async (text: string): Promise<string> => {
-    const { items } = await listOpenLines(table(), { limit: 50 })
-    return items.find((line) => line.text.includes(text))?.lineId ?? ''
+    const lines = await listWaitingLines(table(), 50)
+    return lines.find((line) => line.text.includes(text))?.lineId ?? ''
   }
 
   /** A drawdown of its own, approved and noted, for the acts on batches. */
@@ -428,6 +429,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => ({ ...ids(), lineId: await lineOf('Too much') }),
     },
     { action: 'statement-line-ignore', fields: async () => ({ lineId: await lineOf('Of the bank') }) },
+    { action: 'statement-line-pay-back', fields: async () => ({ lineId: await lineOf('Sent by mistake') }) },
     { action: 'statement-issue', fields: async () => ({ ...ids(), from: '2026-11-01', to: '2026-11-30' }) },
     {
       action: 'file-open',

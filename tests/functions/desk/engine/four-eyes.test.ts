@@ -350,6 +350,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'payout-batch-unpaid',
     'posting-reverse',
     'renewal-approve',
+    'statement-line-pay-back',
     'suspense-pay-back',
     'terms-approve',
     'user-invite',

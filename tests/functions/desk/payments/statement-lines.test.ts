@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StatementLineTold } from '#shared/desk/payments.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
@@ -18,7 +19,7 @@ let app: TestApp
 let companies: BilledCompany[]
 beforeAll(async () => {
   app = await createTestApp()
-  companies = await buildBills(app, 36)
+  companies = await buildBills(app, 40)
 })
 afterAll(() => app.close())
 
@@ -90,11 +91,16 @@ const moveBill = async ({ companyId, facilityId }: BilledCompany, bill: Bill): P
 }
 
 /** Has a company report a transfer for all of a bill. */
-const report = async ({ companyId, facilityId }: BilledCompany, bill: Bill, paymentId: string) => {
+const report = async (
+  { companyId, facilityId }: BilledCompany,
+  bill: Bill,
+  paymentId: string,
+  cents = bill.cents,
+) => {
   const { table } = app.deps
   const charge = await findChargeOrder(table, companyId, bill.chargeId)
   if (!charge) throw new Error('no charge order')
-  await table.write(replaceChargeOrder(table, { ...charge, pendingCents: bill.cents }))
+  await table.write(replaceChargeOrder(table, { ...charge, pendingCents: cents }))
   await table.write(
     replacePayment(table, {
       paymentId,
@@ -102,7 +108,7 @@ const report = async ({ companyId, facilityId }: BilledCompany, bill: Bill, paym
       facilityId,
       chargeId: bill.chargeId,
       status: 'reported',
-      reportedCents: bill.cents,
+      reportedCents: cents,
       reference: 'OWN 77001',
       reportedAt: '2027-01-31T00:30:00.000Z',
       version: 0,
@@ -400,6 +406,7 @@ describe('a line', () => {
       for (const [action, state] of [
         ['statement-line-ignore', 'ignored'],
         ['statement-line-to-suspense', 'suspense'],
+        ['statement-line-pay-back', 'paid back'],
       ] as const) {
         const { lineId } = await receive({ cents: 66_00, text: `aside ${time} ${action}` })
         expect(await crashing(1, time, action, { lineId })).toBe(true)
@@ -441,20 +448,86 @@ describe('a line', () => {
     expect(crashed).toBe(6)
   })
 
-  test('that is held for nobody yet is booked once its payer is known', async () => {
-    const company = nextCompany()
-    const [bill] = company.bills
-    const { lineId } = await receive({ cents: bill.cents, text: 'whose is it' })
+  test('that is held for nobody yet is listed, whenever it was put there, and booked once its payer is known', async () => {
+    // The one whose facility has the id that follows from its company.
+    const company = companies.shift() ?? nextCompany()
+    const { companyId, facilityId, name } = company
+    const [bill, other] = company.bills
+    const { lineId } = await receive({ cents: bill.cents, text: `whose is it ${bill.reference}` })
     expect(await act('statement-line-to-suspense', { lineId })).toMatchObject({
       line: { state: 'suspense', parts: [], reason: 'as the bank says' },
     })
-    const { facilityId } = company
+    const held = async (fields: object = {}) => {
+      const listed = await act('statement-line-list', { state: 'suspense', limit: 200, ...fields })
+      return (listed as unknown as { lines: StatementLineTold[] }).lines.find(
+        (each) => each.lineId === lineId,
+      )
+    }
+    expect(await held()).toMatchObject({
+      finding: { kind: 'likely', owed: [{ id: bill.chargeId }] },
+      bookBy: null,
+    })
+    expect(await held({ month: '2027-01' })).toBeUndefined()
+    await report(company, other, 'reported-beside')
+    expect(await act('statement-line-targets', { lineId, companyId })).toMatchObject({
+      companyNameEn: name,
+      facilities: [{ facilityId, held: '0.00' }],
+      targets: expect.arrayContaining(
+        [
+          { kind: 'payment', id: 'reported-beside', chargeId: other.chargeId, reference: 'OWN 77001' },
+          { id: bill.chargeId, facilityId, amount: decimalFromCents(bill.cents), dueDate: day },
+          { kind: 'charge', id: other.chargeId, isDisputed: false },
+        ].map((each) => expect.objectContaining(each)),
+      ),
+    })
     expect(
       await act('statement-line-match', { lineId, targets: [chargeTarget(facilityId, bill)] }),
     ).toMatchObject({
       line: { state: 'booked', reason: null, parts: [{ reasons: [], reason: 'as the bank says' }] },
     })
     expect(await statusOf(company, bill)).toBe('collected')
+    expect(await held()).toBeUndefined()
+  })
+
+  test('that was paid back says by what transfer, and is decided on no more', async () => {
+    const { facilityId, bills } = nextCompany()
+    const { lineId } = await receive({ cents: 55_00, text: 'sent by mistake' })
+    await act('statement-line-to-suspense', { lineId })
+    const paidBack = { line: { state: 'paid back', remaining: '0.00', returnReference: 'FT-BACK' } }
+    const fields = { lineId, reference: 'FT-BACK' }
+    expect(await act('statement-line-pay-back', fields)).toMatchObject(paidBack)
+    expect(await act('statement-line-pay-back', fields)).toMatchObject(paidBack)
+    for (const [action, more] of [
+      ['statement-line-match', { targets: [chargeTarget(facilityId, bills[0])] }],
+      ['statement-line-to-suspense', {}],
+      ['statement-line-to-suspense', { facilityId }],
+      ['statement-line-ignore', {}],
+    ] as const)
+      expect(await act(action, { lineId, ...more })).toMatchObject({ ok: false, reason: 'wrongState' })
+  })
+
+  test('for a transfer that was reported and the rest of its bill is shared between the two', async () => {
+    const company = nextCompany()
+    const { facilityId } = company
+    const [bill, other] = company.bills
+    await report(company, bill, 'reported-in-part', bill.cents - 40_00)
+    const { lineId } = await receive({ cents: bill.cents + other.cents, text: 'a part and the rest' })
+    const targets = [
+      { kind: 'payment', facilityId, id: 'reported-in-part' },
+      chargeTarget(facilityId, bill),
+      chargeTarget(facilityId, other),
+    ]
+    expect(await act('statement-line-match', { lineId, targets })).toMatchObject({
+      line: {
+        state: 'booked',
+        parts: [
+          { amount: decimalFromCents(bill.cents - 40_00) },
+          { amount: '40.00' },
+          { amount: decimalFromCents(other.cents) },
+        ],
+      },
+    })
+    expect((await ledgerOf(company)).facility.balances.suspense === 0).toBe(true)
   })
 
   test('is ignored or booked where two people decide at once, never both', async () => {
@@ -509,16 +582,25 @@ describe('a line', () => {
   })
 })
 
-test('a line that is open says who works on it, until it is decided on', async () => {
+test('a line that is open says who works on it and by when it is to be booked, until it is decided on', async () => {
   const line = await receive({
     cents: 77_00,
     text: 'Nobody knows what for',
     payer: 'Stranger',
   })
-  expect(line.work).toMatchObject({ takenBy: null })
+  // Sunday 31 January: the working day after it.
+  expect(line).toMatchObject({ work: { takenBy: null }, bookBy: '2027-02-01' })
   const named = { queue: 'statement-line', workId: line.work?.workId }
+  const listed = async (held: string) => {
+    const outcome = await act('statement-line-list', { held, limit: 200 })
+    return (outcome as unknown as { lines: StatementLineTold[] }).lines.map(({ lineId }) => lineId)
+  }
+  expect(await listed('nobody')).toContain(line.lineId)
+  expect(await listed('mine')).toEqual([])
   expect(await act('work-take', named)).toMatchObject({ ok: true, takenBy: 'ada' })
   expect((await openLine(line.text)).work).toMatchObject({ takenBy: 'ada' })
+  expect(await listed('nobody')).not.toContain(line.lineId)
+  expect(await listed('mine')).toEqual([line.lineId])
   await act('statement-line-ignore', { lineId: line.lineId })
   expect(await act('work-take', named)).toMatchObject({ ok: false, reason: 'notFound' })
 })

@@ -19,7 +19,7 @@ export const LineParts = ({ line }: { line: StatementLineTold }) => {
   const format = useFormat()
   const nameOf = useCompanyName()
   const reasonWords = useReasonWords()
-  const { parts, currency, state, reason, decidedBy, decidedAt } = line
+  const { parts, currency, state, reason, returnReference, decidedBy, decidedAt } = line
   const by = (who: string, at: string) => t('statements.partBy', { by: who, at: format.timestamp(at) })
   return (
     <>
@@ -40,9 +40,10 @@ export const LineParts = ({ line }: { line: StatementLineTold }) => {
           </Box>
         </Box>
       ))}
-      {parts.length === 0 && (state === 'suspense' || state === 'ignored') ? (
+      {parts.length === 0 && (state === 'suspense' || state === 'ignored' || state === 'paid back') ? (
         <Box>
           {state === 'suspense' ? <Box>{t('statements.forNobody')}</Box> : null}
+          {returnReference ? <Box>{t('statements.returned', { reference: returnReference })}</Box> : null}
           {reason ? <Box color="text.quiet">{t('statements.because', { reason })}</Box> : null}
           {decidedBy && decidedAt ? (
             <Box color="text.quiet" fontSize="xs">

@@ -20,6 +20,7 @@ const tones: Readonly<Record<StatementLineTold['state'], Tone>> = {
   booked: 'positive',
   suspense: 'waiting',
   ignored: 'neutral',
+  'paid back': 'neutral',
 }
 
 const Back = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })

@@ -82,7 +82,13 @@ export const payments = {
     went: 'Left the account',
     payoutStates: { waiting: 'with the bank', 'paid out': 'paid out', cancelled: 'taken out' },
     payoutNamedBefore: 'Names drawdown {{drawdown}} ({{status}}), which awaits no such payment',
-    lineStates: { open: 'To decide', booked: 'Booked', suspense: 'Held', ignored: 'Ignored' },
+    lineStates: {
+      open: 'To decide',
+      booked: 'Booked',
+      suspense: 'Held',
+      ignored: 'Ignored',
+      'paid back': 'Paid back',
+    },
     partKinds: {
       payment: 'Reported repayment',
       charge: 'Bill',
@@ -92,6 +98,7 @@ export const payments = {
     },
     partBy: '{{by}}, {{at}}',
     because: 'Because: {{reason}}',
+    returned: 'Paid back by {{reference}}',
     forNobody: 'Held, and nobody knows for whom yet',
     upload: {
       drop: 'Drop a bank statement here, or choose a file',

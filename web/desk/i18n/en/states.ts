@@ -25,6 +25,7 @@ export const states = {
   booked: 'booked',
   suspense: 'held',
   ignored: 'ignored',
+  'paid back': 'paid back',
   made: 'File to be fetched',
   sent: 'With the bank',
   cancelled: 'cancelled',

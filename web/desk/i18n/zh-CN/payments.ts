@@ -82,7 +82,13 @@ export const payments = {
     went: '付出',
     payoutStates: { waiting: '待银行执行', 'paid out': '已放款', cancelled: '已移出批次' },
     payoutNamedBefore: '附言指向提款 {{drawdown}}（{{status}}），没有等待这笔付款',
-    lineStates: { open: '待处理', booked: '已入账', suspense: '暂存', ignored: '不入账' },
+    lineStates: {
+      open: '待处理',
+      booked: '已入账',
+      suspense: '暂存',
+      ignored: '不入账',
+      'paid back': '已退回',
+    },
     partKinds: {
       payment: '申报的还款',
       charge: '账单',
@@ -92,6 +98,7 @@ export const payments = {
     },
     partBy: '{{by}}，{{at}}',
     because: '原因：{{reason}}',
+    returned: '退回流水号：{{reference}}',
     forNobody: '暂存，尚不知属于谁',
     upload: {
       drop: '把流水文件拖到这里，或选择文件',

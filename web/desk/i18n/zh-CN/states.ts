@@ -25,6 +25,7 @@ export const states = {
   booked: '已入账',
   suspense: '暂存',
   ignored: '不入账',
+  'paid back': '已退回',
   made: '文件待下载',
   sent: '待银行执行',
   cancelled: '已取消',

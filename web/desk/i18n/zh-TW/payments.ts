@@ -82,7 +82,13 @@ export const payments = {
     went: '支出',
     payoutStates: { waiting: '待銀行執行', 'paid out': '已放款', cancelled: '已移出批次' },
     payoutNamedBefore: '備註指向提款 {{drawdown}}（{{status}}），沒有等待這筆付款',
-    lineStates: { open: '待處理', booked: '已入帳', suspense: '暫存', ignored: '不入帳' },
+    lineStates: {
+      open: '待處理',
+      booked: '已入帳',
+      suspense: '暫存',
+      ignored: '不入帳',
+      'paid back': '已退回',
+    },
     partKinds: {
       payment: '申報的還款',
       charge: '帳單',
@@ -92,6 +98,7 @@ export const payments = {
     },
     partBy: '{{by}}，{{at}}',
     because: '原因：{{reason}}',
+    returned: '退回流水號：{{reference}}',
     forNobody: '暫存，尚未知屬於誰',
     upload: {
       drop: '將月結單檔案拖到這裏，或選擇檔案',

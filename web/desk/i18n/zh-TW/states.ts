@@ -25,6 +25,7 @@ export const states = {
   booked: '已入帳',
   suspense: '暫存',
   ignored: '不入帳',
+  'paid back': '已退回',
   made: '檔案待下載',
   sent: '待銀行執行',
   cancelled: '已取消',
