@@ -57,6 +57,7 @@ export const isPlain = (attribute: string): boolean =>
 
 /** What else is told as it is, by path. */
 export const plainPaths: Readonly<Record<string, readonly string[]>> = {
+  CORRECTION: ['about', 'outcome'],
   DRAWDOWN: [
     'price.amountCents',
     'price.totalCents',

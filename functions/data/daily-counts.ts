@@ -26,6 +26,7 @@ export type Counted =
   | 'paper-check-from'
   | 'upload'
   | 'own-data'
+  | 'correction'
   | 'quote'
   | 'captcha-from'
   | 'sms-of-hour'

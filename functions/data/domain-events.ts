@@ -46,6 +46,8 @@ export type DomainEvent =
   | { name: 'factors-reset'; userId: string; credentialsVersion: number }
   /** A user closed the account; `eraseAt` (ISO timestamp, UTC) is when it is erased, later where records have to be kept. */
   | { name: 'account-closed'; userId: string; credentialsVersion: number; eraseAt: string; isKept: boolean }
+  /** The lender has answered what a user asked to have corrected. */
+  | { name: 'correction-answered'; userId: string; requestId: string }
   /** Mails to the user's address stopped: they came back, or were complained of. */
   | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
   /** A mail that can wait until the user's quiet hours are over, composed already. */

@@ -34,6 +34,8 @@ export const subscribers: Subscribers = {
     (await import('../account/sessions/on-factors-reset.ts')).onFactorsReset(...given),
   'account-closed': async (...given) =>
     (await import('../privacy/on-account-closed.ts')).onAccountClosed(...given),
+  'correction-answered': async (...given) =>
+    (await import('../privacy/on-correction-answered.ts')).onCorrectionAnswered(...given),
   'mail-stopped': async (...given) =>
     (await import('../account/profile/on-mail-stopped.ts')).onMailStopped(...given),
   'mail-held': async (...given) => (await import('../notifications/on-mail-held.ts')).onMailHeld(...given),

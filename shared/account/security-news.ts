@@ -46,6 +46,7 @@ export const securityNews = [
   'madeAdministrator',
   'madeUser',
   ...companyNews,
+  'correctionAnswered',
 ] as const
 
 export type SecurityNews = (typeof securityNews)[number]

@@ -11,6 +11,7 @@ export const workKinds = [
   'statement-line',
   'dispute',
   'shop',
+  'correction',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -25,6 +26,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   proposal: ['proposal-approve', 'proposal-reject'],
   'payout-account': ['payout-account-verify', 'payout-account-refuse'],
   dispute: ['dispute-uphold', 'dispute-reject'],
+  correction: ['correction-grant', 'correction-refuse'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',

@@ -13,6 +13,27 @@ export const privacyEndpoints = {
     errors: ['tooManyRequests'],
     audited: 'account',
   }),
+  /** Has the lender's people correct what the user's own screens do not; five times a day. */
+  askForCorrection: endpoint<typeof privacySchemas.askForCorrection>()({
+    name: 'ask-for-correction',
+    method: 'POST',
+    path: '/auth/clientUser/privacy/correction',
+    audience: 'session',
+    idempotent: true,
+    envelope: 'company',
+    errors: ['tooManyRequests'],
+    audited: 'account',
+  }),
+  /** What the user has asked to have corrected, and what the lender answered; the latest twenty. */
+  listCorrections: endpoint<typeof privacySchemas.listCorrections>()({
+    name: 'list-corrections',
+    method: 'GET',
+    path: '/auth/clientUser/privacy/correction',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    errors: [],
+  }),
   /** What closing the account would come to now: what is in the way, what is kept, and until when. */
   lookAtClosing: endpoint<typeof privacySchemas.lookAtClosing>()({
     name: 'look-at-closing',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { textSchema } from '../api/field-schemas.ts'
 import { closingObstacles } from './closing.ts'
+import { correctionOutcomes, correctionSubjects, longestCorrection } from './corrections.ts'
 import { ownDataFields, ownDataKinds } from './own-data.ts'
 
 const ownDataSection = z.object({
@@ -19,7 +21,32 @@ const closing = {
   is_kept: z.boolean(),
 }
 
+const correction = z.object({
+  request_id: z.string(),
+  about: z.enum(correctionSubjects),
+  text: z.string(),
+  /** ISO timestamps, UTC. */
+  asked_at: z.string(),
+  due_at: z.string(),
+  /** Null until it is answered, as are the answer and its time. */
+  outcome: z.nullable(z.enum(correctionOutcomes)),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+})
+
 export const privacySchemas = {
+  askForCorrection: {
+    body: z.object({
+      about: z.enum(correctionSubjects, 'unknownOption'),
+      /** What is wrong, and what it should be. */
+      text: textSchema(longestCorrection),
+    }),
+    response: correction,
+  },
+  listCorrections: {
+    /** The latest first. */
+    response: z.object({ corrections: z.array(correction) }),
+  },
   lookAtClosing: {
     /** `erase_at`: when it would be erased, were it closed now; ISO timestamp, UTC. */
     response: z.object({ ...closing, erase_at: z.string() }),

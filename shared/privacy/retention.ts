@@ -13,8 +13,9 @@ import {
  * - `made`: it was made, or happened.
  * - `used`: it was used last.
  * - `deleted`: it was deleted, or replaced by another.
+ * - `answered`: it was answered.
  */
-export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used' | 'deleted'
+export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used' | 'deleted' | 'answered'
 
 /** Why it is kept so long, and no longer. */
 export type RetentionReason = 'law' | 'contract' | 'security' | 'operation' | 'consent'
@@ -49,6 +50,8 @@ export const retention = {
   lenderActs: { keep: { years: 7 }, from: 'made', why: 'law' },
   /** Of an account with no such duty. Until then it can be opened again. */
   account: { keep: { days: 14 }, from: 'closing', why: 'contract' },
+  /** What somebody asked to have corrected, and the answer: Cap. 486 has refusals on record for four years. */
+  corrections: { keep: { years: 4 }, from: 'answered', why: 'law' },
   /** On which device and network a form was filled in. */
   entries: { keep: { days: entriesKeptDays }, from: 'made', why: 'security' },
   devices: { keep: { days: devicesKeptDays }, from: 'used', why: 'security' },

@@ -17,4 +17,31 @@ export const words = {
       'If you did not ask for this, contact customer service at once.',
     ],
   },
+  subjects: {
+    account: 'Account data',
+    person: 'Personal data in company verification',
+    company: 'Company data',
+    signing: 'Signing and agreements',
+    money: 'Bills and accounts',
+    other: 'Other data',
+  },
+  corrected: {
+    subject: '[{brand}] Your data is corrected',
+    heading: 'Your data is corrected',
+    paragraphs: [
+      'What you asked us to correct on {askedOn} ({about}) is dealt with. Our answer is below.',
+      'If you did not ask for this, contact customer service at once.',
+    ],
+    action: 'See the answer',
+  },
+  notCorrected: {
+    subject: '[{brand}] About the correction you asked for',
+    heading: 'We have not corrected this',
+    paragraphs: [
+      'On {askedOn} you asked us to correct your data ({about}). We looked into it and left it as it is; our answer says why.',
+      'If you disagree, you can ask again and tell us more, or complain to Hong Kong’s Privacy Commissioner for Personal Data.',
+      'If you did not ask for this, contact customer service at once.',
+    ],
+    action: 'See the answer',
+  },
 }

@@ -17,4 +17,31 @@ export const words = {
       '如果不是您本人的操作，请立即联系客服。',
     ],
   },
+  subjects: {
+    account: '账户资料',
+    person: '公司认证中的个人资料',
+    company: '公司资料',
+    signing: '签署和协议',
+    money: '账单和账目',
+    other: '其他资料',
+  },
+  corrected: {
+    subject: '【{brand}】您申请的更正已完成',
+    heading: '资料已更正',
+    paragraphs: [
+      '您在 {askedOn} 申请更正的“{about}”已经处理，我们的答复如下。',
+      '如果不是您本人申请的，请立即联系客服。',
+    ],
+    action: '查看答复',
+  },
+  notCorrected: {
+    subject: '【{brand}】关于您申请的更正',
+    heading: '这项资料没有更正',
+    paragraphs: [
+      '您在 {askedOn} 申请更正“{about}”，我们核对后没有更正，原因见下方的答复。',
+      '如果您不同意，可以补充说明后再次申请，也可以向香港个人资料私隐专员公署投诉。',
+      '如果不是您本人申请的，请立即联系客服。',
+    ],
+    action: '查看答复',
+  },
 }

@@ -17,4 +17,31 @@ export const words = {
       '如並非您本人操作，請立即聯絡客戶服務。',
     ],
   },
+  subjects: {
+    account: '帳戶資料',
+    person: '公司認證中的個人資料',
+    company: '公司資料',
+    signing: '簽署及協議',
+    money: '帳單及帳目',
+    other: '其他資料',
+  },
+  corrected: {
+    subject: '【{brand}】您要求的更正已完成',
+    heading: '資料已更正',
+    paragraphs: [
+      '您於 {askedOn} 要求更正的「{about}」已處理，我們的答覆如下。',
+      '如並非您本人提出，請立即聯絡客戶服務。',
+    ],
+    action: '查看答覆',
+  },
+  notCorrected: {
+    subject: '【{brand}】關於您的更正要求',
+    heading: '這項資料未有更正',
+    paragraphs: [
+      '您於 {askedOn} 要求更正「{about}」，我們核對後未有更正，原因見下方的答覆。',
+      '如您不同意，可補充說明後再次提出，亦可向香港個人資料私隱專員公署投訴。',
+      '如並非您本人提出，請立即聯絡客戶服務。',
+    ],
+    action: '查看答覆',
+  },
 }

@@ -254,8 +254,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'request-category-report-paper': units(4, 6, 3),
   'get-category-report': units(6, 0, 3),
   // privacy
-  // The password is tried first; then every partition that tells of the user.
-  'export-own-data': units(18, 11, 13),
+  // The password is tried first; then every partition that tells of the user, and of each company what tells of people.
+  'export-own-data': units(26, 11, 13),
+  // The count of the day, the answer for when it is sent again, and the request, which is in the index.
+  'ask-for-correction': units(2, 7, 2),
+  'list-corrections': units(2, 0, 1),
   // What each company owes and signs is looked at.
   'look-at-closing': units(12, 0, 6),
   'close-account': units(20, 26, 16),

@@ -58,6 +58,12 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.endOtherSessions, {}, { token })
   await app.send(accountEndpoints.listSecurityNews, {}, { token })
   await app.send(privacyEndpoints.exportOwnData, {}, { token })
+  await app.send(
+    privacyEndpoints.askForCorrection,
+    { body: { about: 'account', text: 'I signed up in October.' } },
+    { token },
+  )
+  await app.send(privacyEndpoints.listCorrections, {}, { token })
 
   const updated = await app.send(
     accountEndpoints.updatePassword,

@@ -5,6 +5,7 @@ import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
+import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import {
   findCreditApplication,
   replaceCreditApplication,
@@ -250,6 +251,24 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return lines.find((line) => line.text.includes(text))?.lineId ?? ''
   }
 
+  /** Something that the seller asks to have corrected. */
+  const correction = (requestId: string, answer: string) => async (): Promise<Fields> => {
+    const { userId, companyId } = seller
+    await write({
+      correction: replaceCorrection(table(), {
+        requestId,
+        userId,
+        companyId,
+        about: 'person',
+        text: '陈晨 is written with another character',
+        askedAt: now(),
+        dueAt: now(),
+        version: 0,
+      }),
+    })
+    return { userId, requestId, answer }
+  }
+
   /** A drawdown of its own, approved and noted, for the acts on batches. */
   const payout = async (): Promise<Fields> => {
     const drawdownId = drawdowns[4] ?? ''
@@ -291,6 +310,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
       },
     },
     { action: 'user-skip', fields: ofUser },
+    { action: 'correction-grant', fields: correction('correction-1', '陈晨 is put right') },
+    { action: 'correction-refuse', fields: correction('correction-2', '陈晨 is right') },
     {
       action: 'email-resume',
       fields: async () => {

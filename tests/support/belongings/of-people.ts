@@ -1,5 +1,6 @@
 import { defaultPreferences } from '#shared/notifications/preferences.ts'
 import { createCompanyNote } from '../../../functions/data/company-notes.ts'
+import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import { beginChallenge } from '../../../functions/data/factor-challenges.ts'
 import { replaceFactorRequirement } from '../../../functions/data/factor-requirements.ts'
 import { putHandledNotification } from '../../../functions/data/handled-notifications.ts'
@@ -52,6 +53,16 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       ],
       codeApp: { sealedSecret: named('sealed-code-app'), addedAt: at, lastStep: 0 },
       recoveryCodes: [named('hash-of-a-recovery-code')],
+      version: 0,
+    }),
+    correction: replaceCorrection(table, {
+      requestId: named('correction'),
+      userId,
+      companyId,
+      about: 'person',
+      text: "What the owner's own papers say is wrong",
+      askedAt: at,
+      dueAt: at,
       version: 0,
     }),
     requirement: replaceFactorRequirement(

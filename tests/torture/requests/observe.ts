@@ -64,7 +64,7 @@ const dataOf = ({ status, text }: RawAnswer): unknown => {
 }
 
 /** What tells of a user as a person, whichever company their session acts for. */
-const ofThePerson = ['list-security-news', 'export-own-data']
+const ofThePerson = ['list-security-news', 'export-own-data', 'list-corrections']
 
 /** The items of the company that makes no call. */
 const sleepingItems = async ({ app, ownership }: World): Promise<string[]> =>

@@ -10,7 +10,10 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { lookAtClosing, closeAccount } = privacyEndpoints
 
-beforeEach(() => loginSeller())
+beforeEach(() => {
+  loginSeller()
+  server.answer(privacyEndpoints.listCorrections, { corrections: [] })
+})
 
 const open = async (closing: { obstacles: (typeof closingObstacles)[number][]; is_kept: boolean }) => {
   server.answer(lookAtClosing, { ...closing, erase_at: '2033-11-02T01:00:00.000Z' })

@@ -10,7 +10,10 @@ import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
-beforeEach(() => loginSeller())
+beforeEach(() => {
+  loginSeller()
+  server.answer(privacyEndpoints.listCorrections, { corrections: [] })
+})
 afterEach(() => vi.restoreAllMocks())
 
 const ownData = {

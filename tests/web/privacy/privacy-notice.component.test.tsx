@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { correctionAnsweredWithinDays } from '#shared/privacy/corrections.ts'
 import { type Kept, retention } from '#shared/privacy/retention.ts'
 import { PrivacyNotice } from '../../../web/features/privacy/privacy-notice.tsx'
 import { privacyNotice } from '../../../web/i18n/zh-CN/privacy-notice.ts'
@@ -22,13 +23,15 @@ it('leads from each right to where it is exercised', async () => {
   renderScreen(<PrivacyNotice />)
   await screen.findByText(privacyNotice.rights.title)
   const places = Object.entries(privacyNotice.rights.items).map(([right, text]) => {
-    const item = screen.getByText(text, { exact: false, selector: 'li' })
+    const said = text.replace('{{days}}', String(correctionAnsweredWithinDays))
+    const item = screen.getByText(said, { exact: false, selector: 'li' })
     return [right, within(item).getByRole('link').getAttribute('href')]
   })
   expect(Object.fromEntries(places)).toMatchObject({
     access: '/profile',
     correct: '/profile',
     correctCompany: '/company',
+    correctOther: '/profile',
     erase: '/profile',
     mails: '/notifications',
     peers: '/free-reports',

@@ -1,13 +1,27 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { correctionAnsweredWithinDays } from '#shared/privacy/corrections.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { Corrections } from './corrections.tsx'
 import { OwnDataDialog } from './own-data-dialog.tsx'
 
-const Right = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+const Right = ({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string
+  text: string
+  action: ReactNode
+  /** What came of it. */
+  children?: ReactNode
+}) => (
   <Box
     as="li"
     py="4"
@@ -23,13 +37,14 @@ const Right = ({ title, text, action }: { title: string; text: string; action?: 
       </chakra.p>
     </div>
     {action}
+    {children ? <Box gridColumn="1 / -1">{children}</Box> : null}
   </Box>
 )
 
 /** A user's rights over their own data, each where it is exercised. */
 export const PrivacyCard = () => {
   const { t } = useTranslation('privacy')
-  const [open, setOpen] = useState<'copy' | 'closing' | null>(null)
+  const [open, setOpen] = useState<'copy' | 'correction' | 'closing' | null>(null)
   return (
     <Card>
       <CardTitle mb="1">{t('card.title')}</CardTitle>
@@ -50,7 +65,17 @@ export const PrivacyCard = () => {
             </Button>
           }
         />
-        <Right title={t('correction.title')} text={t('correction.text')} />
+        <Right
+          title={t('correction.title')}
+          text={t('correction.text', { days: correctionAnsweredWithinDays })}
+          action={
+            <Button variant="secondary" size="md" onClick={() => setOpen('correction')}>
+              {t('correction.open')}
+            </Button>
+          }
+        >
+          <Corrections />
+        </Right>
         <Right
           title={t('closing.title')}
           text={t('closing.text')}
@@ -71,6 +96,7 @@ export const PrivacyCard = () => {
         />
       </chakra.ul>
       <OwnDataDialog open={open === 'copy'} onClose={() => setOpen(null)} />
+      <CorrectionDialog open={open === 'correction'} onClose={() => setOpen(null)} />
       <ClosingDialog open={open === 'closing'} onClose={() => setOpen(null)} />
     </Card>
   )

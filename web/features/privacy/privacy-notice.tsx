@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { correctionAnsweredWithinDays } from '#shared/privacy/corrections.ts'
 import { type Kept, retention } from '#shared/privacy/retention.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -88,6 +89,9 @@ const Rights = () => {
       </Right>
       <Right to={paths.company()} place={t('rights.places.company')}>
         {t('rights.items.correctCompany')}
+      </Right>
+      <Right to={paths.profile()} place={profile}>
+        {t('rights.items.correctOther', { days: correctionAnsweredWithinDays })}
       </Right>
       <Right to={paths.profile()} place={profile}>
         {t('rights.items.erase')}

@@ -124,6 +124,7 @@ export const accountProfile = {
       payoutAccountRemoved: 'Your company removed the payout account {{about}}',
       payoutAccountChosen: 'Your company chose the payout account {{about}}',
       drawdownRequested: 'Your company asked for a drawdown of {{about}}',
+      correctionAnswered: 'The correction you asked for was answered',
     },
   },
   device: {

@@ -20,6 +20,7 @@ export const privacyNotice = {
         'What our staff did and why, and whose data they looked at, with our cloud provider’s record: copied each night to where nobody can change it, by ids and reasons only, to hold ourselves to account.',
       account:
         'Name, email, mobile number, language and notification settings, and all data of a company that never submitted a verification and was never financed: to log you in and to reach you.',
+      corrections: 'What you asked us to correct, and our answer: the law has us keep a record.',
       entries:
         'The device, IP address and time zone of each step of the verification, and whether numbers were pasted: to prevent fraud, for the review alone.',
       devices:
@@ -40,6 +41,7 @@ export const privacyNotice = {
       made: 'after it was made',
       used: 'after it was last used',
       deleted: 'after it was deleted or replaced',
+      answered: 'after it was answered',
     },
     why: {
       law: 'Required by law, or for claims',
@@ -79,6 +81,7 @@ export const privacyNotice = {
       access: 'To see your data, have a copy and take it elsewhere:',
       correct: 'To correct your name, email, mobile number and language:',
       correctCompany: 'To correct data of the company, its directors and shareholders:',
+      correctOther: 'To have anything else corrected, answered within {{days}} days:',
       erase: 'To have it erased, or restricted where it must be kept:',
       shops: 'To withdraw a shop’s authorisation:',
       mails: 'To choose which emails you receive:',

@@ -122,6 +122,7 @@ export const accountProfile = {
       payoutAccountRemoved: '公司移除了收款账户 {{about}}',
       payoutAccountChosen: '公司选用了收款账户 {{about}}',
       drawdownRequested: '公司申请了提款 {{about}}',
+      correctionAnswered: '您申请的资料更正已有答复',
     },
   },
   device: {

@@ -123,6 +123,7 @@ export const accountProfile = {
       payoutAccountRemoved: '公司移除收款帳戶 {{about}}',
       payoutAccountChosen: '公司選用收款帳戶 {{about}}',
       drawdownRequested: '公司申請提款 {{about}}',
+      correctionAnswered: '您要求的資料更正已有答覆',
     },
   },
   device: {

@@ -18,6 +18,7 @@ export interface Inbox {
     | 'payments'
     | 'payoffs'
     | 'disputes'
+    | 'corrections'
     | 'shops'
     | 'proposals'
   /** What its items are called where somebody takes them. */
@@ -138,6 +139,18 @@ export const inboxes: readonly Inbox[] = [
     since: 'raisedAt',
     columns: as('text', 'company', 'words'),
     acts: ['dispute-uphold', 'dispute-reject', 'file-open'],
+  },
+  {
+    name: 'corrections',
+    queue: 'correction',
+    list: 'correction-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['requestId'],
+    since: 'askedAt',
+    due: 'answerDue',
+    columns: [...as('text', 'company', 'text'), ...as('state', 'about')],
+    acts: ['correction-grant', 'correction-refuse', 'user-show'],
   },
   {
     name: 'shops',

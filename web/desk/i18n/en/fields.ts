@@ -198,4 +198,7 @@ export const fields = {
   interestOwed: 'Interest owed',
   overdueInterestOwed: 'Overdue interest owed',
   feesOwed: 'Fees owed',
+  about: 'Kind of data',
+  askedAt: 'Asked',
+  userId: 'User',
 }

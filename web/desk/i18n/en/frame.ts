@@ -29,6 +29,7 @@ export const frame = {
     payments: 'Repayments',
     payoffs: 'Early repayments',
     disputes: 'Disputes',
+    corrections: 'Corrections',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

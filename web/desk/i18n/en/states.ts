@@ -38,4 +38,10 @@ export const states = {
   offered: 'offered',
   reported: 'reported',
   posted: 'posted',
+  account: 'Account data',
+  person: 'Personal data in the verification',
+  company: 'Company data',
+  signing: 'Signing and agreements',
+  money: 'Bills and accounts',
+  other: 'Other',
 }

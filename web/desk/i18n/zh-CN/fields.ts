@@ -198,4 +198,7 @@ export const fields = {
   interestOwed: '未还利息',
   overdueInterestOwed: '未还逾期利息',
   feesOwed: '未还费用',
+  about: '哪类资料',
+  askedAt: '提出时间',
+  userId: '用户',
 }

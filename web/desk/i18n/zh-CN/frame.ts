@@ -29,6 +29,7 @@ export const frame = {
     payments: '待入账还款',
     payoffs: '提前还款',
     disputes: '异议',
+    corrections: '更正请求',
     shops: '异常店铺',
     proposals: '待复核',
   },

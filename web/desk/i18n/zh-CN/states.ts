@@ -38,4 +38,10 @@ export const states = {
   offered: '已报价',
   reported: '已申报',
   posted: '已入账',
+  account: '账户资料',
+  person: '公司认证中的个人资料',
+  company: '公司资料',
+  signing: '签署和协议',
+  money: '账单和账目',
+  other: '其他',
 }

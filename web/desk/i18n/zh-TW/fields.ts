@@ -198,4 +198,7 @@ export const fields = {
   interestOwed: '未還利息',
   overdueInterestOwed: '未還逾期利息',
   feesOwed: '未還費用',
+  about: '哪類資料',
+  askedAt: '提出時間',
+  userId: '用戶',
 }

@@ -29,6 +29,7 @@ export const frame = {
     payments: '待入帳還款',
     payoffs: '提早還款',
     disputes: '異議',
+    corrections: '更正要求',
     shops: '異常店舖',
     proposals: '待覆核',
   },

@@ -38,4 +38,10 @@ export const states = {
   offered: '已報價',
   reported: '已申報',
   posted: '已入帳',
+  account: '帳戶資料',
+  person: '公司認證中的個人資料',
+  company: '公司資料',
+  signing: '簽署及協議',
+  money: '帳單及帳目',
+  other: '其他',
 }

@@ -1,0 +1,72 @@
+import type { CorrectionOutcome, CorrectionSubject } from '#shared/privacy/corrections.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
+import { ttlAt } from './expiry.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+import { userPartition } from './users.ts'
+
+/** What a user has asked to have corrected of what is kept of them. */
+export interface Correction {
+  /** Begins with its time. */
+  requestId: string
+  userId: string
+  /** The company that the user acted for. */
+  companyId: string
+  about: CorrectionSubject
+  /** What is wrong, and what it should be. */
+  text: string
+  /** ISO timestamps, UTC: when it was asked for, and by when it is to be answered. */
+  askedAt: string
+  dueAt: string
+  outcome?: CorrectionOutcome
+  /** What the user is told. */
+  answer?: string
+  answeredAt?: string
+  answeredBy?: string
+  version: number
+}
+
+const prefix = 'CORRECTION#'
+const key = ({ userId, requestId }: Pick<Correction, 'userId' | 'requestId'>) => ({
+  pk: userPartition(userId),
+  sk: `${prefix}${requestId}`,
+})
+
+/** Access pattern: what a user has asked to have corrected, by id. */
+export const findCorrection = (
+  table: Table,
+  named: Pick<Correction, 'userId' | 'requestId'>,
+): Promise<Item<Correction> | undefined> => table.get<Correction>(key(named))
+
+/** Access pattern: what a user has asked to have corrected, the newest first. */
+export const listCorrections = async (table: Table, userId: string, limit: number): Promise<Correction[]> => {
+  const { items } = await table.query<Correction>({
+    pk: userPartition(userId),
+    prefix,
+    newestFirst: true,
+    consistent: true,
+    limit,
+  })
+  return items
+}
+
+/** Access pattern: the corrections that wait for the lender, oldest first. */
+export const listWaitingCorrections = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<Correction>[]> => listAwaitingReview<Correction>(table, 'correction', limit, after)
+
+/** Creates a request (version 0) or replaces the version that was read. Until it is answered, the lender's list has it. */
+export const replaceCorrection = (table: Table, correction: Correction): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = correction as Item<Correction>
+  const { userId, requestId, askedAt, answeredAt } = correction
+  return replace<Correction>(table, {
+    ...fields,
+    ...key(correction),
+    type: 'correction',
+    ...(answeredAt
+      ? { ttl: ttlAt(keptUntil('corrections', new Date(answeredAt))) }
+      : awaitsReview('correction', userId, askedAt, requestId)),
+  })
+}

@@ -1,0 +1,33 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { noteSecurity } from '../account/security/note-security.ts'
+import { findCorrection } from '../data/corrections.ts'
+import { findUser } from '../data/users.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { siteLink } from '../mails/site-link.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { dateText } from '../words/format.ts'
+import { privacyWords } from '../words/load-words.ts'
+
+/** Tells who asked for a correction what became of it, under security and by mail: who did not ask learns that somebody did. */
+export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (named, deps, delivery) => {
+  const { table, config, messenger } = deps
+  const [user, correction] = await Promise.all([findUser(table, named.userId), findCorrection(table, named)])
+  // Erased before this was dealt with.
+  if (!user || !correction?.outcome) return
+  const { outcome, about, askedAt, answer = '' } = correction
+  await noteSecurity(deps, named.userId, { news: 'correctionAnswered' }, delivery)
+  const { locale, email } = user
+  const { words } = await privacyWords[locale]()
+  const mail = await composeMail(
+    {
+      locale,
+      words: outcome === 'corrected' ? words.corrected : words.notCorrected,
+      values: { about: words.subjects[about], askedOn: dateText(businessDate(new Date(askedAt)), locale) },
+      facts: { answer },
+      actionUrl: siteLink(config, siteScreens.profile),
+    },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { correctionsPerDay } from '#shared/privacy/corrections.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
+import { findCorrection } from '../../../functions/data/corrections.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+const { askForCorrection, listCorrections } = privacyEndpoints
+
+let app: TestApp
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+  seller = await signUpSeller(app)
+  await app.drainEvents()
+})
+afterAll(() => app.close())
+
+const wrong = { about: 'signing' as const, text: 'My name has two letters swapped on FA-1.' }
+
+const ask = (body: object = wrong, key: string = randomUUID()) =>
+  app.send(
+    askForCorrection,
+    { body: body as typeof wrong },
+    {
+      token: seller.token,
+      headers: { 'idempotency-key': key },
+    },
+  )
+
+const asked = async () => (await app.send(listCorrections, {}, { token: seller.token })).data.corrections
+
+const waiting = async () =>
+  (await callDesk(app, 'correction-list', {})) as unknown as { waiting: Record<string, string>[] }
+
+const answerAs = (outcome: 'grant' | 'refuse', requestId: string, answer: string) =>
+  callDesk(app, `correction-${outcome}`, { userId: seller.userId, requestId, answer })
+
+describe('a correction', () => {
+  test('of what is not named, or not said, is refused with every wrong field, and nothing waits', async () => {
+    expect(await ask({ about: 'everything', text: ' ' })).toMatchObject({
+      status: 400,
+      errors: [
+        { field: 'body.about', rule: 'unknownOption' },
+        { field: 'body.text', rule: 'required' },
+      ],
+    })
+    expect(await asked()).toEqual([])
+  })
+
+  test('is asked for once however often it is sent, waits for the lender with its term, and is told as waiting', async () => {
+    const key = randomUUID()
+    const first = await ask(wrong, key)
+    expect(await ask(wrong, key)).toMatchObject({ status: 200, data: first.data })
+    const dueAt = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString()
+    expect(first.data).toMatchObject({ ...wrong, due_at: dueAt, outcome: null, answer: null })
+    expect(await asked()).toEqual([first.data])
+    expect((await waiting()).waiting).toMatchObject([
+      { userId: seller.userId, requestId: first.data.request_id, ...wrong, answerDue: dueAt, takenBy: null },
+    ])
+  })
+
+  test('is answered once, and who asked is told by mail, under security and where they asked', async () => {
+    const [open] = await asked()
+    const requestId = open?.request_id ?? ''
+    const answer = 'It is corrected in the verification and on the record of FA-1.'
+    const [one, other] = await Promise.all([
+      answerAs('grant', requestId, answer),
+      answerAs('refuse', requestId, 'It is as the register has it.'),
+    ])
+    expect([one, other].filter(({ ok }) => ok)).toHaveLength(1)
+    const kept = await findCorrection(app.deps.table, { userId: seller.userId, requestId })
+    // Again is the same; another answer is not taken.
+    const [same, another] =
+      kept?.outcome === 'corrected' ? (['grant', 'refuse'] as const) : (['refuse', 'grant'] as const)
+    expect(await answerAs(same, requestId, kept?.answer ?? '')).toMatchObject({ ok: true })
+    expect(await answerAs(another, requestId, 'No')).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(kept?.ttl).toBe(Math.floor(keptUntil('corrections', app.clock.now()).getTime() / 1000))
+
+    expect((await waiting()).waiting).toEqual([])
+    expect(await asked()).toMatchObject([
+      { outcome: kept?.outcome, answer: kept?.answer, answered_at: app.clock.now().toISOString() },
+    ])
+    await app.drainEvents()
+    const mails = app.outbox.sent.filter(
+      ({ to, subject }) => to === seller.email && /更正/.test(subject ?? ''),
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(kept?.answer)
+    const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: seller.token })
+    expect(data.news.filter(({ what }) => what === 'correctionAnswered')).toHaveLength(1)
+  })
+
+  test('says nothing of itself in the audit, but who asked and answered, and why it was refused', async () => {
+    const entries = (await app.everyItem()).filter(
+      ({ type, action }) => type === 'audit' && /correction/.test(String(action)),
+    )
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['ask-for-correction', 'correction-list']),
+    )
+    const told = JSON.stringify(entries)
+    for (const words of ['swapped', 'register has it', 'on the record']) expect(told).not.toContain(words)
+    expect(told).toContain('"outcome"')
+  })
+
+  test('is asked for five times a day', async () => {
+    for (let time = (await asked()).length; time < correctionsPerDay; time++)
+      expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+})

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  type CorrectionSubject,
+  correctionAnsweredWithinDays,
+  correctionSubjects,
+} from '#shared/privacy/corrections.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { call } from '../../api/call.ts'
+import { sendOnce } from '../../api/send-once.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormArea } from '../../ui/form/form-area.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { listCorrectionsQuery } from './privacy-queries.ts'
+
+const { askForCorrection } = privacyEndpoints
+
+interface Typed {
+  readonly about: CorrectionSubject | ''
+  readonly text: string
+}
+
+const Ask = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation('privacy')
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initial: { about: '', text: '' },
+    rulesOf: ({ about, text }) => ({
+      ...(about === '' ? { about: 'required' } : {}),
+      ...(text.trim() === '' ? { text: 'required' } : {}),
+    }),
+    words: { 'text required': t('correction.textRequired') },
+    send: ({ about, text }: Typed) =>
+      sendOnce(askForCorrection.name, { about: about as CorrectionSubject, text }, (body, idempotencyKey) =>
+        call(askForCorrection, { body }, { idempotencyKey }),
+      ),
+    onDone: ({ due_at }) => {
+      showToast('positive', t('correction.done', { date: format.date(due_at.slice(0, 10)) }))
+      void queryClient.invalidateQueries(listCorrectionsQuery)
+      onDone()
+    },
+  })
+  return (
+    <FormArea form={form} gap="4">
+      <p>{t('correction.lead', { days: correctionAnsweredWithinDays })}</p>
+      <SelectField
+        {...form.text('about')}
+        label={t('correction.about')}
+        placeholder={t('correction.aboutChoose')}
+        options={correctionSubjects.map((value) => ({ value, label: t(`correction.subjects.${value}`) }))}
+        required
+      />
+      <TextAreaField
+        {...form.text('text')}
+        label={t('correction.what')}
+        hint={t('correction.whatHint')}
+        required
+        rows={4}
+      />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <Button type="submit" wide busy={form.busy}>
+        {t('correction.send')}
+      </Button>
+    </FormArea>
+  )
+}
+
+/** Asks the lender's people to correct what no screen of the user's does. */
+export const CorrectionDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('correction.dialog')}>
+      {open ? <Ask onDone={onClose} /> : null}
+    </Dialog>
+  )
+}
