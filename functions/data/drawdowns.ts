@@ -47,7 +47,7 @@ export interface Drawdown {
   requestedAt: string
   /** Where its money goes, as it was requested. Absent of what was requested before accounts were named. */
   payoutAccount?: NamedAccount
-  /** The user who asked, where another has to confirm. */
+  /** The user who asked, and signed. Of what was asked for before it was kept, known where another had to confirm. */
   requestedBy?: string
   /** The second administrator, where one was needed. */
   confirmed?: { by: string; at: string; ip: string; userAgent: string }

@@ -22,16 +22,15 @@ export const findHandledNotification = (
   notificationId: string,
 ): Promise<HandledNotification | undefined> => table.get<HandledNotification>(key(companyId, notificationId))
 
-/** Access pattern: the ids of the notifications that a company has handled. */
-export const listHandledNotifications = async (table: Table, companyId: string): Promise<Set<string>> => {
-  const ids = new Set<string>()
-  for await (const { notificationId } of table.all<HandledNotification>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    ids.add(notificationId)
-  return ids
+/** Access pattern: the notifications that a company has handled. */
+export const listHandledNotifications = async (
+  table: Table,
+  companyId: string,
+): Promise<HandledNotification[]> => {
+  const handled: HandledNotification[] = []
+  const options = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const each of table.all<HandledNotification>(options)) handled.push(each)
+  return handled
 }
 
 export const putHandledNotification = (

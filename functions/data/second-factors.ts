@@ -15,6 +15,9 @@ export interface Passkey {
   lastUsedAt?: string
 }
 
+/** For how long an app shows one code. */
+export const codePeriodSeconds = 30
+
 /** An app that shows codes that follow from a secret and the time (RFC 6238). */
 export interface CodeApp {
   sealedSecret: string
@@ -44,6 +47,10 @@ export const codeAppContext = (userId: string): string => `code-app:${userId}`
 /** Access pattern: the second factors of a user; nothing but their version where there are none. */
 export const findFactors = async (table: Table, userId: string): Promise<SecondFactors> =>
   (await table.get<SecondFactors>(key(userId))) ?? { userId, passkeys: [], recoveryCodes: [], version: 0 }
+
+/** When the app of a user showed the code that was taken last; ISO timestamp, UTC. */
+export const codeLastTakenAt = ({ lastStep }: CodeApp): string =>
+  new Date(lastStep * codePeriodSeconds * 1000).toISOString()
 
 /** True where a login takes more than the password. */
 export const hasFactor = ({ passkeys, codeApp }: SecondFactors): boolean =>

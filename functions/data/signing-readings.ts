@@ -30,6 +30,18 @@ const key = ({ companyId, agreementId, signerId, contact, documentSha256 }: Read
 export const findReading = (table: Table, reader: Reader): Promise<SigningReading | undefined> =>
   table.get<SigningReading>(key(reader))
 
+/** Access pattern: how far a signer has read of an agreement's papers, of every version that was read. */
+export const listReadings = async (
+  table: Table,
+  { companyId, agreementId, signerId }: Pick<Reader, 'companyId' | 'agreementId' | 'signerId'>,
+): Promise<SigningReading[]> => {
+  const readings: SigningReading[] = []
+  const prefix = `SIGNING-READING#${agreementId}#${signerId}#`
+  const options = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const { read, locale } of table.all<SigningReading>(options)) readings.push({ read, locale })
+  return readings
+}
+
 /** Keeps how far a signer has read. Fails where it was further already. */
 export const putReading = (table: Table, reader: Reader, reading: SigningReading): Write =>
   put<SigningReading>(

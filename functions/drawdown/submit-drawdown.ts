@@ -100,7 +100,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       signerUserAgent: request.userAgent,
       requestedAt: at,
       payoutAccount: nameAccount(payoutAccount),
-      ...(takesTwo ? { requestedBy: userId } : {}),
+      requestedBy: userId,
       version: 0,
     }),
     account: expectUsable(table, companyId, nameAccount(payoutAccount), now),

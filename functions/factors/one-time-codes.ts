@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-
-export const codePeriodSeconds = 30
+import { codePeriodSeconds } from '../data/second-factors.ts'
 
 /** How many steps the clock of a telephone may be off. */
 const window = 1

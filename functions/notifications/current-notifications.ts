@@ -85,12 +85,13 @@ export const currentNotifications = async (
     listShops(table, companyId),
     listHandledNotifications(table, companyId),
   ])
+  const handledIds = new Set(handled.map(({ notificationId }) => notificationId))
   // The end of an import decides anew what failed.
   const isDeciding = shops.some((shop) => isBeingImported(shop, now))
   return [
     ...(isDeciding ? [] : applications.flatMap(ofApplication)),
     ...shops.flatMap((shop) => ofShop(shop, now)),
-  ].filter(({ notificationId }) => !handled.has(notificationId))
+  ].filter(({ notificationId }) => !handledIds.has(notificationId))
 }
 
 /** A notification in a reader's language. */

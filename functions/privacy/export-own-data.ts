@@ -4,7 +4,7 @@ import { countCall } from '../account/limits/count-call.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { recordSellerAct } from '../data/audit-entries.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { collectOwnData } from './own-data.ts'
+import { collectOwnData } from './own-data/collect.ts'
 
 /** It is on record before anything is told. */
 export const exportOwnData: Handler<typeof privacyEndpoints.exportOwnData> = async (

@@ -30,7 +30,7 @@ import { activationSeconds } from '../../functions/account/signup/prepare-activa
 import { invitationEnd } from '../../functions/data/invitations.ts'
 import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
 import { resetLinkSeconds } from '../../functions/data/password-links.ts'
-import { codePeriodSeconds } from '../../functions/factors/one-time-codes.ts'
+import { codePeriodSeconds } from '../../functions/data/second-factors.ts'
 import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
 import { mailedPasswordWaitsMs, provenForMs } from '../../functions/factors/step-up.ts'
 import sampleReport from '../../web/features/reports/sample-report.json' with { type: 'json' }

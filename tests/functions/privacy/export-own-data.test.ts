@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import type { OwnDataKind } from '#shared/privacy/own-data.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { type Agreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { listUserAudit } from '../../../functions/data/audit-lists.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
+import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
+import { chainSteps } from '../../../functions/data/signing-events.ts'
+import { putReading } from '../../../functions/data/signing-readings.ts'
+import { buildFacility, directorName } from '../../support/build-facility.ts'
+import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -78,6 +85,122 @@ test('a user is given all that is kept of them, and nothing of a colleague', asy
   )
   for (const others of [colleague.email, colleague.userId, 'WONG', 'C668668'])
     expect(answer.body).not.toContain(others)
+})
+
+/** Has the seller sign an agreement with a guarantee, as one of its signers. */
+const signAgreement = async ({ companyId, email }: Seller) => {
+  const { table } = app.deps
+  const at = '2026-11-01T02:00:00.000Z'
+  const signature = {
+    fullName: 'Chan Tai Man',
+    signedAt: at,
+    ip: '203.0.113.8',
+    userAgent: 'phone',
+    documentSha256: 'd'.repeat(64),
+    drawn: 'M0 0L9 9',
+  }
+  const signer = {
+    signerId: 'one',
+    name: 'CHAN Tai Man',
+    email,
+    capacity: 'director' as const,
+    signs: ['facility', 'guarantee'] as const,
+    signature,
+    companions: { guarantee: { signature: { ...signature, ip: '203.0.113.9' } } },
+    status: 2 as const,
+  }
+  const chained = chainSteps<Agreement>(
+    table,
+    {
+      agreementId: 'agreement-1',
+      agreementNumber: 'FA-1',
+      agreementVersion: '2026.5',
+      agreementDate: '2026-11-01',
+      companyId,
+      productCode: 'small_shop_financing',
+      locale: 'en',
+      status: 'signed',
+      lenderName: 'Brightquay',
+      licenceNumber: '1',
+      companyName: 'Lantern Street Trading Limited',
+      signers: [signer, { ...signer, signerId: 'two', name: 'WONG Mei Ling', email: 'wong@other.test' }],
+      companions: [{ kind: 'guarantee', number: 'GT-1', version: '2026.1' }],
+      createdAt: at,
+      terms: productTerms.small_shop_financing,
+      version: 0,
+    },
+    [
+      { kind: 'opened', signerId: 'one', ip: '203.0.113.8', userAgent: 'phone' },
+      { kind: 'opened', signerId: 'two', ip: '198.51.100.200' },
+    ],
+    new Date(at),
+  )
+  await table.transact<string>({
+    agreement: replaceAgreement(table, chained.agreement),
+    ...chained.writes,
+    reading: putReading(
+      table,
+      { companyId, agreementId: 'agreement-1', signerId: 'one', contact: 0, documentSha256: 'd'.repeat(64) },
+      { read: 12, locale: 'en' },
+    ),
+  })
+}
+
+test('who signed and drew is told what is kept of it, of how they prove who they are, and what the lender did about them', async () => {
+  const built = await buildFacility(app, { limitCents: 250_000_00 })
+  const { table } = app.deps
+  const drawdownId = await requestDrawdown(app, built, '10000.00')
+  await signAgreement(built)
+  for (const act of ['user-block', 'user-unblock']) await callDesk(app, act, { user: built.email })
+  const seller = await logInAgain(app, built)
+  await table.transact({
+    factors: replaceFactors(table, {
+      ...(await findFactors(table, built.userId)),
+      passkeys: [
+        {
+          passkeyId: 'secret-passkey',
+          publicKey: 'secret-key',
+          counter: 1,
+          transports: [],
+          name: 'Office',
+          addedAt: '2026-10-01T00:00:00.000Z',
+          lastUsedAt: '2026-11-01T00:00:00.000Z',
+        },
+      ],
+      reset: { at: '2026-10-02T00:00:00.000Z', by: 'ada', identityCheck: 'called back' },
+    }),
+  })
+  const { sections, ...answer } = (await ask(seller)).data
+  const of = (kind: OwnDataKind) => sections.find((section) => section.kind === kind)?.records
+  expect(of('drawdowns')).toEqual([
+    expect.objectContaining({
+      act: 'signed',
+      drawdown_number: drawdownId,
+      full_name: directorName,
+      ip: '203.0.113.7',
+      user_agent: 'test',
+    }),
+  ])
+  expect(of('signatures')).toEqual([
+    expect.objectContaining({ agreement_number: 'FA-1', ip: '203.0.113.8', drawn: 'M0 0L9 9' }),
+    expect.objectContaining({ agreement_number: 'GT-1', ip: '203.0.113.9', signed_as: 'Chan Tai Man' }),
+  ])
+  expect(of('signings')).toEqual([
+    expect.objectContaining({ act: 'opened', ip: '203.0.113.8' }),
+    expect.objectContaining({ clauses_read: '12', language: 'en' }),
+  ])
+  expect(of('factors')).toEqual([
+    expect.objectContaining({ name: 'Office', last_used_at: '2026-11-01T00:00:00.000Z' }),
+    expect.objectContaining({ act: 'reset', reason: 'called back' }),
+  ])
+  expect(
+    of('lenderActs')
+      ?.map(({ act, reason }) => `${act}: ${reason}`)
+      .toSorted(),
+  ).toEqual(['user-block: test', 'user-unblock: test'])
+  const body = JSON.stringify({ sections, ...answer })
+  for (const others of ['tester', 'ada', 'WONG', '198.51.100.200', 'secret'])
+    expect(body).not.toContain(others)
 })
 
 test('nothing secret is in it', async () => {

@@ -1,0 +1,78 @@
+import type { Preferences } from '#shared/notifications/preferences.ts'
+import { findCategoryReport } from '../../data/category-reports.ts'
+import { listConsents } from '../../data/consents.ts'
+import type { Credentials } from '../../data/credentials.ts'
+import { codeLastTakenAt, type SecondFactors } from '../../data/second-factors.ts'
+import type { Table } from '../../data/table.ts'
+import { phoneOf, type User } from '../../data/users.ts'
+import { type Belonging, companyName, type Fields } from './records.ts'
+
+export const describeProfile = (user: User, credentials: Credentials | undefined): Fields => ({
+  user_id: user.userId,
+  email: user.email,
+  name: user.name,
+  mobile: phoneOf(user),
+  mobile_verified_at: user.phoneVerifiedAt,
+  password_reset_at: credentials?.resetAt,
+  language: user.locale,
+  is_activated: user.isActivated,
+  register_source: user.registerSource,
+  other_portal: user.isSkip,
+  adviser: user.cpid,
+  created_at: user.createdAt,
+})
+
+/** What the user accepted, and agreed to for a company. */
+export const consentsOf = async (
+  table: Table,
+  userId: string,
+  belongings: readonly Belonging[],
+): Promise<Fields[]> => {
+  const [own, ...ofCompanies] = await Promise.all([
+    listConsents(table, userId),
+    ...belongings.map(async (belonging): Promise<Fields[]> => {
+      const { consent } = (await findCategoryReport(table, belonging.company.companyId)) ?? {}
+      return consent?.by === userId
+        ? [
+            {
+              happened_at: consent.at,
+              company: companyName(belonging),
+              terms: `peer_figures ${consent.version}`,
+              status: consent.isGiven ? 'given' : 'withdrawn',
+            },
+          ]
+        : []
+    }),
+  ])
+  return [
+    ...own.map(({ agreements, locale, at, ip }) => ({
+      happened_at: at,
+      terms: agreements.map(({ document, version }) => `${document} ${version}`).join(', '),
+      language: locale,
+      ip,
+    })),
+    ...ofCompanies.flat(),
+  ]
+}
+
+export const describePreferences = ({ mail, quiet_hours: quiet }: Preferences): Fields => ({
+  mails: Object.entries(mail)
+    .flatMap(([topic, wanted]) => (wanted ? [topic] : []))
+    .join(', '),
+  quiet_hours: quiet.enabled ? `${quiet.from} - ${quiet.to} ${quiet.zone}` : undefined,
+})
+
+/** Without what they prove by. Who of the lender took them away is that person's own. */
+export const describeFactors = ({ passkeys, codeApp, recoveryCodes, reset }: SecondFactors): Fields[] => [
+  ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({
+    act: 'passkey',
+    name,
+    created_at: addedAt,
+    last_used_at: lastUsedAt,
+  })),
+  ...(codeApp
+    ? [{ act: 'code-app', created_at: codeApp.addedAt, last_used_at: codeLastTakenAt(codeApp) }]
+    : []),
+  ...(recoveryCodes.length > 0 ? [{ act: 'recovery-codes', left: recoveryCodes.length }] : []),
+  ...(reset ? [{ act: 'reset', happened_at: reset.at, reason: reset.identityCheck }] : []),
+]

@@ -1,0 +1,89 @@
+import type { AuditEntry } from '../../data/audit-entries.ts'
+import { listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
+import type { ItemPage, Table } from '../../data/table.ts'
+import { type Belonging, companyName, type Fields, most } from './records.ts'
+
+type Listing = (page: { limit: number; cursor: string | undefined }) => Promise<ItemPage<AuditEntry>>
+
+/** What is on record of the user in one place, the newest first. */
+interface Acts {
+  /** What the user did. */
+  own: AuditEntry[]
+  /** What the lender's people did about the user. */
+  ofLender: AuditEntry[]
+  isWhole: boolean
+}
+
+const isAbout = (told: unknown, userId: string): boolean =>
+  typeof told === 'object' && told !== null && 'userId' in told && told.userId === userId
+
+/** Goes through a list until it ends, or has more of the user's acts than are told. */
+const collect = async (userId: string, list: Listing): Promise<Acts> => {
+  const acts: Acts = { own: [], ofLender: [], isWhole: true }
+  let cursor: string | undefined
+  do {
+    const page = await list({ limit: 100, cursor })
+    for (const entry of page.items) {
+      const { actor, before, after } = entry
+      if (actor === `user:${userId}`) acts.own.push(entry)
+      // A colleague's act on the user is the colleague's.
+      else if (!/^(?:user:|visitor$)/.test(actor) && [before, after].some((told) => isAbout(told, userId)))
+        acts.ofLender.push(entry)
+    }
+    cursor = page.cursor
+  } while (cursor && acts.own.length <= most)
+  return { ...acts, isWhole: cursor === undefined }
+}
+
+const newestFirst = (one: AuditEntry, other: AuditEntry): number => other.at.localeCompare(one.at)
+
+const describeOwn = ({ at, action, subject, ip, userAgent }: AuditEntry): Fields => ({
+  happened_at: at,
+  act: action,
+  subject,
+  ip,
+  user_agent: userAgent,
+})
+
+/** Who of the lender acted is that person's own. */
+const describeLenders =
+  (company: string) =>
+  ({ at, action, reason }: AuditEntry): Fields => ({
+    happened_at: at,
+    act: action,
+    company,
+    reason,
+  })
+
+export interface ToldActs {
+  own: Fields[]
+  ofLender: Fields[]
+  isWhole: boolean
+}
+
+/**
+ * What the user did, for themselves and for their companies; and what the lender's people did about the user, which lies
+ * with the company that the user acts for.
+ */
+export const actsOf = async (
+  table: Table,
+  userId: string,
+  belongings: readonly Belonging[],
+): Promise<ToldActs> => {
+  const [ofUser, ...ofCompanies] = await Promise.all([
+    collect(userId, (page) => listUserAudit(table, userId, page)),
+    ...belongings.map(({ company: { companyId } }) =>
+      collect(userId, (page) => listCompanyAudit(table, companyId, page)),
+    ),
+  ])
+  return {
+    own: [ofUser, ...ofCompanies]
+      .flatMap(({ own }) => own)
+      .toSorted(newestFirst)
+      .map(describeOwn),
+    ofLender: belongings.flatMap((belonging, index) =>
+      (ofCompanies[index]?.ofLender ?? []).map(describeLenders(companyName(belonging))),
+    ),
+    isWhole: [ofUser, ...ofCompanies].every(({ isWhole }) => isWhole),
+  }
+}

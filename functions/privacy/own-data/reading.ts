@@ -1,0 +1,49 @@
+import { findAnnouncementMark } from '../../data/announcement-marks.ts'
+import { listHandledNotifications } from '../../data/handled-notifications.ts'
+import { findMessageMark } from '../../data/message-marks.ts'
+import { listMessages } from '../../data/messages.ts'
+import type { Table } from '../../data/table.ts'
+import { type Belonging, companyName, type Fields, most } from './records.ts'
+
+const readInCompany = async (table: Table, userId: string, belonging: Belonging): Promise<Fields[]> => {
+  const { companyId } = belonging.company
+  const company = companyName(belonging)
+  const [readUpTo, handled, messages] = await Promise.all([
+    findMessageMark(table, { companyId, userId }),
+    listHandledNotifications(table, companyId),
+    listMessages(table, companyId, {
+      limit: most,
+      accepts: Promise.resolve(({ readBy }) => readBy[userId] !== undefined),
+    }),
+  ])
+  return [
+    ...(readUpTo ? [{ act: 'all-messages-read', company, happened_at: readUpTo }] : []),
+    ...handled
+      .filter((each) => each.userId === userId)
+      .map(({ notificationId, handledAt }) => ({
+        act: 'notification-handled',
+        company,
+        about: notificationId,
+        happened_at: handledAt,
+      })),
+    ...messages.items.map(({ content, readBy }) => ({
+      act: 'message-read',
+      company,
+      about: content.kind,
+      happened_at: readBy[userId],
+    })),
+  ]
+}
+
+/** Which messages, notifications and announcements the user has read or seen to. */
+export const readingOf = async (
+  table: Table,
+  userId: string,
+  belongings: readonly Belonging[],
+): Promise<Fields[]> => {
+  const [{ announcementIds }, ...ofCompanies] = await Promise.all([
+    findAnnouncementMark(table, userId),
+    ...belongings.map((belonging) => readInCompany(table, userId, belonging)),
+  ])
+  return [...ofCompanies.flat(), ...announcementIds.map((about) => ({ act: 'announcement-read', about }))]
+}

@@ -1,0 +1,45 @@
+import type { OwnDataField, OwnDataKind } from '#shared/privacy/own-data.ts'
+import type { OwnDataSection } from '#shared/privacy/privacy.schemas.ts'
+import { type Company, findCompany } from '../../data/companies.ts'
+import { listMemberships, type Membership } from '../../data/memberships.ts'
+import type { Table } from '../../data/table.ts'
+
+/** So many records of a kind are told, the newest; what nobody wades through fits into no answer either. */
+export const most = 1000
+
+/** One record, by what it tells. */
+export type Fields = Partial<Record<OwnDataField, string | number | boolean | undefined>>
+
+const recordOf = (fields: Fields): OwnDataSection['records'][number] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** `isWhole`: false where records were left out already. */
+export const section = (kind: OwnDataKind, records: readonly Fields[], isWhole = true): OwnDataSection => ({
+  kind,
+  is_whole: isWhole && records.length <= most,
+  records: records.slice(0, most).map(recordOf),
+})
+
+/** A company that the user belongs to, or has asked to. */
+export interface Belonging {
+  company: Company
+  membership: Membership
+}
+
+export const companyName = ({ company: { registerNameCn, registerNameEn, companyId } }: Belonging): string =>
+  registerNameCn ?? registerNameEn ?? companyId
+
+export const belongingsOf = async (table: Table, userId: string): Promise<Belonging[]> => {
+  const memberships = await listMemberships(table, userId)
+  const found = await Promise.all(
+    memberships.map(async (membership) => {
+      const company = await findCompany(table, membership.companyId)
+      return company ? [{ company, membership }] : []
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,92 @@
+import { actsOf as actsOfPaper, papersOfSigner } from '../../data/agreement-papers.ts'
+import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
+import { normalEmail } from '../../data/credentials.ts'
+import { listSigningEvents } from '../../data/signing-events.ts'
+import { listReadings } from '../../data/signing-readings.ts'
+import type { Table } from '../../data/table.ts'
+import type { User } from '../../data/users.ts'
+import { type Belonging, companyName, type Fields } from './records.ts'
+
+export interface ToldSignings {
+  /** A record a paper that was or is to be signed. */
+  signatures: Fields[]
+  /** What happened on the way, and how far was read. */
+  events: Fields[]
+}
+
+/** The signature itself, of each of the papers that were signed in one go. */
+const signaturesOf = (company: string, agreement: Agreement, signer: Signer): Fields[] =>
+  papersOfSigner(agreement, signer).map(({ kind, number }) => {
+    const { signature } = actsOfPaper(signer, kind)
+    const identified = signature?.identified ?? signer.identified
+    return {
+      company,
+      agreement_number: number,
+      full_name: signer.name,
+      full_name_cn: signer.nameCn,
+      capacity: signer.capacity,
+      email: signer.email,
+      mobile: signer.mobile,
+      residential_address: signer.address,
+      documents: signer.authority?.fileName,
+      identified_at: identified?.at,
+      identified_by: identified?.by,
+      signed_at: signature?.signedAt,
+      signed_as: signature?.fullName,
+      drawn: signature?.drawn,
+      language: signature?.readIn,
+      ip: signature?.ip,
+      user_agent: signature?.userAgent,
+    }
+  })
+
+const eventsOf = async (
+  table: Table,
+  company: string,
+  { companyId, agreementId, agreementNumber }: Agreement,
+  { signerId, declined }: Signer,
+): Promise<Fields[]> => {
+  const [events, readings] = await Promise.all([
+    listSigningEvents(table, companyId, agreementId),
+    listReadings(table, { companyId, agreementId, signerId }),
+  ])
+  return [
+    ...events
+      .filter((event) => event.signerId === signerId)
+      .map(({ at, kind, ip, userAgent }) => ({
+        happened_at: at,
+        act: kind,
+        company,
+        agreement_number: agreementNumber,
+        reason: kind === 'declined' ? declined?.reason : undefined,
+        ip,
+        user_agent: userAgent,
+      })),
+    ...readings.map(({ read, locale }) => ({
+      company,
+      agreement_number: agreementNumber,
+      clauses_read: read,
+      language: locale,
+    })),
+  ]
+}
+
+/** What the user signed for a company, or was asked to: by the address that the user has proven. */
+export const signingsOf = async (
+  table: Table,
+  { email }: User,
+  belonging: Belonging,
+): Promise<ToldSignings> => {
+  const company = companyName(belonging)
+  const own = (await listAgreements(table, belonging.company.companyId)).flatMap((agreement) =>
+    agreement.signers
+      .filter((signer) => normalEmail(signer.email) === email)
+      .map((signer) => ({ agreement, signer })),
+  )
+  return {
+    signatures: own.flatMap(({ agreement, signer }) => signaturesOf(company, agreement, signer)),
+    events: (
+      await Promise.all(own.map(({ agreement, signer }) => eventsOf(table, company, agreement, signer)))
+    ).flat(),
+  }
+}
