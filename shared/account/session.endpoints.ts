@@ -83,7 +83,8 @@ export const sessionEndpoints = {
   endOtherSessions: endpoint<typeof sessionSchemas.endOtherSessions>()({
     name: 'end-other-sessions',
     method: 'DELETE',
-    path: '/auth/clientUser/sessions',
+    // No path that a session without its id would have.
+    path: '/auth/clientUser/other-sessions',
     audience: 'session',
     beforeActivation: true,
     stepUp: true,

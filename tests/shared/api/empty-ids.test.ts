@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { routeKey } from '#shared/api/route.ts'
+
+const acts = Object.values(allEndpoints)
+  .flatMap((each) => Object.values<Endpoint>(each))
+  .filter(({ reads }) => !reads)
+
+/** What stands in the place of a call whose id is empty: a slash at the end is taken off before the API sees it. */
+const withoutId = ({ method, path }: Endpoint): Endpoint | undefined => {
+  const route = routeKey({ method, path: path.replace(/\{\w+\}$/, '') as Endpoint['path'] })
+  return acts.find((each) => each.path !== path && routeKey(each) === route)
+}
+
+test('an act on one thing whose id is empty is no other act, but for one that names its thing in the body', () => {
+  const mistaken = acts
+    .filter(({ path }) => path.endsWith('}'))
+    .flatMap((each) => withoutId(each)?.name ?? [])
+  expect(mistaken).toEqual(['submit-kyc'])
+})
