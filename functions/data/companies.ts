@@ -1,7 +1,7 @@
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import { absent } from './condition.ts'
-import { check, create, type Item, replace, type Table, type Write } from './table.ts'
+import { check, create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
 export interface Company {
   companyId: string
@@ -21,6 +21,18 @@ export interface Company {
 
 export const companyPartition = (companyId: string): string => `COMPANY#${companyId}`
 
+/** Companies are listed by the month in which they came (UTC), `2027-01`: no key of the index is written to by all for good. */
+const monthOf = (instant: string): string => instant.slice(0, 'yyyy-mm'.length)
+
+/** Before it there was no portal. */
+const firstMonth = '2026-01'
+
+/** Where a company stands in that list. */
+export const listedCompany = ({ companyId, createdAt }: Pick<Company, 'companyId' | 'createdAt'>) => ({
+  gsi1pk: `COMPANIES#${monthOf(createdAt)}`,
+  gsi1sk: `${createdAt}#${companyId}`,
+})
+
 const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMPANY' })
 
 /** Access pattern: a company by id. */
@@ -33,7 +45,12 @@ export const expectKycInForce = (table: Table, { companyId, kycId }: Company): W
 
 /** The draft company that a user gets at signup; version 1. */
 export const createCompany = (table: Table, company: Company): Write =>
-  create<Company>(table, { ...key(company.companyId), type: 'company', ...company })
+  create<Company>(table, {
+    ...company,
+    ...key(company.companyId),
+    ...listedCompany(company),
+    type: 'company',
+  })
 
 /** The KYC that is in the hands of the seller or the lender: the change of an approved company, otherwise its own. */
 export const openKycIdOf = ({ kycId, change }: Company): string | undefined => change?.kycId ?? kycId
@@ -43,8 +60,52 @@ export const withKycStatus = (company: Company, kycId: string, kycStatus: KycSta
   company.change?.kycId === kycId ? { ...company, change: { kycId, kycStatus } } : { ...company, kycStatus }
 
 export const replaceCompany = (table: Table, company: Company): Write =>
-  replace<Company>(table, { ...key(company.companyId), type: 'company', ...company })
+  replace<Company>(table, {
+    ...company,
+    ...key(company.companyId),
+    ...listedCompany(company),
+    type: 'company',
+  })
 
 /** Has what is mailed to the company's owner go to somebody else. Fails where the company was changed since it was read. */
 export const handOverCompany = (table: Table, company: Company, ownerUserId: string): Write =>
   replaceCompany(table, { ...company, ownerUserId })
+
+/** Where the list of all companies begins. */
+export const newestPage = (now: Date): string => monthOf(now.toISOString())
+
+const monthBefore = (month: string): string | undefined => {
+  if (month <= firstMonth) return undefined
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`
+}
+
+/**
+ * Access pattern: a page of all companies, the newest first, from a place that `newestPage` or the page before told. Goes on
+ * through months in which none came.
+ */
+export const listCompaniesSince = async (
+  table: Table,
+  place: string,
+  limit: number,
+): Promise<{ companies: Item<Company>[]; next: string | undefined }> => {
+  const [from = '', cursor] = place.split(' ')
+  const companies: Item<Company>[] = []
+  let month: string | undefined = from
+  let after = cursor
+  while (month) {
+    const page = await table.query<Company>({
+      pk: `COMPANIES#${month}`,
+      index: groupIndex,
+      newestFirst: true,
+      limit: limit - companies.length,
+      cursor: after,
+    })
+    companies.push(...page.items)
+    if (page.cursor) return { companies, next: `${month} ${page.cursor}` }
+    month = monthBefore(month)
+    after = undefined
+    if (companies.length === limit) break
+  }
+  return { companies, next: month }
+}

@@ -1,7 +1,7 @@
 import { beginningOf, comparableNames } from '#shared/repayment/payer-names.ts'
 import { plainCharacters } from '#shared/typing/plain-characters.ts'
 import type { Agreement } from './agreements.ts'
-import { type Company, companyPartition } from './companies.ts'
+import { type Company, companyPartition, listedCompany } from './companies.ts'
 import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { groupIndex, type Item, put, remove, type Table, update, type Write } from './table.ts'
@@ -45,6 +45,10 @@ export const nameShop = (table: Table, shop: Item<Named>): Write => {
     when: { shopId: exists },
   })
 }
+
+/** Has a company stand in the list of all, of one that was last written before there was one. */
+export const listCompany = (table: Table, company: Item<Company>): Write =>
+  update<Company>(table, company, { set: listedCompany(company), when: { companyId: exists } })
 
 /** Access pattern: what begins with a name, in the order of names, over all companies. */
 export const listByName = async <Entity>(

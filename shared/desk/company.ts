@@ -50,6 +50,17 @@ export interface ShownCompany {
   }[]
 }
 
+/** A company among all of them. */
+export type CompanyListed = Pick<
+  ShownCompany,
+  'companyId' | 'companyNameEn' | 'companyNameCn' | 'kycStatus' | 'changeStatus' | 'createdAt'
+> & { facilities: Omit<ShownCompany['facilities'][number], 'nextReviewDate'>[] }
+
+export interface CompanyList {
+  companies: CompanyListed[]
+  cursor?: string
+}
+
 export interface CompanyNoted {
   companyId: string
   noteId: string

@@ -3,6 +3,7 @@ import type { KycSections } from '../kyc/kyc-sections.schema.ts'
 import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
 import type { ReturnedField } from '../kyc/returned-fields.ts'
 import type { RiskLevel } from '../kyc/risk-points.schema.ts'
+import type { KycCheck } from '../kyc/standing-checks.ts'
 import type { WaitingRow } from './work.ts'
 
 /** A KYC as it was submitted, the latest version first. */
@@ -16,7 +17,13 @@ export interface ShownKyc {
   answerDue: string | null
   changesKycId: string | null
   changes: KycChange[] | null
+  /** Of a change what is in force until it is approved. */
+  inForce: KycSections | null
+  /** Fields of the latest version that were accepted, and are as they were then. */
+  checks: readonly KycCheck[]
   reviews: readonly {
+    /** Which KYC it was of: this, or one that it goes on. */
+    kycId: string
     submittedAt: string
     decidedAt: string
     decision: KycDecision
@@ -34,11 +41,27 @@ export interface ShownKyc {
   }[]
 }
 
+/** What was accepted of a KYC, of whichever version. */
+export interface KycChecked {
+  companyId: string
+  kycId: string
+  checks: readonly KycCheck[]
+}
+
 /** The signals that fraud review rests on. */
 export interface ShownRisk {
   companyId: string
   level: RiskLevel
-  shared: { kind: string; companyIds: string[] }[]
+  /** What other companies have named as well, and which. */
+  shared: {
+    kind: string
+    companies: {
+      companyId: string
+      companyNameEn: string | null
+      companyNameCn: string | null
+      kycStatus: KycStatus | null
+    }[]
+  }[]
   pasted: string[]
   devices: number
   addresses: number

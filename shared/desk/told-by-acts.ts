@@ -1,5 +1,5 @@
 import type { AuditExport, AuditList } from './audit.ts'
-import type { CompanyHistory, CompanyNoted, ShownCompany } from './company.ts'
+import type { CompanyHistory, CompanyList, CompanyNoted, ShownCompany } from './company.ts'
 import type { ActForm, OwnRoles } from './console.ts'
 import type {
   ChargeList,
@@ -10,7 +10,7 @@ import type {
   TrialBalance,
 } from './facility.ts'
 import type { Found } from './find.ts'
-import type { OpenedFile, ShownKyc, ShownRisk } from './kyc.ts'
+import type { KycChecked, OpenedFile, ShownKyc, ShownRisk } from './kyc.ts'
 import type { ShownLimit } from './limit.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
 import type {
@@ -50,11 +50,13 @@ import type { Colleagues, DeskView, DeskViews, WaitingRow, WorkTold } from './wo
 export interface ToldByActs {
   'me-show': OwnRoles
   'act-show': ActForm
+  'company-list': CompanyList
   'company-show': ShownCompany
   'company-history': CompanyHistory
   'company-note': CompanyNoted
   'kyc-show': ShownKyc
   'kyc-risk': ShownRisk
+  'kyc-check': KycChecked
   'file-open': OpenedFile
   'limit-show': ShownLimit
   'facility-show': ShownFacility

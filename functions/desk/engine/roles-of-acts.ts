@@ -29,10 +29,12 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
 
   'company-show': ['reviewer', 'credit', 'payments', 'support', 'auditor'],
   'company-history': ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+  'company-list': ['reviewer', 'credit', 'payments', 'support', 'auditor'],
   'company-note': ['reviewer', 'credit', 'payments', 'support'],
   'kyc-list': knowsCompanies,
   'kyc-show': knowsCompanies,
   'kyc-risk': knowsCompanies,
+  'kyc-check': reviewing,
   'kyc-approve': reviewing,
   'kyc-reject': reviewing,
   'kyc-return': reviewing,

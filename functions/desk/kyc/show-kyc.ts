@@ -4,10 +4,11 @@ import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { standingChecks } from '#shared/kyc/standing-checks.ts'
 import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
 import { findCompany, openKycIdOf } from '../../data/companies.ts'
-import { findKyc, findKycSections, type Kyc, type KycVersion, listKycVersions } from '../../data/kyc.ts'
-import type { Table } from '../../data/table.ts'
+import { findKyc, findKycSections, type KycVersion, listKycVersions } from '../../data/kyc.ts'
+import { findKycChecks } from '../../data/kyc-checks.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { tellHolder } from '../engine/tell-waiting.ts'
@@ -18,12 +19,6 @@ const withChanges = (versions: readonly KycVersion[]) =>
     const former = versions[index - 1]
     return { submittedAt, changed: former ? changedFields(former.sections, sections) : [], sections, files }
   })
-
-/** What a change would make of the company that it is not: field by field, and who is added or goes. */
-const changesOf = async (table: Table, { companyId, changesKycId }: Kyc, latest: KycVersion | undefined) =>
-  changesKycId && latest
-    ? kycChanges(await findKycSections(table, companyId, changesKycId), latest.sections)
-    : null
 
 export const showKycAct = deskAct({
   name: 'kyc-show',
@@ -46,8 +41,14 @@ export const showKycAct = deskAct({
     const id = kycId ?? (company && openKycIdOf(company))
     const kyc = id ? await findKyc(table, companyId, id) : undefined
     if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
-    const versions = await listKycVersions(table, companyId, kyc.kycId)
-    const { status, submittedAt, reviewer } = kyc
+    const { status, submittedAt, reviewer, changesKycId } = kyc
+    const [submitted, accepted, inForce] = await Promise.all([
+      listKycVersions(table, companyId, kyc.kycId),
+      findKycChecks(table, kyc),
+      changesKycId ? findKycSections(table, companyId, changesKycId) : null,
+    ])
+    const latest = submitted.at(-1)
+    const versions = withChanges(submitted)
     return {
       ok: true,
       companyId,
@@ -56,16 +57,19 @@ export const showKycAct = deskAct({
       reviewer: reviewer ?? null,
       ...(isUnderReview(status) ? { work: await tellHolder(table, 'kyc', kyc) } : {}),
       answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
-      changesKycId: kyc.changesKycId ?? null,
-      changes: await changesOf(table, kyc, versions.at(-1)),
+      changesKycId: changesKycId ?? null,
+      // What a change would make of the company that it is not: field by field, and who is added or goes.
+      changes: inForce && latest ? kycChanges(inForce, latest.sections) : null,
+      inForce,
+      checks: standingChecks(accepted.checks, versions),
       reviews: kyc.reviews ?? [],
-      beneficialOwners: beneficialOwnersOf(
-        versions.at(-1)?.sections.connected_persons ?? { persons: [] },
-      ).map(({ person, share }) => ({
-        name: person.full_name_en ?? person.full_name_cn ?? null,
-        percent: decimalFromFraction(multiply(share, fraction(100n)), 2),
-      })),
-      versions: withChanges(versions).toReversed(),
+      beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(
+        ({ person, share }) => ({
+          name: person.full_name_en ?? person.full_name_cn ?? null,
+          percent: decimalFromFraction(multiply(share, fraction(100n)), 2),
+        }),
+      ),
+      versions: versions.toReversed(),
     }
   },
 })

@@ -3,6 +3,7 @@ import { isSameCompanyName } from '#shared/companies/company-name.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { isYoungCompany, riskLevelOf } from '#shared/kyc/risk-level.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { findCompany } from '../../data/companies.ts'
 import { type Identity, listCompaniesOfIdentity } from '../../data/identity-marks.ts'
 import { findKycSections } from '../../data/kyc.ts'
 import { listPayoutAccounts } from '../../data/payout-accounts.ts'
@@ -12,17 +13,28 @@ import type { Table } from '../../data/table.ts'
 import { findCurrentSections } from '../../kyc/find-current-sections.ts'
 import { identitiesOfPeople, identityOfAccount } from '../../kyc/identities-of.ts'
 import { fields } from '../engine/act-fields.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+
+/** Somebody else's company, as it is told beside what it shares. */
+const tellOther = async (table: Table, companyId: string) => {
+  const company = await findCompany(table, companyId)
+  return { companyId, ...companyNamesOf(company), kycStatus: company?.kycStatus ?? null }
+}
 
 /** The other companies that have named an identity of this one, by what they share with it. */
 const findShared = async (table: Table, companyId: string, identities: readonly Identity[], now: Date) => {
   const found = await Promise.all(
     identities.map(async (identity) => {
       const companies = await listCompaniesOfIdentity(table, identity, now)
-      return { kind: identity.kind, companyIds: companies.filter((each) => each !== companyId) }
+      const others = companies.filter((each) => each !== companyId)
+      return {
+        kind: identity.kind,
+        companies: await Promise.all(others.map((each) => tellOther(table, each))),
+      }
     }),
   )
-  return found.filter(({ companyIds }) => companyIds.length > 0)
+  return found.filter(({ companies }) => companies.length > 0)
 }
 
 export const showRiskAct = deskAct({

@@ -6,6 +6,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
+import { findCompany } from '../../../functions/data/companies.ts'
 import {
   findCreditApplication,
   replaceCreditApplication,
@@ -347,6 +348,14 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'view-save', fields: async () => ({ inbox: 'kyc', name: 'Mine', held: 'mine' }) },
     { action: 'view-remove', fields: async () => ({ inbox: 'kyc', name: 'Mine' }) },
+    {
+      action: 'kyc-check',
+      fields: async () => {
+        const { companyId } = await submitKyc()
+        const company = await findCompany(table(), String(companyId))
+        return { companyId, kycId: company?.kycId, fields: ['company_info.register_name_en'] }
+      },
+    },
     { action: 'kyc-return', fields: submitKyc },
     { action: 'kyc-reject', fields: submitKyc },
     { action: 'kyc-approve', fields: submitKyc },

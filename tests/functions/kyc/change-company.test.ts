@@ -252,7 +252,10 @@ describe('a change of a company', () => {
     await app.drainEvents()
     expect(await desk('kyc-risk')).toMatchObject({
       shared: expect.arrayContaining([
-        { kind: 'id-number', companyIds: expect.arrayContaining([other.companyId]) },
+        {
+          kind: 'id-number',
+          companies: expect.arrayContaining([expect.objectContaining({ companyId: other.companyId })]),
+        },
       ]),
     })
   })

@@ -225,3 +225,44 @@ it('keeps every version of a KYC of forty files for the reviewer', async () => {
     versions: [{ changed: [field] }, { changed: [field] }, { changed: [field] }, { changed: [] }],
   })
 })
+
+describe('fields that a reviewer accepts', () => {
+  const check = (companyId: string, kycId: string, fields: string[], more: object = {}) =>
+    desk('kyc-check', { companyId, kycId, fields, ...more })
+  const standing = async (companyId: string) => {
+    const { checks } = (await desk('kyc-show', { companyId })) as unknown as { checks: { field: string }[] }
+    return checks.map(({ field }) => field).toSorted()
+  }
+  const [address, name] = ['company_info.registered_address', 'company_info.register_name_en']
+
+  it('stand after the seller corrected others, and no longer where it was they that changed', async () => {
+    const { token, companyId, id, info } = await submitted()
+    expect(await check(companyId, id, [address, name])).toMatchObject({ ok: true })
+    expect(await standing(companyId)).toEqual([name, address])
+    expect(await check(companyId, id, [address], { takenBack: true })).toMatchObject({ ok: true })
+    expect(await standing(companyId)).toEqual([name])
+    await check(companyId, id, [address])
+    await returnFields(companyId, [mismatch(address)])
+    expect(await check(companyId, id, [name])).toMatchObject({ ok: false, reason: 'kycAlreadyDecided' })
+    await saveSection(app, token, id, 'company_info', { ...info, registered_address: '2 Quay Road' })
+    await submit(app, token, id)
+    expect(await standing(companyId)).toEqual([name])
+  })
+
+  it('are parts of what was submitted, of that company, and kept though two accept at once', async () => {
+    const { companyId, id } = await submitted()
+    expect(await check(companyId, id, [name, 'company_info.nothing'])).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
+    expect(await check((await submitted()).companyId, id, [name])).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+    expect(await standing(companyId)).toEqual([])
+    const outcomes = await Promise.all([check(companyId, id, [name]), check(companyId, id, [address])])
+    const landed = [name, address].filter((_, index) => outcomes[index]?.ok)
+    expect(landed.length).toBeGreaterThan(0)
+    expect(await standing(companyId)).toEqual(landed.toSorted())
+  })
+})

@@ -84,7 +84,12 @@ describe('the risk of a case', () => {
     const [first, second] = [await submitted(), await submitted()]
     expect(await risk(first.companyId)).toMatchObject({
       level: 'high',
-      shared: [{ kind: 'id-number', companyIds: expect.arrayContaining([second.companyId]) }],
+      shared: [
+        {
+          kind: 'id-number',
+          companies: expect.arrayContaining([expect.objectContaining({ companyId: second.companyId })]),
+        },
+      ],
     })
     expect(JSON.stringify((await told(first.token)).data)).not.toContain(second.companyId)
   })
@@ -101,7 +106,12 @@ describe('the risk of a case', () => {
     })
     expect(await risk(seller.companyId)).toMatchObject({
       level: 'high',
-      shared: [{ kind: 'bank-account', companyIds: [other.companyId] }],
+      shared: [
+        {
+          kind: 'bank-account',
+          companies: [expect.objectContaining({ companyId: other.companyId, kycStatus: expect.any(String) })],
+        },
+      ],
     })
   })
 

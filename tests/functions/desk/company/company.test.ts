@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CompanyHistory, ShownCompany } from '#shared/desk/company.ts'
+import type { CompanyHistory, CompanyList, ShownCompany } from '#shared/desk/company.ts'
+import { createCompany } from '../../../../functions/data/companies.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -49,6 +50,47 @@ describe('a company at a glance', () => {
       ok: false,
       reason: 'notFound',
     })
+  })
+})
+
+describe('all companies', () => {
+  test('are listed the newest first, page by page, each once and with what it owes', async () => {
+    const others: string[] = []
+    // One in the month before the first, and three months later two more: months in between have none.
+    for (const at of ['2026-10-31T23:59:59.000Z', '2027-02-01T00:00:00.000Z', '2027-02-01T00:00:01.000Z']) {
+      const companyId = `listed-${others.length}`
+      others.unshift(companyId)
+      const draft = {
+        companyId,
+        ownerUserId: 'nobody',
+        kycStatus: 'draft' as const,
+        createdAt: at,
+        version: 1,
+      }
+      await app.deps.table.transact({ company: createCompany(app.deps.table, draft) })
+    }
+    app.clock.set('2027-02-03T01:00:00.000Z')
+    const [newest = '', newer = '', oldest = ''] = others
+    const listed: string[] = []
+    let cursor: string | undefined
+    do {
+      const page: CompanyList = await told<CompanyList>('company-list', {
+        limit: 1,
+        ...(cursor ? { cursor } : {}),
+      })
+      listed.push(...page.companies.map(({ companyId }) => companyId))
+      ;({ cursor } = page)
+    } while (cursor)
+    expect(listed).toEqual([newest, newer, seller.companyId, oldest])
+    const { companies } = await told<CompanyList>('company-list', { status: 'approved' })
+    expect(companies).toMatchObject([
+      {
+        companyId: seller.companyId,
+        companyNameCn: '灯街贸易有限公司',
+        facilities: [{ currency: 'GBP', limit: '50000.00', outstanding: '10000.00', available: '40000.00' }],
+      },
+    ])
+    app.clock.set('2026-11-02T01:00:00.000Z')
   })
 })
 

@@ -1,0 +1,28 @@
+import type { KycCheck } from '#shared/kyc/standing-checks.ts'
+import { companyPartition } from './companies.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** The fields of a KYC that reviewers held against its documents and accepted. */
+export interface KycChecks {
+  companyId: string
+  kycId: string
+  checks: readonly KycCheck[]
+  version: number
+}
+
+type Named = Pick<KycChecks, 'companyId' | 'kycId'>
+
+const key = ({ companyId, kycId }: Named) => ({
+  pk: companyPartition(companyId),
+  sk: `KYCCHECKS#${kycId}`,
+})
+
+/** Access pattern: what was accepted of a KYC. Nothing yet: version 0. */
+export const findKycChecks = async (table: Table, { companyId, kycId }: Named): Promise<KycChecks> => {
+  const found: Item<KycChecks> | undefined = await table.get<KycChecks>(key({ companyId, kycId }))
+  return found ?? { companyId, kycId, checks: [], version: 0 }
+}
+
+/** Fails where somebody else accepted something since it was read. */
+export const replaceKycChecks = (table: Table, checks: KycChecks): Write =>
+  replace<KycChecks>(table, { ...checks, ...key(checks), type: 'kyc-checks' })

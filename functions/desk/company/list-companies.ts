@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { CompanyListed } from '#shared/desk/company.ts'
+import { kycStatuses } from '#shared/kyc/kyc-status.ts'
+import { availableOf } from '#shared/ledger/balances.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Company, listCompaniesSince, newestPage } from '../../data/companies.ts'
+import { listCompanyFacilities } from '../../data/facilities.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import type { Item, Table } from '../../data/table.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { deskAct } from '../engine/desk-act.ts'
+
+/** So many pages are gone through for companies that stand so; then the list is shorter, and goes on by its cursor. */
+const mostBatches = 6
+
+/** So many companies are looked into at once. */
+const atOnce = 10
+
+const describe = async (table: Table, company: Company): Promise<CompanyListed> => ({
+  companyId: company.companyId,
+  companyNameEn: company.registerNameEn ?? null,
+  companyNameCn: company.registerNameCn ?? null,
+  kycStatus: company.kycStatus,
+  changeStatus: company.change?.kycStatus ?? null,
+  createdAt: company.createdAt,
+  facilities: (await listCompanyFacilities(table, company.companyId)).map(({ balances, ...facility }) => ({
+    facilityId: facility.facilityId,
+    productCode: facility.productCode,
+    status: facility.status,
+    currency: facility.currency,
+    limit: decimalFromCents(balances.limit),
+    outstanding: decimalFromCents(balances.principalReceivable),
+    available: decimalFromCents(availableOf(balances)),
+  })),
+})
+
+export const listCompaniesAct = deskAct({
+  name: 'company-list',
+  summary: 'The companies, the newest first: how each stands, its limits and what it owes.',
+  reads: true,
+  schema: z.object({
+    status: z.optional(
+      explained(z.enum(kycStatuses), 'those alone whose verification stands so', 'approved'),
+    ),
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
+  }),
+  run: async ({ status, limit, cursor }, _act, { table, clock }) => {
+    const found: Item<Company>[] = []
+    let place: string | undefined = cursor ?? newestPage(clock())
+    for (let batch = 0; batch < mostBatches && place && found.length < limit; batch++) {
+      const page = await listCompaniesSince(table, place, limit - found.length)
+      found.push(...page.companies.filter(({ kycStatus }) => !status || kycStatus === status))
+      place = page.next
+    }
+    const companies = await inBatches(found, atOnce, (company) => describe(table, company))
+    return { ok: true, companies, ...(place ? { cursor: place } : {}) }
+  },
+})
