@@ -2,7 +2,7 @@ import type { Agreement } from './agreements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
 import type { Drawdown } from './drawdowns.ts'
-import { type Named, nameAccount, nameAgreement, nameCompany, nameShop } from './found-by.ts'
+import { listCompany, type Named, nameAccount, nameAgreement, nameCompany, nameShop } from './found-by.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import type { Item, Key, Table, Write } from './table.ts'
 import { nameTransferReference } from './transfer-references.ts'
@@ -14,8 +14,7 @@ export const scanUnnamed = async (
   limit: number,
 ): Promise<{ writes: Write[]; next?: Key }> => {
   const having = [
-    'registerNameCn',
-    'registerNameEn',
+    'ownerUserId',
     'sealedAccountNumber',
     'platformShopId',
     'agreementNumber',
@@ -25,7 +24,10 @@ export const scanUnnamed = async (
   const { items, next } = await table.scan({ having, after, limit })
   const writes = items.flatMap((item): Write[] => {
     if (item.type === 'company')
-      return Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? [])
+      return [
+        listCompany(table, item as Item<Company>),
+        ...Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? []),
+      ]
     if (item.type === 'payout-account') return Object.values(nameAccount(table, item as Item<PayoutAccount>))
     if (item.type === 'drawdown') return [nameTransferReference(table, item as Item<Drawdown>)]
     if (item.type === 'charge-order') return placeOpenCharge(table, item as Item<ChargeOrder>)

@@ -31,7 +31,7 @@ export interface ShownKyc {
     reason?: string
     returned?: readonly ReturnedField[]
   }[]
-  beneficialOwners: { name: string | null; percent: string }[]
+  beneficialOwners: { nameEn: string | null; nameCn: string | null; percent: string }[]
   versions: {
     submittedAt: string
     /** Paths of the fields that differ from the version before. */

@@ -65,7 +65,8 @@ export const showKycAct = deskAct({
       reviews: kyc.reviews ?? [],
       beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(
         ({ person, share }) => ({
-          name: person.full_name_en ?? person.full_name_cn ?? null,
+          nameEn: person.full_name_en ?? null,
+          nameCn: person.full_name_cn ?? null,
           percent: decimalFromFraction(multiply(share, fraction(100n)), 2),
         }),
       ),

@@ -359,7 +359,7 @@ describe('a section', () => {
     expect((await readKyc(app, token, id)).data.connected_persons).toEqual({ ...unheld, holdings })
     expect((await submit(app, token, id)).code).toBe(200)
     expect(await deskOf(app.deps)({ action: 'kyc-show', actor: 'ada', companyId })).toMatchObject({
-      beneficialOwners: [{ name: 'Lin Meihua', percent: '80.00' }],
+      beneficialOwners: [{ nameEn: 'Lin Meihua', percent: '80.00' }],
     })
   })
 

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CasePage } from '../../../web/desk/features/case/case-page.tsx'
-import { ensureWords } from '../../../web/i18n/i18n.ts'
+import { CompaniesPage } from '../../../web/desk/features/companies/companies-page.tsx'
+import { withWords } from '../../../web/i18n/i18n.ts'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
@@ -48,8 +50,13 @@ const kyc = {
   answerDue: '2027-02-04',
   changesKycId: null,
   changes: null,
+  inForce: null,
+  checks: [
+    { field: 'company_info.register_name_cn', submittedAt: '2027-01-28T01:00:00.000Z', by: 'grace', at: '' },
+  ],
   reviews: [
     {
+      kycId: 'k1',
       submittedAt: '2027-01-20T01:00:00.000Z',
       decidedAt: '2027-01-21T01:00:00.000Z',
       decision: 'returned',
@@ -58,7 +65,7 @@ const kyc = {
       returned: [{ field: 'connected_persons.persons.0.id_front_file_id', reason: 'unreadable' }],
     },
   ],
-  beneficialOwners: [{ name: 'CHAN Tai Man', percent: '100.00' }],
+  beneficialOwners: [{ nameEn: 'CHAN Tai Man', nameCn: '陈大文', percent: '100.00' }],
   versions: [
     {
       submittedAt: '2027-01-28T01:00:00.000Z',
@@ -109,26 +116,34 @@ const form = (action: string) => ({
 })
 
 const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') => {
-  const shown = await showScreen(<CasePage />, {
+  // The screen comes with its words, as it does in the console.
+  const Page = lazy(withWords(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
+  const page = (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  )
+  return showScreen(page, {
     path: '/companies/:companyId',
     address: `/companies/c1${search}`,
     told: {
       'company-show': company,
       'kyc-show': kyc,
       'kyc-approve': {},
+      'kyc-check': { companyId: 'c1', kycId: 'k1', checks: [] },
       'kyc-return': {},
       'kyc-reject': {},
       'act-show': ({ name }) => form(String(name)),
       ...more,
     },
   })
-  await ensureWords(['kyc', 'files', 'statuses'])
-  return shown
 }
 
 const decide = () => screen.getByRole('button', { name: '退回修改' })
 
 const returning = (field: string) => screen.findByRole('button', { name: `退回 ${field}` })
+
+beforeEach(() => sessionStorage.clear())
 
 describe('the case of a company', () => {
   test('shows what was given, and beside it what differs from before and who owns it', async () => {
@@ -141,6 +156,11 @@ describe('the case of a company', () => {
     const versions = screen.getByRole('region', { name: '历次提交' })
     expect(versions.textContent).toContain('grace')
     expect(versions.textContent).toContain('文件看不清楚')
+    const since = screen.getByRole('region', { name: '与前一次提交相比' })
+    expect(since.textContent).toContain('A123456(9)')
+    expect(since.textContent).toContain('A123456(3)')
+    expect(screen.getByText(/最终受益人.*陈大文 100\.00%/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: '股权结构' })).toBeDefined()
   })
 
   test('returns fields with a reason for each, and nothing while one is missing', async () => {
@@ -174,6 +194,46 @@ describe('the case of a company', () => {
         reason: 'two fields',
       }),
     )
+  })
+
+  test('accepts fields one by one, a part at once and by keys, and says how far one has come', async () => {
+    const { user, calls } = await show()
+    // Of its part, and of all.
+    expect(await screen.findAllByText(/已核对 1 \//)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: '核对无误 公司英文名称' }))
+    expect(calls).toContainEqual({
+      action: 'kyc-check',
+      companyId: 'c1',
+      kycId: 'k1',
+      fields: ['company_info.register_name_en'],
+    })
+    await user.click(screen.getByRole('button', { name: '✓ 已核对 公司中文名称' }))
+    expect(calls.at(-1)).toMatchObject({ fields: ['company_info.register_name_cn'], takenBack: true })
+    await user.click(screen.getAllByRole('button', { name: /^全部核对无误/ }).at(-1) as HTMLElement)
+    expect(calls.at(-1)).toMatchObject({ fields: ['documents.certificate_of_incorporation'] })
+    await user.keyboard('jy')
+    expect(calls.at(-1)).toMatchObject({ action: 'kyc-check', fields: ['company_info.country_region'] })
+    await user.keyboard('jr')
+    expect(screen.getByRole('combobox', { name: /公司英文名称/ })).toBeDefined()
+    // What goes back is no longer accepted.
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ fields: ['company_info.register_name_en'], takenBack: true }),
+    )
+  })
+
+  test('takes back what was not accepted, and says why', async () => {
+    const { user } = await show({ 'kyc-check': { ok: false, message: 'already decided', code: 40002 } })
+    await user.click(await screen.findByRole('button', { name: '核对无误 公司英文名称' }))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.getByRole('button', { name: '核对无误 公司英文名称' })).toBeDefined()
+  })
+
+  test('keeps what is to be returned over a refresh', async () => {
+    const { user } = await show()
+    await user.click(await returning('证件号码'))
+    cleanup()
+    await show()
+    expect(await screen.findByRole('combobox', { name: /证件号码/ })).toBeDefined()
   })
 
   test('keeps a field that was to be returned', async () => {
@@ -251,5 +311,42 @@ describe('the history of a company', () => {
     await user.click(screen.getByRole('button', { name: '记一笔备注' }))
     await screen.findByRole('dialog')
     expect(calls).toContainEqual({ action: 'act-show', name: 'company-note' })
+  })
+})
+
+describe('all companies', () => {
+  const facilities = [
+    {
+      facilityId: 'f1',
+      productCode: 'small_shop_financing',
+      status: 'active',
+      currency: 'GBP',
+      limit: '50000.00',
+      outstanding: '10000.00',
+      available: '40000.00',
+    },
+  ]
+  const { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt } = company
+  const listed = { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt, facilities }
+
+  test('lead to their cases and facilities, and those that stand in a way are in the address', async () => {
+    const { user, calls, place } = await showScreen(<CompaniesPage />, {
+      path: '/companies',
+      told: {
+        'company-list': ({ cursor }) => ({
+          companies: cursor ? [] : [listed],
+          ...(cursor ? {} : { cursor: 'm' }),
+        }),
+        'facility-show': {},
+      },
+    })
+    const row = (await screen.findByRole('link', { name: '海港礼品贸易有限公司' })).closest('tr')
+    expect(row?.textContent).toMatch(/审核中.*GBP\s?50,000\.00.*10,000\.00/)
+    expect(screen.getByRole('link', { name: /小店|店铺/ }).getAttribute('href')).toBe('/facilities/f1')
+    await user.click(screen.getByRole('button', { name: /更多/ }))
+    expect(calls.at(-1)).toEqual({ action: 'company-list', cursor: 'm' })
+    await user.selectOptions(screen.getByRole('combobox', { name: '认证状态' }), 'rejected')
+    expect(place.now).toBe('/companies?status=rejected')
+    expect(calls.at(-1)).toEqual({ action: 'company-list', status: 'rejected' })
   })
 })

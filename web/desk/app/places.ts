@@ -27,6 +27,7 @@ export const groups: readonly {
   {
     title: 'work',
     places: [
+      { to: '/companies', words: (t) => t('case.list.title'), act: 'company-list' },
       { to: '/payouts', words: (t) => t('payouts.title'), act: 'payout-list' },
       { to: '/payout-batches', words: (t) => t('batches.title'), act: 'payout-batch-list' },
       { to: '/statements', words: (t) => t('statements.title'), act: 'statement-line-list' },

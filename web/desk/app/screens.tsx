@@ -61,6 +61,9 @@ const CasePage = lazy(async () => ({
   default: (await withWords(['kyc', 'files', 'statuses'], () => import('../features/case/case-page.tsx'))())
     .CasePage,
 }))
+const CompaniesPage = lazy(async () => ({
+  default: (await import('../features/companies/companies-page.tsx')).CompaniesPage,
+}))
 const LimitPage = lazy(async () => ({
   default: (await withWords(['credit', 'statuses'], () => import('../features/limit/limit-page.tsx'))())
     .LimitPage,
@@ -103,6 +106,7 @@ export const Screens = () => {
             <Route path="campaigns" element={<CampaignsPage />} />
             <Route path="advisers" element={<AdvisersPage />} />
             <Route path="links" element={<LinksPage />} />
+            <Route path="companies" element={<CompaniesPage />} />
             <Route path="companies/:companyId" element={<CasePage />} />
             <Route path="limits/:facilityId" element={<LimitPage />} />
             <Route path="facilities/:facilityId" element={<FacilityPage />} />

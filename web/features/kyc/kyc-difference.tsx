@@ -65,16 +65,19 @@ export const KycDifference = ({
   before,
   after,
   fileName,
+  isMasked = true,
 }: {
   changes: readonly KycChange[]
   before: KycSections
   after: KycSections
   fileName: (id: string) => string
+  /** False for whom numbers are told whole. */
+  isMasked?: boolean
 }) => {
   const { t } = useTranslation('kyc')
   const labelOf = useFieldLabel()
   const nameOf = useHolderName()
-  const shown = useKycValue(fileName, true)
+  const shown = useKycValue(fileName, isMasked)
 
   const all = [after, before].flatMap(({ connected_persons: connected }) => [
     ...(connected?.persons ?? []),

@@ -1,8 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useHolderName } from '../../../features/kyc/use-holder-name.ts'
 import { useKycValue } from '../../../features/kyc/use-kyc-value.tsx'
+import { useWords } from '../../i18n/use-words.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 import type { CaseField, CaseGroup } from './case-groups.ts'
 import { FieldRow } from './field-row.tsx'
 import type { Return, Returns } from './returns.ts'
@@ -32,23 +34,34 @@ export const CaseFields = ({
   group,
   changed,
   fileName,
+  currentField,
   shownField,
+  accepted,
   returns,
   onShow,
+  onAccept,
   onReturn,
 }: {
   group: CaseGroup
   /** Paths that differ from the version before. */
   changed: readonly string[]
   fileName: (id: string) => string
+  /** The path of the field that the keys are at. */
+  currentField: string | undefined
   /** The path of the field whose file is shown. */
   shownField: string | undefined
+  /** Paths of what a reviewer accepted; absent of an earlier version. */
+  accepted: ReadonlySet<string> | undefined
   returns: Returns
-  onShow: (field: CaseField) => void
+  /** Absent for whom files are not for. */
+  onShow: ((field: CaseField) => void) | undefined
+  /** Absent where nothing is to be decided. */
+  onAccept: ((paths: readonly string[], isAccepted: boolean) => void) | undefined
   /** Absent where nothing is to be decided. */
   onReturn: ((path: string, value: Return | undefined) => void) | undefined
 }) => {
   const { t } = useTranslation('kyc')
+  const deskWords = useWords()
   const titleOf = useGroupTitle()
   const labelOf = useLabel()
   const shown = useKycValue(fileName, false)
@@ -59,19 +72,52 @@ export const CaseFields = ({
     if (group.kind !== 'documents') return shown(name, value, values)
     return (typeof value === 'string' ? [value] : value).map(fileName).join(t('listComma'))
   }
+  const open = group.fields.filter(({ path }) => !returns[path])
+  const isWhole = open.every(({ path }) => accepted?.has(path))
   return (
-    <Panel title={titleOf(group)} isFlush>
+    <Panel
+      title={titleOf(group)}
+      isFlush
+      beside={
+        accepted ? (
+          <Flex gap="2" align="center" color="text.quiet">
+            {deskWords('case.checkedOf', {
+              count: group.fields.filter(({ path }) => accepted.has(path)).length,
+              of: group.fields.length,
+            })}
+            {onAccept && open.length > 0 && !isWhole ? (
+              <RowButton
+                type="button"
+                onClick={() =>
+                  onAccept(
+                    open.map(({ path }) => path),
+                    true,
+                  )
+                }
+              >
+                {deskWords('case.acceptAll')}
+                <chakra.span srOnly> {titleOf(group)}</chakra.span>
+              </RowButton>
+            ) : null}
+          </Flex>
+        ) : null
+      }
+    >
       <chakra.ul listStyleType="none">
         {group.fields.map((field) => (
           <FieldRow
             key={field.path}
             label={labelOf(group, field.name)}
+            path={field.path}
+            isCurrent={currentField === field.path}
             isChanged={changed.some((path) => path === field.path || field.path.startsWith(`${path}.`))}
             document={
-              field.fileIds.length > 0
+              onShow && field.fileIds.length > 0
                 ? { isShown: shownField === field.path, show: () => onShow(field) }
                 : undefined
             }
+            isAccepted={accepted?.has(field.path) ?? false}
+            onAccept={onAccept && ((isAccepted) => onAccept([field.path], isAccepted))}
             returned={returns[field.path]}
             onReturn={onReturn && ((value) => onReturn(field.path, value))}
           >

@@ -1,13 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { ShownCompany } from '#shared/desk/company.ts'
-import type { KycStatus } from '#shared/kyc/kyc-status.ts'
+import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useAct } from '../../api/use-act.ts'
+import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { PageLink } from '../../ui/company-link.tsx'
+import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
@@ -17,15 +19,6 @@ import { KycReview } from './kyc-review.tsx'
 import { OverviewPane } from './overview-pane.tsx'
 import { RiskPane } from './risk-pane.tsx'
 
-const tones: Record<KycStatus, Tone> = {
-  draft: 'neutral',
-  submitted: 'waiting',
-  'in progress': 'waiting',
-  returned: 'waiting',
-  approved: 'positive',
-  rejected: 'negative',
-}
-
 /** The parts of a case, with the act that shows each. */
 const parts = [
   { name: 'kyc', act: 'kyc-show' },
@@ -34,22 +27,51 @@ const parts = [
   { name: 'history', act: 'company-history' },
 ] as const
 
-const Kyc = ({ companyId }: { companyId: string }) => {
+/** The ways to the KYCs that this one goes on, and back to the latest. */
+const OtherKycs = ({ kyc }: { kyc: ShownKyc }) => {
   const t = useWords()
   const { date } = useFormat()
+  const [address] = useSearchParams()
+  const earlier = new Map(
+    kyc.reviews
+      .filter(({ kycId }) => kycId !== kyc.kycId)
+      .map(({ kycId, submittedAt }) => [kycId, submittedAt]),
+  )
   return (
-    <Told query={useAct('kyc-show', { companyId })}>
+    <>
+      {[...earlier].map(([kycId, submittedAt]) => (
+        <PageLink key={kycId} to={`?part=kyc&kyc=${kycId}`}>
+          {t('case.earlierKyc', { when: date(submittedAt) })}
+        </PageLink>
+      ))}
+      {address.has('kyc') ? <PageLink to="?part=kyc">{t('case.latestKyc')}</PageLink> : null}
+    </>
+  )
+}
+
+const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) => {
+  const t = useWords()
+  const { date, percent } = useFormat()
+  const isEnglish = useLocale() === 'en'
+  return (
+    <Told query={useLook('kyc-show', { companyId, ...(kycId ? { kycId } : {}) })}>
       {(kyc) => (
         <>
           <Flex gap="3" align="center" wrap="wrap" mb="3" color="text.quiet">
-            <StatusBadge tone={tones[kyc.kycStatus]}>{t(`case.kycStatus.${kyc.kycStatus}`)}</StatusBadge>
+            <KycBadge status={kyc.kycStatus} />
             {kyc.answerDue ? <span>{t('case.answerBy', { date: date(kyc.answerDue) })}</span> : null}
             {kyc.beneficialOwners.length > 0 ? (
               <span>
                 {t('case.owners')}:{' '}
-                {kyc.beneficialOwners.map(({ name, percent }) => `${name ?? '–'} ${percent}%`).join(', ')}
+                {kyc.beneficialOwners
+                  .map(
+                    ({ nameEn, nameCn, percent: share }) =>
+                      `${(isEnglish ? (nameEn ?? nameCn) : (nameCn ?? nameEn)) ?? '–'} ${percent(share)}`,
+                  )
+                  .join(t('value.and'))}
               </span>
             ) : null}
+            <OtherKycs kyc={kyc} />
           </Flex>
           <KycReview key={`${kyc.kycId} ${kyc.versions.length} ${kyc.kycStatus}`} kyc={kyc} />
         </>
@@ -85,7 +107,7 @@ const Case = ({ company }: { company: ShownCompany }) => {
           isCurrent: name === part?.name,
         }))}
       />
-      {part?.name === 'kyc' ? <Kyc companyId={companyId} /> : null}
+      {part?.name === 'kyc' ? <Kyc companyId={companyId} kycId={address.get('kyc')} /> : null}
       {part?.name === 'risk' ? <RiskPane companyId={companyId} /> : null}
       {part?.name === 'overview' ? <OverviewPane company={company} /> : null}
       {part?.name === 'history' ? <HistoryPane companyId={companyId} /> : null}

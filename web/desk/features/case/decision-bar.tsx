@@ -33,10 +33,16 @@ const decisions = ['kyc-approve', 'kyc-return', 'kyc-reject'] as const
 export const DecisionBar = ({
   kyc: { companyId, kycId, work },
   returns,
+  checked,
+  refusal,
   onReturned,
 }: {
   kyc: ShownKyc
   returns: Returns
+  /** How many fields were accepted, and how many there are. */
+  checked: { count: number; of: number }
+  /** Why something was not accepted. */
+  refusal: string | undefined
   onReturned: () => void
 }) => {
   const t = useWords()
@@ -67,8 +73,13 @@ export const DecisionBar = ({
     >
       <Box>
         <Box role="status" color="text.quiet">
-          {isReturning && !fields ? t('case.missingReasons') : told}
+          {isReturning && !fields ? t('case.missingReasons') : told} · {t('case.checkedOf', checked)}
         </Box>
+        {refusal ? (
+          <Box role="alert" color="negative.text">
+            {refusal}
+          </Box>
+        ) : null}
         {work ? <TakenMark queue="kyc" row={work} /> : null}
       </Box>
       <Flex gap="2" wrap="wrap">

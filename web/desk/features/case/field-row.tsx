@@ -82,17 +82,27 @@ const Why = ({
 export const FieldRow = ({
   label,
   children,
+  path,
   isChanged,
+  isCurrent,
   document,
+  isAccepted,
+  onAccept,
   returned,
   onReturn,
 }: {
   label: string
   children: ReactNode
+  path: string
+  /** Whether the keys are at it. */
+  isCurrent: boolean
   /** Whether it differs from what was submitted before. */
   isChanged: boolean
   /** The way to the file that shows it. */
   document?: { isShown: boolean; show: () => void } | undefined
+  isAccepted: boolean
+  /** Absent where nothing is to be decided. */
+  onAccept?: ((isAccepted: boolean) => void) | undefined
   returned?: Return | undefined
   /** Absent where nothing is to be decided. */
   onReturn?: ((value: Return | undefined) => void) | undefined
@@ -100,6 +110,10 @@ export const FieldRow = ({
   const t = useWords()
   return (
     <chakra.li
+      id={`field-${path}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      scrollMarginY="24"
+      boxShadow={isCurrent ? 'inset 3px 0 0 var(--chakra-colors-action-solid)' : undefined}
       py="1.5"
       px="3"
       borderTopWidth="1px"
@@ -125,6 +139,17 @@ export const FieldRow = ({
               {t('case.compare')}
               <chakra.span srOnly> {label}</chakra.span>
             </RowButton>
+          ) : null}
+          {onAccept && !returned ? (
+            <RowButton type="button" aria-pressed={isAccepted} onClick={() => onAccept(!isAccepted)}>
+              {t(isAccepted ? 'case.accepted' : 'case.accept')}
+              <chakra.span srOnly> {label}</chakra.span>
+            </RowButton>
+          ) : null}
+          {!onAccept && isAccepted ? (
+            <chakra.span color="positive.text" fontSize="xs" whiteSpace="nowrap">
+              {t('case.accepted')}
+            </chakra.span>
           ) : null}
           {onReturn && !returned ? (
             <RowButton type="button" onClick={() => onReturn(newReturn)}>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
+import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { KycDifference } from '../../../features/kyc/kyc-difference.tsx'
 import { OwnershipChart } from '../../../features/kyc/ownership-chart.tsx'
@@ -10,47 +11,15 @@ import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { Beside } from './beside.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
-import { DocumentPane } from './document-pane.tsx'
 import { KycVersions } from './kyc-versions.tsx'
-import type { Returns } from './returns.ts'
-
-/** What a field is held against: its files, one at a time. */
-const Beside = ({
-  companyId,
-  field,
-  fileName,
-}: {
-  companyId: string
-  field: CaseField | undefined
-  fileName: (id: string) => string
-}) => {
-  const t = useWords()
-  const [chosen, setChosen] = useState<string>()
-  if (!field)
-    return (
-      <Box py="10" px="4" textAlign="center" color="text.quiet">
-        {t('case.noDocument')}
-      </Box>
-    )
-  const shown = chosen && field.fileIds.includes(chosen) ? chosen : field.fileIds[0]
-  return (
-    <Box p="3">
-      {field.fileIds.length > 1 ? (
-        <Flex gap="1" wrap="wrap" mb="2">
-          {field.fileIds.map((id) => (
-            <RowButton key={id} type="button" aria-pressed={id === shown} onClick={() => setChosen(id)}>
-              {fileName(id)}
-            </RowButton>
-          ))}
-        </Flex>
-      ) : null}
-      {shown ? <DocumentPane key={shown} companyId={companyId} fileId={shown} /> : null}
-    </Box>
-  )
-}
+import { newReturn, type Returns } from './returns.ts'
+import { useChecks } from './use-checks.ts'
+import { useReturns } from './use-returns.ts'
 
 /** What a company gave of itself, field by field beside the file that shows it, and the decision. */
 export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
@@ -59,21 +28,61 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const { timestamp } = useFormat()
   const { may } = useMe()
   const [at, setAt] = useState(0)
-  const [field, setField] = useState<CaseField>()
-  const [returns, setReturns] = useState<Returns>({})
+  const version = kyc.versions[at]
+  const groups = version ? caseGroupsOf(version.sections) : []
+  const fields = groups.flatMap((group) => group.fields)
+  const [current, setCurrent] = useState<string>()
+  // What is looked at first is what there is a file for: it lies beside the fields from the beginning.
+  const [shown, setShown] = useState<CaseField | undefined>(() =>
+    may('file-open') ? fields.find(({ fileIds }) => fileIds.length > 0) : undefined,
+  )
+  const { accepted, accept, refusal } = useChecks(kyc)
+  const [returns, setReturns] = useReturns(kyc)
   const aside = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
   // On a narrow screen it lies above what it is held against.
   useEffect(() => {
-    if (field) aside.current?.scrollIntoView({ block: 'nearest' })
-  }, [field])
-  const version = kyc.versions[at]
-  if (!version) return <Box color="text.quiet">{t('case.noKyc')}</Box>
+    if (!isFirst.current && shown) aside.current?.scrollIntoView({ block: 'nearest' })
+    isFirst.current = false
+  }, [shown])
   const isOpen = at === 0 && isUnderReview(kyc.kycStatus)
-  const names = new Map(version.files.map(({ fileId, fileName }) => [fileId, fileName]))
-  const fileName = (id: string) => names.get(id) ?? id
-  const setReturn = (path: string, value: Returns[string] | undefined) =>
+  const mayReturn = isOpen && may('kyc-return')
+  const mayAccept = isOpen && may('kyc-check')
+  const setReturn = (path: string, value: Returns[string] | undefined) => {
     setReturns(({ [path]: _former, ...others }) => (value ? { ...others, [path]: value } : others))
-  const drafts = draftsIn(version.sections)
+    if (value && mayAccept) void accept([path], false)
+  }
+  const step = (by: number) => () => {
+    const index = fields.findIndex(({ path }) => path === current)
+    const next = fields[index < 0 ? 0 : Math.min(Math.max(index + by, 0), fields.length - 1)]
+    setCurrent(next?.path)
+    document.getElementById(`field-${next?.path}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const atCurrent = (act: (field: CaseField) => void) => () => {
+    const field = fields.find(({ path }) => path === current)
+    if (field) act(field)
+  }
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    o: atCurrent((field) => {
+      if (field.fileIds.length > 0) setShown(field)
+    }),
+    y: atCurrent(({ path }) => {
+      if (mayAccept && !returns[path]) void accept([path], !accepted.has(path))
+    }),
+    r: atCurrent(({ path }) => {
+      if (mayReturn && !returns[path]) setReturn(path, newReturn)
+    }),
+  })
+  if (!version) return <Box color="text.quiet">{t('case.noKyc')}</Box>
+  const names = new Map(
+    kyc.versions.flatMap(({ files }) => files.map(({ fileId, fileName }) => [fileId, fileName] as const)),
+  )
+  const fileName = (id: string) => names.get(id) ?? id
+  const former = kyc.versions[at + 1]?.sections
+  const changes = former ? kycChanges(former, version.sections) : []
+  const checked = fields.filter(({ path }) => accepted.has(path)).length
   return (
     <>
       {at > 0 ? (
@@ -85,32 +94,6 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
         </Flex>
       ) : null}
       <Flex direction={{ base: 'column', xl: 'row' }} gap="4" align="stretch">
-        <Box flex="1" minW="0" display="grid" gap="4" alignContent="start">
-          {kyc.changes && at === 0 ? (
-            <Panel title={t('case.changeTitle')}>
-              <KycDifference changes={kyc.changes} before={{}} after={version.sections} fileName={fileName} />
-            </Panel>
-          ) : null}
-          {caseGroupsOf(version.sections).map((group) => (
-            <CaseFields
-              key={`${group.kind} ${group.index}`}
-              group={group}
-              changed={version.changed}
-              fileName={fileName}
-              shownField={field?.path}
-              returns={returns}
-              onShow={setField}
-              onReturn={isOpen && may('kyc-return') ? setReturn : undefined}
-            />
-          ))}
-          <Panel title={kycWords('ownership.title')}>
-            <OwnershipChart
-              drafts={drafts}
-              empty={<Box color="text.quiet">{kycWords('ownership.none')}</Box>}
-            />
-          </Panel>
-          <KycVersions kyc={kyc} at={at} onChoose={setAt} />
-        </Box>
         <Box
           as="aside"
           ref={aside}
@@ -119,19 +102,74 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
           flex="none"
           position={{ xl: 'sticky' }}
           top={{ xl: '64px' }}
+          maxH={{ xl: 'calc(100dvh - 150px)' }}
+          overflowY={{ xl: 'auto' }}
           alignSelf="start"
           bg="surface.card"
           borderWidth="1px"
           borderColor="border.hairline"
           borderRadius="sm"
-          order={{ base: field ? -1 : 0, xl: 0 }}
         >
-          <Beside companyId={kyc.companyId} field={field} fileName={fileName} />
+          <Beside companyId={kyc.companyId} field={shown} fileName={fileName} />
+        </Box>
+        <Box flex="1" minW="0" display="grid" gap="4" alignContent="start">
+          {kyc.changes && kyc.inForce && at === 0 ? (
+            <Panel title={t('case.changeTitle')}>
+              <KycDifference
+                changes={kyc.changes}
+                before={kyc.inForce}
+                after={version.sections}
+                fileName={fileName}
+                isMasked={false}
+              />
+            </Panel>
+          ) : null}
+          {former && changes.length > 0 ? (
+            <Panel title={t('case.sinceBefore')}>
+              <KycDifference
+                changes={changes}
+                before={former}
+                after={version.sections}
+                fileName={fileName}
+                isMasked={false}
+              />
+            </Panel>
+          ) : null}
+          {groups.map((group) => (
+            <CaseFields
+              key={`${group.kind} ${group.index}`}
+              group={group}
+              changed={version.changed}
+              fileName={fileName}
+              currentField={current}
+              shownField={shown?.path}
+              accepted={at === 0 ? accepted : undefined}
+              returns={returns}
+              onShow={may('file-open') ? setShown : undefined}
+              onAccept={mayAccept ? (paths, isAccepted) => void accept(paths, isAccepted) : undefined}
+              onReturn={mayReturn ? setReturn : undefined}
+            />
+          ))}
+          <Panel title={kycWords('ownership.title')}>
+            <OwnershipChart
+              drafts={draftsIn(version.sections)}
+              empty={<Box color="text.quiet">{kycWords('ownership.none')}</Box>}
+            />
+          </Panel>
+          <KycVersions kyc={kyc} at={at} onChoose={setAt} />
         </Box>
       </Flex>
-      {isOpen ? <DecisionBar kyc={kyc} returns={returns} onReturned={() => setReturns({})} /> : null}
+      {isOpen ? (
+        <DecisionBar
+          kyc={kyc}
+          returns={returns}
+          checked={{ count: checked, of: fields.length }}
+          refusal={refusal}
+          onReturned={() => setReturns(() => ({}))}
+        />
+      ) : null}
       <chakra.span srOnly role="status">
-        {field ? fileName(field.fileIds[0] ?? '') : ''}
+        {shown ? fileName(shown.fileIds[0] ?? '') : ''}
       </chakra.span>
     </>
   )

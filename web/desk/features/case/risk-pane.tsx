@@ -4,27 +4,31 @@ import type { ShownRisk } from '#shared/desk/kyc.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DataList } from '../../../ui/data-list.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useLook } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Told } from '../../ui/told.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 
 const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
 
 const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
   const t = useWords()
+  const nameOf = useCompanyName()
   if (shared.length === 0) return t('case.risk.noShared')
   return (
     <chakra.ul listStyleType="none">
-      {shared.map(({ kind, companyIds }) => (
-        <li key={`${kind} ${companyIds.join()}`}>
+      {shared.map(({ kind, companies }) => (
+        <li key={`${kind} ${companies.map(({ companyId }) => companyId).join()}`}>
           {t(`case.risk.kinds.${kind}` as 'case.risk.kinds.mobile')}:{' '}
-          {companyIds.map((id) => (
-            <CompanyLink key={id} companyId={id}>
-              {id.slice(0, 8)}
-            </CompanyLink>
+          {companies.map((company, index) => (
+            <span key={company.companyId}>
+              {index > 0 ? t('value.and') : null}
+              <CompanyLink companyId={company.companyId}>{nameOf(company)}</CompanyLink>
+              {company.kycStatus ? ` (${t(`case.kycStatus.${company.kycStatus}`)})` : null}
+            </span>
           ))}
         </li>
       ))}
@@ -97,5 +101,5 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
 
 /** The signals that a review for fraud rests on. */
 export const RiskPane = ({ companyId }: { companyId: string }) => (
-  <Told query={useAct('kyc-risk', { companyId, limit: 50 })}>{(risk) => <Risk risk={risk} />}</Told>
+  <Told query={useLook('kyc-risk', { companyId, limit: 50 })}>{(risk) => <Risk risk={risk} />}</Told>
 )

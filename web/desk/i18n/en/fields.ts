@@ -108,6 +108,7 @@ export const fields = {
   inbox: 'Inbox',
   filter: 'Filter',
   sort: 'Sorted by',
+  takenBack: 'Take back',
   takenBy: 'Taken by',
   status: 'Status',
   isChange: 'Change',

@@ -108,6 +108,7 @@ export const fields = {
   inbox: '队列',
   filter: '筛选',
   sort: '排序',
+  takenBack: '撤回核对',
   takenBy: '处理人',
   status: '状态',
   isChange: '资料变更',

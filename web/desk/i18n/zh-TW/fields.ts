@@ -108,6 +108,7 @@ export const fields = {
   inbox: '佇列',
   filter: '篩選',
   sort: '排序',
+  takenBack: '撤回核對',
   takenBy: '處理人',
   status: '狀態',
   isChange: '資料變更',

@@ -1,0 +1,122 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CompanyListed } from '#shared/desk/company.ts'
+import { kycStatuses } from '#shared/kyc/kyc-status.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Select } from '../../../ui/select-field.tsx'
+import { useActPages } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { KycBadge } from '../../ui/kyc-badge.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { MoreOf } from '../payments/more-of.tsx'
+
+const CompanyRow = ({ company }: { company: CompanyListed }) => {
+  const t = useWords()
+  const { date, money } = useFormat()
+  const nameOf = useCompanyName()
+  const { may } = useMe()
+  const { companyId, kycStatus, changeStatus, createdAt, facilities } = company
+  const products = facilities.map(({ facilityId, productCode }) => {
+    const product = t(`case.products.${productCode}`)
+    return (
+      <div key={facilityId}>
+        {may('facility-show') ? <PageLink to={`/facilities/${facilityId}`}>{product}</PageLink> : product}
+      </div>
+    )
+  })
+  const amounts = (of: 'limit' | 'outstanding') =>
+    facilities.map((facility) => (
+      <div key={facility.facilityId}>{money(facility[of], facility.currency)}</div>
+    ))
+  return (
+    <TableRow>
+      <Cell isFirst>
+        <CompanyLink companyId={companyId}>{nameOf(company)}</CompanyLink>
+      </Cell>
+      <Cell>
+        <Flex gap="1.5" wrap="wrap">
+          <KycBadge status={kycStatus} />
+          {changeStatus ? <KycBadge status={changeStatus} /> : null}
+        </Flex>
+      </Cell>
+      <Cell>{date(createdAt)}</Cell>
+      <Cell>{products}</Cell>
+      <Cell isNumber>{amounts('limit')}</Cell>
+      <Cell isNumber>{amounts('outstanding')}</Cell>
+    </TableRow>
+  )
+}
+
+/** All companies, the newest first; which of them stands in the address. */
+export const CompaniesPage = () => {
+  const t = useWords()
+  const id = useId()
+  const [address, setAddress] = useSearchParams()
+  const status = kycStatuses.find((each) => each === address.get('status'))
+  const list = useActPages('company-list', status ? { status } : {})
+  const companies = list.data?.pages.flatMap((page) => page.companies) ?? []
+  return (
+    <>
+      <ScreenTitle
+        title={t('case.list.title')}
+        beside={
+          <Flex gap="2" align="center">
+            <chakra.label htmlFor={id} color="text.quiet" whiteSpace="nowrap">
+              {t('case.list.status')}
+            </chakra.label>
+            <Select
+              id={id}
+              h="9"
+              fontSize="sm"
+              value={status ?? ''}
+              onChange={({ target }) => setAddress(target.value ? { status: target.value } : {})}
+            >
+              <option value="">{t('case.list.any')}</option>
+              {kycStatuses.map((each) => (
+                <option key={each} value={each}>
+                  {t(`case.kycStatus.${each}`)}
+                </option>
+              ))}
+            </Select>
+          </Flex>
+        }
+      />
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && companies.length === 0 && !list.hasNextPage ? (
+        <Box py="10" textAlign="center" color="text.quiet">
+          {t('case.list.none')}
+        </Box>
+      ) : null}
+      {companies.length > 0 ? (
+        <TableFrame label={t('case.list.title')}>
+          <thead>
+            <tr>
+              <HeadCell isFirst>{t('case.list.title')}</HeadCell>
+              <HeadCell>{t('case.list.status')}</HeadCell>
+              <HeadCell>{t('case.list.came')}</HeadCell>
+              <HeadCell>{t('case.overview.line')}</HeadCell>
+              <HeadCell isNumber>{t('case.overview.limit')}</HeadCell>
+              <HeadCell isNumber>{t('case.list.owes')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {companies.map((company) => (
+              <CompanyRow key={company.companyId} company={company} />
+            ))}
+          </tbody>
+        </TableFrame>
+      ) : null}
+      {list.data && (companies.length > 0 || list.hasNextPage) ? (
+        <MoreOf count={companies.length} pages={list} />
+      ) : null}
+    </>
+  )
+}
