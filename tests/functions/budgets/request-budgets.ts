@@ -48,7 +48,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'begin-factor-login': units(4, 2, 4),
   'factor-login': units(10, 24, 12),
   'list-security-news': units(2, 0, 1),
-  register: units(2, 31, 4),
+  register: units(2, 33, 4),
   // It counts as one of the hour's SMS as well.
   'send-phone-code': units(2, 15, 2),
   activate: units(2, 2, 3),
@@ -105,7 +105,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-kyc': units(11, 26, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
-  'change-company': units(5, 8, 5),
+  'change-company': units(5, 10, 5),
   'withdraw-change': units(5, 8, 4),
   'keep-risk-points': units(1, 6, 2),
   'get-risk-points': units(2, 0, 1),
