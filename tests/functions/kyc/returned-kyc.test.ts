@@ -226,13 +226,14 @@ it('keeps every version of a KYC of forty files for the reviewer', async () => {
   })
 })
 
+const check = (companyId: string, kycId: string, fields: string[], more: object = {}) =>
+  desk('kyc-check', { companyId, kycId, fields, ...more })
+const standing = async (companyId: string) => {
+  const { checks } = (await desk('kyc-show', { companyId })) as unknown as { checks: { field: string }[] }
+  return checks.map(({ field }) => field).toSorted()
+}
+
 describe('fields that a reviewer accepts', () => {
-  const check = (companyId: string, kycId: string, fields: string[], more: object = {}) =>
-    desk('kyc-check', { companyId, kycId, fields, ...more })
-  const standing = async (companyId: string) => {
-    const { checks } = (await desk('kyc-show', { companyId })) as unknown as { checks: { field: string }[] }
-    return checks.map(({ field }) => field).toSorted()
-  }
   const [address, name] = ['company_info.registered_address', 'company_info.register_name_en']
 
   it('stand after the seller corrected others, and no longer where it was they that changed', async () => {
