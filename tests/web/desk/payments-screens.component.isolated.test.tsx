@@ -59,7 +59,7 @@ beforeEach(() => {
   })
 })
 
-const show = async (page: ReactNode) => {
+const show = async (page: ReactNode, address = '/') => {
   const i18n = createInstance()
   await i18n.init({
     lng: 'zh-CN',
@@ -70,7 +70,7 @@ const show = async (page: ReactNode) => {
     <I18nextProvider i18n={i18n}>
       <ChakraProvider value={system}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MemoryRouter>{page}</MemoryRouter>
+          <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
         </QueryClientProvider>
       </ChakraProvider>
     </I18nextProvider>,
@@ -144,6 +144,32 @@ const owed = {
   companyNameCn: '灯街贸易有限公司',
   amount: '10.00',
   dueDate: '2027-01-31',
+}
+
+const target = (kind: string, id: string, facilityId: string, amount: string) => ({
+  kind,
+  id,
+  facilityId,
+  amount,
+  dueDate: '2027-01-31',
+  chargeId: null,
+  reference: kind === 'payment' ? 'FPS 88' : null,
+  isDisputed: false,
+})
+
+const targetsTold = {
+  companyId: 'c',
+  companyNameEn: 'Lantern Street Trading Limited',
+  companyNameCn: '灯街贸易有限公司',
+  facilities: [
+    { facilityId: 'f', productCode: 'small_shop_financing', held: '0.00' },
+    { facilityId: 'g', productCode: 'payoneer', held: '1.00' },
+  ],
+  targets: [
+    target('payment', 'payment-1', 'f', '10.00'),
+    target('charge', 'charge-1', 'f', '10.00'),
+    target('charge', 'charge-2', 'g', '20.00'),
+  ],
 }
 
 describe('the payouts', () => {
@@ -326,17 +352,161 @@ describe('the lines of statements', () => {
     expect(calls).toContainEqual({ action: 'statement-book', lineIds: ['l1'], dryRun: true })
   })
 
-  test('are decided on one by one, about what each seems to be for', async () => {
+  test('are decided on one by one, about all that each seems to pay', async () => {
+    told['statement-line-targets'] = targetsTold
+    told['statement-line-list'] = {
+      lines: [
+        line({
+          remaining: '30.00',
+          finding: {
+            kind: 'several',
+            reasons: ['payer', 'amount'],
+            owed: [
+              { ...owed, kind: 'payment', id: 'payment-1' },
+              { ...owed, facilityId: 'g', id: 'charge-2', amount: '20.00' },
+            ],
+            difference: null,
+            named: [],
+          },
+        }),
+      ],
+      cursor: null,
+    }
     await show(<StatementsPage />)
-    const rows = await screen.findAllByRole('row')
-    await userEvent.click(within(rows[2] as HTMLElement).getByRole('button', { name: '入账到…' }))
+    await userEvent.click(await screen.findByRole('button', { name: '入账到…' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('付款方：灯街贸易有限公司')).toBeTruthy()
+    const boxes = within(dialog).getAllByRole('checkbox')
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, true])
+    expect(within(dialog).getByRole('status').textContent).toMatch(
+      /已选 2 项，共 GBP.30\.00；本笔 GBP.30\.00。 正好付清/,
+    )
+    await userEvent.click(boxes[2] as HTMLElement)
+    expect(within(dialog).getByRole('status').textContent).toMatch(/多出的 GBP.20\.00 为付款方暂存/)
+    await userEvent.click(boxes[2] as HTMLElement)
+    await userEvent.click(within(dialog).getByRole('button', { name: '继续' }))
     await userEvent.click(
       await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
     )
     expect(calls).toContainEqual({
       action: 'statement-line-match',
-      lineId: 'l2',
-      targets: [{ kind: 'charge', facilityId: 'f', id: 'charge-1' }],
+      lineId: 'l1',
+      targets: [
+        { kind: 'payment', facilityId: 'f', id: 'payment-1' },
+        { kind: 'charge', facilityId: 'g', id: 'charge-2' },
+      ],
+      dryRun: true,
+    })
+  })
+
+  test('of a stranger are booked by keyboard to the bills of a company that is found', async () => {
+    told['statement-line-targets'] = targetsTold
+    told['statement-line-list'] = {
+      lines: [line({ remaining: '15.00', payerName: 'Lantern' })],
+      cursor: null,
+    }
+    told['record-find'] = {
+      companies: [{ companyId: 'c', company: '灯街贸易有限公司', kycStatus: 'approved' }],
+      drawdowns: [],
+      accounts: [],
+      shops: [{ companyId: 'c', shopId: 's', name: 'Lantern Lane', company: '灯街贸易有限公司' }],
+      companyIds: ['c'],
+    }
+    await show(<StatementsPage />)
+    await screen.findByText('Lantern')
+    const user = userEvent.setup()
+    await user.keyboard('m')
+    const dialog = await screen.findByRole('dialog')
+    const field = within(dialog).getByRole('searchbox', { name: /查找付款方/ })
+    expect(field).toHaveProperty('value', 'Lantern')
+    field.focus()
+    await user.keyboard('{Enter}')
+    expect(calls).toContainEqual({ action: 'record-find', text: 'Lantern' })
+    const hit = await within(dialog).findByRole('button', { name: '灯街贸易有限公司' })
+    expect(within(dialog).getByText('找到 1 家公司')).toBeTruthy()
+    hit.focus()
+    await user.keyboard('{Enter}')
+    const chosen = await within(dialog).findByText('付款方：灯街贸易有限公司')
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
+    const goOn = within(dialog).getByRole('button', { name: '继续' })
+    expect(goOn).toHaveProperty('disabled', true)
+    // On from the company: another one, then the bills.
+    await user.keyboard('{Tab}{Tab} {Tab} ')
+    expect(within(dialog).getByRole('status').textContent).toMatch(/少 GBP.5\.00，最后一项只付一部分/)
+    await user.keyboard('{Tab} ')
+    expect(within(dialog).getByRole('status').textContent).toContain('金额付不到最后一项')
+    expect(goOn).toHaveProperty('disabled', true)
+    await user.keyboard(' {Tab}{Enter}')
+    await screen.findByRole('button', { name: '预览' })
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    expect(calls).toContainEqual({
+      action: 'statement-line-match',
+      lineId: 'l1',
+      targets: [
+        { kind: 'payment', facilityId: 'f', id: 'payment-1' },
+        { kind: 'charge', facilityId: 'f', id: 'charge-1' },
+      ],
+      dryRun: true,
+    })
+  })
+
+  test('are narrowed down to what nobody has, and taken', async () => {
+    told['me-show'] = me('statement-line-list', 'work-take', 'work-hand-over', 'statement-line-match')
+    told['statement-line-list'] = {
+      lines: [line({ work: { workId: 'w1', takenBy: null, takenAt: null } })],
+      cursor: null,
+    }
+    await show(<StatementsPage />)
+    expect(await screen.findByText('还有 1 天')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '无人处理' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'statement-line-list', held: 'nobody' }))
+    await screen.findByRole('button', { name: '转交同事' })
+    await userEvent.keyboard('t')
+    await waitFor(() =>
+      expect(calls).toContainEqual({ action: 'work-take', queue: 'statement-line', workId: 'w1' }),
+    )
+  })
+
+  test('that are held for nobody are booked, held for their payer or paid back', async () => {
+    told['me-show'] = me(
+      'statement-line-list',
+      'statement-line-to-suspense',
+      'statement-line-pay-back',
+      'statement-line-targets',
+    )
+    told['statement-line-targets'] = targetsTold
+    const held = line({ state: 'suspense', bookBy: null, reason: '无法识别', remaining: '15.00' })
+    told['statement-line-list'] = { lines: [held], cursor: null }
+    told['act-show statement-line-pay-back'] = formOf('statement-line-pay-back', ['lineId', 'reference'])
+    told['act-show statement-line-to-suspense'] = formOf('statement-line-to-suspense', [
+      'lineId',
+      'facilityId',
+    ])
+    told['record-find'] = { companies: [{ companyId: 'c', company: '灯街', kycStatus: 'approved' }] }
+    await show(<StatementsPage />, '/statements?view=held')
+    expect(await screen.findByText('原因：无法识别')).toBeTruthy()
+    expect(calls).toContainEqual({ action: 'statement-line-list', state: 'suspense' })
+    await userEvent.click(await screen.findByRole('button', { name: '退回' }))
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
+    )
+    expect(calls).toContainEqual({ action: 'statement-line-pay-back', lineId: 'l1', dryRun: true })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: '暂存' }))
+    const dialog = await screen.findByRole('dialog')
+    // It is held for nobody already.
+    expect(within(dialog).queryByRole('button', { name: /先放入待认领/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: '查找' }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: '灯街' }))
+    await userEvent.click((await within(dialog).findAllByRole('radio'))[1] as HTMLElement)
+    await userEvent.click(within(dialog).getByRole('button', { name: '继续' }))
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
+    )
+    expect(calls).toContainEqual({
+      action: 'statement-line-to-suspense',
+      lineId: 'l1',
+      facilityId: 'g',
       dryRun: true,
     })
   })

@@ -1,60 +1,71 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { WaitingRow } from '#shared/desk/work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { Age } from '../../ui/age.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 import { Cell, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
+import { HandOver } from '../work/hand-over.tsx'
 import { TakenMark } from '../work/taken-mark.tsx'
+import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
+import { LineParts } from './line-parts.tsx'
 
-/** What an act on a line is about, as far as the finding says: all that it seems to pay. */
-export const aboutLine = ({ lineId, finding }: StatementLineTold): Record<string, unknown> => {
-  const owed = finding?.owed ?? []
-  const facilityId = (owed[0] ?? finding?.named[0])?.facilityId
-  return {
-    lineId,
-    ...(facilityId ? { facilityId } : {}),
-    ...(owed.length > 0
-      ? { targets: owed.map(({ kind, facilityId: of, id }) => ({ kind, facilityId: of, id })) }
-      : {}),
-  }
+const queue = 'statement-line'
+
+/** Who works on a line: taking it, putting it back, handing it over. */
+const Work = ({ row }: { row: WaitingRow }) => {
+  const t = useWords()
+  const { actor, mayTake } = useMe()
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { workId, takenBy } = row
+  return (
+    <>
+      <TakenMark queue={queue} row={row} />
+      {mayTake(queue, row) && (!takenBy || takenBy === actor) ? (
+        <RowButton type="button" onClick={() => setHandingOver(true)}>
+          {t('work.handOver')}
+        </RowButton>
+      ) : null}
+      {isHandingOver ? <HandOver named={{ queue, workId }} onClose={() => setHandingOver(false)} /> : null}
+    </>
+  )
 }
 
-const decisions = ['statement-line-match', 'statement-line-to-suspense', 'statement-line-ignore'] as const
-type Decision = (typeof decisions)[number]
-
-/** What can be decided on a line: one by which money left is a payout, or nobody's. */
-export const decisionsOn = ({ amount }: StatementLineTold): readonly Decision[] =>
-  amount.startsWith('-') ? ['statement-line-ignore'] : decisions
-
-/** A line of a bank statement: what came, what it seems to be for and why, and the decisions on it. */
+/** A line of a bank statement: what came, what it seems to be for and why, who works on it since when, and the decisions on it. */
 export const StatementLineRow = ({
   line,
+  now,
   isAt,
-  isChosen,
-  onChoose,
+  choice,
   onDecide,
 }: {
   line: StatementLineTold
+  now: Date
   isAt: boolean
-  isChosen: boolean
-  onChoose: () => void
-  onDecide: (action: string) => void
+  /** Of lines that can be booked together. */
+  choice?: { isChosen: boolean; onChoose: () => void } | undefined
+  onDecide: (decision: LineDecision) => void
 }) => {
   const t = useWords()
   const { may } = useMe()
   return (
-    <TableRow data-at={isAt} aria-selected={isChosen}>
+    <TableRow data-at={isAt} aria-selected={choice?.isChosen}>
       <Cell isFirst>
         <Flex gap="2" align="center">
-          <input
-            type="checkbox"
-            aria-label={t('statements.chooseOne', { text: line.text })}
-            disabled={line.finding?.kind !== 'certain'}
-            checked={isChosen}
-            onChange={onChoose}
-          />
+          {choice ? (
+            <input
+              type="checkbox"
+              aria-label={t('statements.chooseOne', { text: line.text })}
+              disabled={line.finding?.kind !== 'certain'}
+              checked={choice.isChosen}
+              onChange={choice.onChoose}
+            />
+          ) : null}
           <ToldValue value={line.valueDate} kind="date" />
         </Flex>
       </Cell>
@@ -67,15 +78,24 @@ export const StatementLineRow = ({
         <Box color="text.quiet" overflowWrap="anywhere">
           {line.text}
         </Box>
+        {line.payerAccount ? (
+          <Box color="text.quiet" fontSize="xs" overflowWrap="anywhere">
+            {t('statements.fromAccount', { account: line.payerAccount })}
+          </Box>
+        ) : null}
       </Cell>
       <Cell isWide>
         <Finding line={line} />
-        {line.work ? <TakenMark queue="statement-line" row={line.work} /> : null}
+        <LineParts line={line} />
+      </Cell>
+      <Cell>
+        <Age since={line.bookingDate} due={line.bookBy ?? undefined} now={now} />
+        {line.work ? <Work row={line.work} /> : null}
       </Cell>
       <Cell>
         <Flex gap="1" wrap="wrap">
           {decisionsOn(line)
-            .filter((name) => may(name))
+            .filter(may)
             .map((name) => (
               <Button key={name} size="sm" variant="quiet" onClick={() => onDecide(name)}>
                 {t(`statements.decide.${name}`)}

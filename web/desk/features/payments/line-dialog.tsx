@@ -1,0 +1,44 @@
+import type { StatementLineTold } from '#shared/desk/payments.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
+import { LineSummary } from './line-summary.tsx'
+import { MatchDialog } from './match-dialog.tsx'
+
+export type LineDecision =
+  | 'statement-line-match'
+  | 'statement-line-to-suspense'
+  | 'statement-line-pay-back'
+  | 'statement-line-ignore'
+
+/** What can be decided on a line: one by which money left is a payout, or nobody's; what is held already can be paid back. */
+export const decisionsOn = ({ amount, state }: StatementLineTold): readonly LineDecision[] => {
+  if (amount.startsWith('-')) return ['statement-line-ignore']
+  return [
+    'statement-line-match',
+    'statement-line-to-suspense',
+    ...(state === 'suspense' ? (['statement-line-pay-back'] as const) : []),
+    'statement-line-ignore',
+  ]
+}
+
+/** A decision on a line. */
+export const LineDialog = ({
+  line,
+  decision,
+  onClose,
+}: {
+  line: StatementLineTold
+  decision: LineDecision
+  onClose: () => void
+}) => {
+  if (decision === 'statement-line-match') return <MatchDialog line={line} onClose={onClose} />
+  if (decision === 'statement-line-to-suspense') return <HoldDialog line={line} onClose={onClose} />
+  return (
+    <ActDialog
+      action={decision}
+      given={{ lineId: line.lineId }}
+      intro={<LineSummary line={line} />}
+      onClose={onClose}
+    />
+  )
+}

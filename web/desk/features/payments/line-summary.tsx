@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react'
+import type { StatementLineTold } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+
+/** What came, of whom and with which words, above a decision on it. */
+export const LineSummary = ({ line }: { line: StatementLineTold }) => {
+  const format = useFormat()
+  const { remaining, currency, valueDate, payerName, text } = line
+  return (
+    <Box bg="surface.sunken" borderRadius="sm" p="3">
+      <Box fontWeight="semibold">
+        {[format.money(remaining, currency), format.date(valueDate), payerName].filter(Boolean).join(' · ')}
+      </Box>
+      <Box color="text.quiet" overflowWrap="anywhere" whiteSpace="pre-line">
+        {text}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { StatementLineTold } from '#shared/desk/payments.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { HeadCell, TableFrame } from '../../ui/table.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { usePress } from '../work/use-press.ts'
+import { decisionsOn, type LineDecision, LineDialog } from './line-dialog.tsx'
+import { StatementLineRow } from './statement-line-row.tsx'
+
+const columns = ['valueDate', 'amount', 'said', 'finding', 'waits', 'decision'] as const
+
+/** Lines that somebody is to decide on: gone through by keyboard, each decision in a dialog of its own. */
+export const LinesTable = ({
+  label,
+  lines,
+  choiceOf,
+}: {
+  label: string
+  lines: readonly StatementLineTold[]
+  choiceOf?: (line: StatementLineTold) => { isChosen: boolean; onChoose: () => void }
+}) => {
+  const t = useWords()
+  const { actor, may, mayTake } = useMe()
+  const now = useNow()
+  const { press } = usePress()
+  const [at, setAt] = useState(0)
+  const [asked, setAsked] = useState<{ line: StatementLineTold; decision: LineDecision }>()
+  const decide = (line: StatementLineTold | undefined, decision: LineDecision) => {
+    if (line && may(decision) && decisionsOn(line).includes(decision)) setAsked({ line, decision })
+  }
+  const take = (work: StatementLineTold['work']) => {
+    if (!work || !mayTake('statement-line', work) || work.takenBy === actor) return
+    const { workId, takenBy } = work
+    void press('work-take', { queue: 'statement-line', workId, ...(takenBy ? { from: takenBy } : {}) })
+  }
+  useKeys({
+    j: () => setAt((former) => Math.min(former + 1, lines.length - 1)),
+    k: () => setAt((former) => Math.max(former - 1, 0)),
+    m: () => decide(lines[at], 'statement-line-match'),
+    s: () => decide(lines[at], 'statement-line-to-suspense'),
+    p: () => decide(lines[at], 'statement-line-pay-back'),
+    i: () => decide(lines[at], 'statement-line-ignore'),
+    t: () => take(lines[at]?.work),
+  })
+  return (
+    <>
+      <TableFrame label={label}>
+        <thead>
+          <tr>
+            {columns.map((name, index) => (
+              <HeadCell key={name} isFirst={index === 0} isNumber={name === 'amount'}>
+                {t(`statements.columns.${name}`)}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <StatementLineRow
+              key={line.lineId}
+              line={line}
+              now={now}
+              isAt={index === at}
+              choice={choiceOf?.(line)}
+              onDecide={(decision) => decide(line, decision)}
+            />
+          ))}
+        </tbody>
+      </TableFrame>
+      {asked ? <LineDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  )
+}

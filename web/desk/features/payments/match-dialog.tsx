@@ -1,0 +1,148 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { LineTargets, StatementLineTold } from '#shared/desk/payments.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { useActWords } from '../../ui/field-words.ts'
+import { useCents } from '../../ui/use-cents.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { LineSummary } from './line-summary.tsx'
+import { likelyPayer, PayerChoice } from './payer-choice.tsx'
+import { keyOfTarget, type LineTarget, useTargetWords } from './target-words.ts'
+
+const sumOf = (targets: readonly LineTarget[]): number =>
+  targets.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
+
+/** What was chosen comes to, against the line's money. */
+const useSumWords = ({ remaining, currency }: StatementLineTold) => {
+  const t = useWords()
+  const cents = useCents()
+  const amountCents = centsFromDecimal(remaining)
+  const money = (each: number) => cents(each, currency)
+  return (chosen: readonly LineTarget[]): { words: string; isOff: boolean } => {
+    const sumCents = sumOf(chosen)
+    const count = chosen.length
+    const sum = t('statements.targets.sum', { count, sum: money(sumCents), amount: money(amountCents) })
+    const over = amountCents - sumCents
+    // Nothing would be left for the last one.
+    const isOff = count > 1 && sumOf(chosen.slice(0, -1)) >= amountCents
+    const how = isOff
+      ? t('statements.targets.tooMany')
+      : over === 0
+        ? t('statements.targets.exact')
+        : over > 0
+          ? t('statements.targets.over', { amount: money(over) })
+          : t('statements.targets.short', { amount: money(-over) })
+    return { words: count === 0 ? '' : `${sum} ${how}`, isOff }
+  }
+}
+
+const ChooseTargets = ({
+  line,
+  told,
+  chosen,
+  onChange,
+  onGoOn,
+}: {
+  line: StatementLineTold
+  told: LineTargets
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  onGoOn: (targets: readonly LineTarget[]) => void
+}) => {
+  const t = useWords()
+  const { currency } = line
+  const wordsOf = useTargetWords(currency)
+  const sumWords = useSumWords(line)
+  const targets = told.targets.filter((target) => chosen.has(keyOfTarget(target)))
+  const { words, isOff } = sumWords(targets)
+  if (told.targets.length === 0)
+    return <Box color="text.quiet">{t('statements.targets.none', { currency })}</Box>
+  return (
+    <>
+      <chakra.fieldset borderWidth="0" minW="0">
+        <chakra.legend fontWeight="semibold" mb="1">
+          {t('statements.targets.choose')}
+        </chakra.legend>
+        {told.targets.map((target) => {
+          const key = keyOfTarget(target)
+          return (
+            <CheckboxField
+              key={key}
+              label={wordsOf(target)}
+              checked={chosen.has(key)}
+              onChange={(isChosen) =>
+                onChange(new Set(isChosen ? [...chosen, key] : [...chosen].filter((each) => each !== key)))
+              }
+            />
+          )
+        })}
+      </chakra.fieldset>
+      <Box role="status" minH="6" color={isOff ? 'negative.text' : 'text.main'}>
+        {words}
+      </Box>
+      <Flex justify="flex-end">
+        <Button size="sm" disabled={targets.length === 0 || isOff} onClick={() => onGoOn(targets)}>
+          {t('statements.targets.goOn')}
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+/** Books a line: whose money it is, what of theirs it pays, and the act itself with its preview. */
+export const MatchDialog = ({ line, onClose }: { line: StatementLineTold; onClose: () => void }) => {
+  const actWords = useActWords()
+  const { lineId, currency, finding } = line
+  const wordsOf = useTargetWords(currency)
+  const [companyId, setCompanyId] = useState(likelyPayer(line))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(
+      finding?.owed.flatMap(({ kind, ...owed }) => (kind === 'payout' ? [] : keyOfTarget({ kind, ...owed }))),
+    ),
+  )
+  const [targets, setTargets] = useState<readonly LineTarget[]>()
+  const action = 'statement-line-match'
+  if (targets)
+    return (
+      <ActDialog
+        action={action}
+        given={{ lineId }}
+        settled={{ targets: targets.map(({ kind, facilityId, id }) => ({ kind, facilityId, id })) }}
+        intro={
+          <Box mb="4">
+            <LineSummary line={line} />
+            <chakra.ul mt="2" pl="5">
+              {targets.map((target) => (
+                <li key={keyOfTarget(target)}>{wordsOf(target)}</li>
+              ))}
+            </chakra.ul>
+          </Box>
+        }
+        onClose={() => setTargets(undefined)}
+        onDone={onClose}
+      />
+    )
+  return (
+    <Dialog open onClose={onClose} title={actWords(action)} width="form">
+      <Box display="grid" gap="4" fontSize="sm" lineHeight="snug">
+        <LineSummary line={line} />
+        <PayerChoice
+          line={line}
+          companyId={companyId}
+          onChoose={(next) => {
+            setCompanyId(next)
+            setChosen(new Set())
+          }}
+        >
+          {(told) => (
+            <ChooseTargets line={line} told={told} chosen={chosen} onChange={setChosen} onGoOn={setTargets} />
+          )}
+        </PayerChoice>
+      </Box>
+    </Dialog>
+  )
+}

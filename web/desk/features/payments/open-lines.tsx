@@ -1,0 +1,107 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { StatementLineTold } from '#shared/desk/payments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/text-field.tsx'
+import { useLookPages } from '../../api/use-look.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { askedOf } from '../inbox/asked.ts'
+import { HeldFilter } from '../inbox/held-filter.tsx'
+import { matches } from '../inbox/rows.ts'
+import { LinesTable } from './lines-table.tsx'
+import { MoreOf } from './more-of.tsx'
+import { ReadStatement } from './read-statement.tsx'
+
+/** As many as one call books. */
+const mostAtOnce = 200
+
+/** What the bank's statements told and nobody has decided on yet. */
+export const OpenLines = () => {
+  const t = useWords()
+  const { may } = useMe()
+  const [address, setAddress] = useSearchParams()
+  const { filter, held } = askedOf(address)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useLookPages('statement-line-list', held === 'all' ? {} : { held })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isBooking, setBooking] = useState(false)
+  const all = list.data?.pages.flatMap((page) => page.lines) ?? []
+  const lines = all.filter((line) => matches({ ...line }, filter))
+  // What is certain is chosen, unless somebody leaves it out.
+  const chosen = lines.filter(({ lineId, finding }) => finding?.kind === 'certain' && !left.has(lineId))
+  const toggle = (id: string) =>
+    setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
+  const set = (name: 'filter' | 'held', value: string) =>
+    setAddress(
+      (former) => {
+        const next = new URLSearchParams(former)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const mayBook = chosen.length > 0 && may('statement-book')
+  useKeys({
+    b: () => (mayBook ? setBooking(true) : undefined),
+    '/': () => field.current?.focus(),
+  })
+  const choiceOf = (line: StatementLineTold) => ({
+    isChosen: chosen.includes(line),
+    onChoose: () => toggle(line.lineId),
+  })
+  return (
+    <>
+      {may('statement-read') ? <ReadStatement /> : null}
+      <Flex gap="2" wrap="wrap" align="center" justify="flex-end" mb="3">
+        <HeldFilter held={held} onChange={(next) => set('held', next === 'all' ? '' : next)} />
+        <Input
+          ref={field}
+          type="search"
+          aria-label={t('list.filter')}
+          placeholder={`${t('list.filter')} (/)`}
+          value={filter}
+          onChange={({ target }) => set('filter', target.value)}
+          w={{ base: 'full', sm: '260px' }}
+          h="9"
+          fontSize="sm"
+        />
+        {may('statement-book') && lines.length > 0 ? (
+          <Button size="sm" disabled={!mayBook} onClick={() => setBooking(true)}>
+            {`${t('statements.book', { count: chosen.length })} (b)`}
+          </Button>
+        ) : null}
+      </Flex>
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && lines.length === 0 ? (
+        <Box py="10" textAlign="center" color="text.quiet">
+          {t(
+            filter && all.length > 0
+              ? 'list.emptyFiltered'
+              : held === 'all'
+                ? 'statements.empty'
+                : `work.none.${held}`,
+          )}
+        </Box>
+      ) : null}
+      {lines.length > 0 ? (
+        <LinesTable label={t('statements.title')} lines={lines} choiceOf={choiceOf} />
+      ) : null}
+      {all.length > 0 ? <MoreOf count={all.length} pages={list} /> : null}
+      {isBooking ? (
+        <ActDialog
+          action="statement-book"
+          given={{ lineIds: chosen.map(({ lineId }) => lineId).slice(0, mostAtOnce) }}
+          onClose={() => setBooking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { LineTargets, StatementLineTold } from '#shared/desk/payments.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { Told } from '../../ui/told.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { FindPayer } from './find-payer.tsx'
+
+/** The company that a line seems to be of. */
+export const likelyPayer = ({ finding }: StatementLineTold): string | undefined =>
+  (finding?.owed[0] ?? finding?.named[0])?.companyId
+
+/** The company that was chosen; it takes the focus from what it was chosen by. */
+const Chosen = ({ name, onOther }: { name: string; onOther: () => void }) => {
+  const t = useWords()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <chakra.div ref={element} tabIndex={-1} fontWeight="semibold" overflowWrap="anywhere">
+        {t('statements.payer.chosen', { company: name })}
+      </chakra.div>
+      <RowButton type="button" onClick={onOther}>
+        {t('statements.payer.another')}
+      </RowButton>
+    </Flex>
+  )
+}
+
+/** Whose a line's money is: a company that is looked for, and then what of it the line may be booked to. */
+export const PayerChoice = ({
+  line,
+  companyId,
+  onChoose,
+  children,
+}: {
+  line: StatementLineTold
+  companyId: string | undefined
+  onChoose: (companyId: string | undefined) => void
+  children: (told: LineTargets) => ReactNode
+}) => {
+  const nameOf = useCompanyName()
+  const { lineId, payerName } = line
+  const query = useAct('statement-line-targets', { lineId, companyId }, companyId !== undefined)
+  if (companyId === undefined) return <FindPayer start={payerName ?? ''} onChoose={onChoose} />
+  return (
+    <Told query={query}>
+      {(told) => (
+        <Box display="grid" gap="3">
+          <Chosen name={nameOf(told)} onOther={() => onChoose(undefined)} />
+          {children(told)}
+        </Box>
+      )}
+    </Told>
+  )
+}
