@@ -5,8 +5,8 @@ import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
-import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
+import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import {
   findCreditApplication,
   replaceCreditApplication,
