@@ -53,12 +53,14 @@ export interface LambdaRights {
   certifies?: true
   /** Sends mails and SMS. */
   sends?: true
+  /** Erases companies and users with their audit entries, which nobody else deletes. */
+  erases?: true
   /** Gives the edge the key by which it proves itself. */
   provesEdge?: true
 }
 
 /** What each call needs: the session, its company, its role in it, the keys of its token, and where its audit entry goes. */
-const ofEveryCall = ['COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'USER#*'] as const
+const ofEveryCall = ['AUDIT#*', 'COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'USER#*'] as const
 
 export const lambdaRights: Record<LambdaName, LambdaRights> = {
   account: {
@@ -118,7 +120,6 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'NUMBER#*',
       'PAYMENTACCOUNT#*',
       'PAYMENTCODE#*',
-      'PORTAL',
       'PRODUCT-TERMS#*',
       'REGISTERSESSION#*',
       'SHOP#*',
@@ -217,6 +218,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     table: 'write',
     acrossCompanies: true,
     scans: true,
+    erases: true,
     files: {
       write: [auditPrefix],
       lock: [auditPrefix],

@@ -1,7 +1,5 @@
 import type { AuditSubject } from '#shared/api/endpoint.ts'
-import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
-import { userPartition } from './users.ts'
 
 /** From where a seller acted. */
 export interface ActFrom {
@@ -40,6 +38,12 @@ export interface AuditEntry extends Partial<ActFrom> {
 
 export const auditPrefix = 'AUDIT#'
 
+/**
+ * Where entries lie, and nothing else does: of a company or of a user by their id, of what concerns neither by its month. So IAM
+ * can keep whoever writes them from changing one.
+ */
+export const auditPartition = (of: string): string => `AUDIT#${of}`
+
 /** Entries lie in the order of their times. */
 export const auditSortKey = ({ at, auditId }: Pick<AuditEntry, 'at' | 'auditId'>): string =>
   `${auditPrefix}${at}#${auditId}`
@@ -62,11 +66,10 @@ export interface SellerAct extends ActFrom {
  */
 export const recordSellerAct = (table: Table, { userId, companyId, ...act }: SellerAct): Write => {
   const isOwn = act.subject === 'account' || companyId === undefined
-  const owner =
-    isOwn && userId !== undefined ? userPartition(userId) : companyId && companyPartition(companyId)
+  const owner = isOwn && userId !== undefined ? userId : companyId
   if (!owner) throw new Error(`${act.action} is nobody's act`)
   return create<AuditEntry>(table, {
-    pk: owner,
+    pk: auditPartition(owner),
     sk: auditSortKey(act),
     type: 'audit',
     ...act,

@@ -1,5 +1,6 @@
-import { type AuditEntry, auditPrefix as prefix } from './audit-entries.ts'
+import { type AuditEntry, auditPartition, auditPrefix as prefix } from './audit-entries.ts'
 import { companyPartition } from './companies.ts'
+import { pageInTurn } from './page-in-turn.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import type { ItemPage, Table } from './table.ts'
 import { userPartition } from './users.ts'
@@ -13,16 +14,22 @@ export interface AuditListing {
   accepts?: ((entry: AuditEntry) => boolean) | undefined
 }
 
-/** Entries of a partition, newest first. */
+/** Entries of an owner, newest first. Those of before they had a partition of their own lie among what else is the owner's. */
 const listOwned = (
   table: Table,
-  pk: string,
-  { from = '', to = '~', ...page }: AuditListing,
+  [own, former]: readonly [own: string, former: string],
+  { from = '', to = '~', accepts, ...asked }: AuditListing,
 ): Promise<ItemPage<AuditEntry>> =>
-  queryFilteredPage<AuditEntry>(
-    table,
-    { pk, between: { from: `${prefix}${from}`, to: `${prefix}${to}` }, newestFirst: true },
-    page,
+  pageInTurn(
+    [own, former].map(
+      (pk) => (page) =>
+        queryFilteredPage<AuditEntry>(
+          table,
+          { pk, between: { from: `${prefix}${from}`, to: `${prefix}${to}` }, newestFirst: true },
+          { ...page, accepts },
+        ),
+    ),
+    asked,
   )
 
 /** Access pattern: what was done about a company, newest first. */
@@ -30,11 +37,12 @@ export const listCompanyAudit = (
   table: Table,
   companyId: string,
   listing: AuditListing,
-): Promise<ItemPage<AuditEntry>> => listOwned(table, companyPartition(companyId), listing)
+): Promise<ItemPage<AuditEntry>> =>
+  listOwned(table, [auditPartition(companyId), companyPartition(companyId)], listing)
 
 /** Access pattern: what a user did about their own account, newest first. */
 export const listUserAudit = (
   table: Table,
   userId: string,
   listing: AuditListing,
-): Promise<ItemPage<AuditEntry>> => listOwned(table, userPartition(userId), listing)
+): Promise<ItemPage<AuditEntry>> => listOwned(table, [auditPartition(userId), userPartition(userId)], listing)

@@ -1,5 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { auditPartition } from '../data/audit-entries.ts'
 import { countedTypes } from '../data/counted-types.ts'
 import type { EventName } from '../data/domain-events.ts'
 import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
@@ -56,6 +57,12 @@ const fileFacilities = async (
   return records.filter((record) => failed.has(facilityCounted(record) ?? ''))
 }
 
+/** No code changes an entry: whoever did went past the portal. */
+const noteChangedEntry = ({ eventName, dynamodb }: DynamoDBRecord, { log }: Pick<Deps, 'log'>): void => {
+  if (eventName !== 'MODIFY' || !dynamodb?.Keys?.['pk']?.S?.startsWith(auditPartition(''))) return
+  log('error', 'an audit entry was changed', { entry: dynamodb.Keys['sk']?.S ?? '' })
+}
+
 const failureOf = ({ dynamodb }: DynamoDBRecord) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })
 
 /** The Lambda behind the table's stream. What fails is reported alone, so that only it is tried again. */
@@ -64,6 +71,7 @@ export const createEventsHandler =
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = []
     for (const record of event.Records) {
+      noteChangedEntry(record, deps)
       const stored = handedOver(record)
       if (!stored) continue
       const { eventId, name } = stored

@@ -1,6 +1,7 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { papersOf } from '../data/agreement-papers.ts'
 import { listAgreements } from '../data/agreements.ts'
+import { auditPartition } from '../data/audit-entries.ts'
 import { forgetCodeOfPaper } from '../data/certified-papers.ts'
 import { companyPartition, findCompany } from '../data/companies.ts'
 import { releaseCompanyNumber } from '../data/company-numbers.ts'
@@ -63,5 +64,6 @@ export const eraseCompany = async (companyId: string, userId: string, deps: Deps
     await emptyPartition(table, facilityPartition(facilityId))
     await forgetFacility(table, facilityId)
   }
+  await emptyPartition(table, auditPartition(companyId))
   await emptyPartition(table, companyPartition(companyId), ['COMPANY'])
 }

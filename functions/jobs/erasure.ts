@@ -5,6 +5,7 @@ import {
   listDueClosings,
   removeClosing,
 } from '../data/account-closings.ts'
+import { auditPartition } from '../data/audit-entries.ts'
 import { findCredentials, removeCredentials } from '../data/credentials.ts'
 import { resumeMail } from '../data/mail-stops.ts'
 import type { Table } from '../data/table.ts'
@@ -28,6 +29,7 @@ const eraseUser = async (userId: string, { table }: Deps): Promise<void> => {
     ...(phone ? [releasePhone(table, phone, userId)] : []),
     ...(user ? [resumeMail(table, user.email)] : []),
   ])
+  await emptyPartition(table, auditPartition(userId))
   await emptyPartition(table, userPartition(userId), ['USER', 'CLOSING'])
 }
 

@@ -1,5 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { ReadWriteType, Trail } from 'aws-cdk-lib/aws-cloudtrail'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { type CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import {
   BlockPublicAccess,
   Bucket,
@@ -16,16 +17,21 @@ import { acknowledgeFindings } from './acknowledge-findings.ts'
 export interface AccountTrailProps {
   /** The bucket whose executed papers and exported audit are watched. */
   files: Bucket
+  table: ITable
+  /** How the names of the roles begin that the portal's own Lambdas have. */
+  portalRoles: readonly string[]
   /** For how many years the trail is kept, which nobody can shorten. */
   lockYears: number
 }
 
+const is = (field: string, value: string) => ({ field, equalTo: [value] })
+
 /**
- * What anybody does in the account past the portal, in every region: CloudTrail's record, which tells when it was tampered
- * with, in a bucket where it can be neither deleted nor overwritten.
+ * What anybody does in the account past the portal, in every region, and to the table: CloudTrail's record, which tells when it was
+ * tampered with, in a bucket where it can be neither deleted nor overwritten.
  */
 export class AccountTrail extends Construct {
-  constructor(scope: Construct, id: string, { files, lockYears }: AccountTrailProps) {
+  constructor(scope: Construct, id: string, { files, table, portalRoles, lockYears }: AccountTrailProps) {
     super(scope, id)
     const kept = Duration.days(365 * lockYears)
     const bucket = new Bucket(this, 'Bucket', {
@@ -56,9 +62,31 @@ export class AccountTrail extends Construct {
       includeGlobalServiceEvents: true,
       enableFileValidation: true,
     })
-    trail.addS3EventSelector(
-      [executedPrefix, auditPrefix].map((objectPrefix) => ({ bucket: files as IBucket, objectPrefix })),
-      { readWriteType: ReadWriteType.ALL, includeManagementEvents: true },
-    )
+    const { partition, account } = Stack.of(this)
+    const sessionOf = (role: string) => `arn:${partition}:sts::${account}:assumed-role/${role}`
+    // The library's own selectors cannot leave out who is meant to read and write.
+    ;(trail.node.defaultChild as CfnTrail).advancedEventSelectors = [
+      { name: 'What is done to the account', fieldSelectors: [is('eventCategory', 'Management')] },
+      {
+        name: 'Executed papers and the exported audit',
+        fieldSelectors: [
+          is('eventCategory', 'Data'),
+          is('resources.type', 'AWS::S3::Object'),
+          {
+            field: 'resources.ARN',
+            startsWith: [executedPrefix, auditPrefix].map((prefix) => `${files.bucketArn}/${prefix}`),
+          },
+        ],
+      },
+      {
+        name: 'The table, by anybody but the portal',
+        fieldSelectors: [
+          is('eventCategory', 'Data'),
+          is('resources.type', 'AWS::DynamoDB::Table'),
+          { field: 'resources.ARN', startsWith: [table.tableArn] },
+          { field: 'userIdentity.arn', notStartsWith: portalRoles.map(sessionOf) },
+        ],
+      },
+    ]
   }
 }

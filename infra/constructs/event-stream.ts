@@ -2,6 +2,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
+import { auditPartition } from '../../functions/data/audit-entries.ts'
 import { countedTypes } from '../../functions/data/counted-types.ts'
 import { eventType } from '../../functions/data/events.ts'
 import { DeadLetters } from './dead-letters.ts'
@@ -17,7 +18,7 @@ const isCounted = {
 
 /**
  * Brings what the table's stream tells of events to their Lambda: new ones, and those handed over again; and what
- * changes a facility's part of the portfolio.
+ * changes a facility's part of the portfolio, or an audit entry, which nothing should.
  */
 export class EventStream extends Construct {
   readonly deadLetters: DeadLetters
@@ -47,6 +48,10 @@ export class EventStream extends Construct {
                 doneAt: { S: FilterRule.notExists() },
               },
             },
+          }),
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('MODIFY'),
+            dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(auditPartition('')) } } },
           }),
         ],
       }),

@@ -60,6 +60,13 @@ export class LogMetrics extends Construct {
       metricName: 'FactorsReset',
       metricValue: '1',
     })
+    new MetricFilter(this, 'AuditChanged', {
+      logGroup: functions.events.logGroup,
+      filterPattern: lineSays('an audit entry was changed'),
+      metricNamespace,
+      metricName: 'AuditChanged',
+      metricValue: '1',
+    })
     new MetricFilter(this, 'JobDone', {
       logGroup: functions.jobs.logGroup,
       filterPattern: lineSays('a job is done'),
@@ -136,6 +143,17 @@ export class LogMetrics extends Construct {
     return new Metric({
       namespace,
       metricName: 'MalwareFound',
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    })
+  }
+
+  /** Audit entries that were changed past the portal. */
+  auditChanged(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'AuditChanged',
       statistic: 'Sum',
       period: Duration.minutes(5),
     })

@@ -241,6 +241,12 @@ export class PortalAlarms extends Construct {
       hurts:
         'Nobody yet: a file with malware was uploaded and deleted unopened. Its seller’s machine may be infected, or it was meant for the lender’s reviewers.',
     })
+    this.alarm('AuditChanged', {
+      metric: metrics.auditChanged(),
+      threshold: 1,
+      hurts:
+        'The lender, who can rely no more on what is on record: somebody changed an audit entry past the portal.',
+    })
     this.alarm('FactorsReset', {
       metric: metrics.factorsReset(),
       threshold: 3,

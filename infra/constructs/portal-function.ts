@@ -6,7 +6,7 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { portalPartition } from '../../functions/data/audit.ts'
+import { auditPartition } from '../../functions/data/audit-entries.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 import {
   type FileRight,
@@ -117,16 +117,15 @@ export class PortalFunction extends Construct {
       [table.tableArn],
       rights.partitions && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...rights.partitions] } },
     )
-    // A partition of audit entries alone; those of a company or a user lie beside what changes, which IAM cannot tell apart.
-    if (rights.table === 'write')
+    // Entries lie in partitions of their own. Those of before there were such lie beside what changes, which IAM cannot tell apart.
+    if (rights.table !== 'read')
       this.role.addToPrincipalPolicy(
         new PolicyStatement({
           effect: Effect.DENY,
-          actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+          actions: ['dynamodb:UpdateItem', ...(rights.erases ? [] : ['dynamodb:DeleteItem'])],
           resources: [table.tableArn],
           conditions: {
-            'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [portalPartition] },
-            Null: { 'dynamodb:LeadingKeys': 'false' },
+            'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*'), 'PORTAL'] },
           },
         }),
       )

@@ -1,9 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { AccountTrail } from '../constructs/account-trail.ts'
 import { DataStore } from '../constructs/data-store.ts'
 import { consoleHost, type Environment } from '../environments.ts'
-import { eraserRole, paperSigners } from '../paper-signers.ts'
+import { certifierRole, eraserRole, paperSigners } from '../paper-signers.ts'
+import { stackName } from './stack-name.ts'
 
 /**
  * What must never be lost, in a stack of its own: whatever is deployed or rolled back besides does not touch it.
@@ -29,6 +31,12 @@ export class DataStack extends Stack {
     if (environment.keepsData && environment.lockYears)
       new AccountTrail(this, 'AccountTrail', {
         files: this.store.files,
+        table: this.store.table as ITable,
+        portalRoles: [
+          `${stackName(environment, 'application')}-`,
+          certifierRole(environment),
+          eraserRole(environment),
+        ],
         lockYears: environment.lockYears,
       })
     const { table, files, storageKey, sealKey, paperKey } = this.store

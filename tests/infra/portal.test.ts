@@ -158,20 +158,17 @@ describe('the Lambdas', () => {
       })
   })
 
-  test('change and delete no audit entry that lies in a partition of entries alone', () => {
-    const neverOfEntries = {
-      Effect: 'Deny',
-      Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-      Resource: expect.anything(),
-      Condition: {
-        'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['PORTAL'] },
-        Null: { 'dynamodb:LeadingKeys': 'false' },
-      },
-    }
+  test('change no audit entry, and none but what erases deletes one', () => {
     for (const name of lambdaNames) {
       const denied = everyStatementOf(name).filter(({ Effect }) => Effect === 'Deny')
-      const expected = onTable(name).includes('dynamodb:DeleteItem') ? [neverOfEntries] : []
-      expect([name, denied]).toEqual([name, expected])
+      const may = onTable(name)
+      const never = {
+        Effect: 'Deny',
+        Action: name === 'jobs' ? 'dynamodb:UpdateItem' : ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+        Resource: expect.anything(),
+        Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*', 'PORTAL'] } },
+      }
+      expect([name, denied]).toEqual([name, may.includes('dynamodb:UpdateItem') ? [never] : []])
     }
   })
 
@@ -489,6 +486,7 @@ describe('events and schedules', () => {
           NewImage: { type, handOvers: { N: [{ exists: true }] }, doneAt: { S: [{ exists: false }] } },
         },
       },
+      { eventName: ['MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }] } } } },
     ])
   })
 
@@ -681,10 +679,11 @@ describe('alarms', () => {
       'jobs/scan-watch.ts',
       'events/scan-result.ts',
       'factors/on-factor-news.ts',
+      'events/handler.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
-    expect(new Set(lines).size).toBe(6)
+    expect(new Set(lines).size).toBe(7)
     for (const line of new Set(lines))
-      expect(written.some((source) => source.includes(`'info', '${line}'`))).toBe(true)
+      expect(written.some((source) => new RegExp(`'(?:info|error)', '${line}'`).test(source))).toBe(true)
   })
 
   test('go off by each sign of an attack, which every Lambda with routes tells of, and by what the firewall blocks', () => {
@@ -982,7 +981,16 @@ describe('the trail of the account', () => {
       IsMultiRegionTrail: true,
       EnableLogFileValidation: true,
     })
-    expect(text(trail?.Properties.EventSelectors)).toMatch(/agreements\/.*audit\//)
+    const selectors = trail?.Properties.AdvancedEventSelectors as { FieldSelectors: unknown[] }[]
+    expect(trail?.Properties.EventSelectors ?? []).toEqual([])
+    const [management, papers, table] = selectors.map(({ FieldSelectors }) => text(FieldSelectors))
+    expect(management).toBe(text([{ Equals: ['Management'], Field: 'eventCategory' }]))
+    expect(papers).toMatch(/agreements\/.*audit\//)
+    expect(table).toMatch(/AWS::DynamoDB::Table.*DataTable/)
+    // Who alone may write to it is left out, and nobody else.
+    for (const role of ['application-', 'certifier', 'eraser'])
+      expect(table).toContain(`assumed-role/seller-portal-production-${role}"`)
+    expect(table?.match(/assumed-role/g)).toHaveLength(3)
     const kept = resourcesOf(data, 'AWS::S3::Bucket').filter(
       ({ Properties }) => Properties.ObjectLockConfiguration?.Rule,
     )

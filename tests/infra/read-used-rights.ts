@@ -161,8 +161,7 @@ const partitionsIn = (file: string): string[] => {
       /^(?:export )?const (?!due|review|open)\w*[pP]artition(?:Of)? = (?:\(.*?\)(?:: string)? =>\s*`([A-Z-]+#)\$|'([A-Z]+)')/gm,
     ),
   ].map(([, begin, whole]) => (begin ? `${begin}*` : (whole as string)))
-  const ofPortal = /partitionOf = .*'PORTAL'/.test(text) ? ['PORTAL'] : []
-  return [...inKeys, ...named, ...ofPortal]
+  return [...inKeys, ...named]
 }
 
 /** What the code of a Lambda calls, in the form in which the rights are declared. */
@@ -213,6 +212,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
     ...(modules.includes('functions/data/sealed-values.ts') ? { scans: true } : {}),
+    ...(calls(/\bemptyPartition\(\w+, auditPartition\(/) ? { erases: true } : {}),
     ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
     ...(opens.length > 0 ? { opens } : {}),

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../data/audit-entries.ts'
 import { type AuditListing, listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
 import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
-import type { ItemPage, Table } from '../../data/table.ts'
+import { pageInTurn } from '../../data/page-in-turn.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
@@ -97,26 +97,6 @@ const instantsOf = (day: string) => {
   return { from: new Date(from).toISOString(), to: new Date(from + dayMs).toISOString() }
 }
 
-/** Of months that are listed one after another, in which a page ended and where. */
-const placeOf = (cursor: string | undefined): { at: number; cursor?: string } => {
-  const [, at, rest] = /^(\d)~(.*)$/.exec(cursor ?? '') ?? []
-  return { at: Number(at ?? 0), ...(rest ? { cursor: rest } : {}) }
-}
-
-/** What the lender did in some months of the index, newest first. A day in Hong Kong may begin in the month before. */
-const listMonths = async (
-  table: Table,
-  months: readonly string[],
-  { cursor: given, ...listing }: AuditListing,
-): Promise<ItemPage<AuditEntry>> => {
-  const { at, cursor } = placeOf(given)
-  const month = months[at]
-  if (!month) return { items: [] }
-  const page = await listMonthAudit(table, month, { ...listing, cursor })
-  const next = page.cursor ? `${at}~${page.cursor}` : at + 1 < months.length ? `${at + 1}~` : undefined
-  return { items: page.items, ...(next ? { cursor: next } : {}) }
-}
-
 /** A page of entries, newest first. Where a filter finds few, the page is short and its cursor goes on. */
 export const readAudit = async (
   asked: Asked,
@@ -136,6 +116,10 @@ export const readAudit = async (
     ? await listCompanyAudit(table, companyId, listing)
     : found
       ? await listUserAudit(table, found.user.userId, listing)
-      : await listMonths(table, months, listing)
+      : // A day in Hong Kong may begin in the month before.
+        await pageInTurn(
+          months.map((each) => (page) => listMonthAudit(table, each, { ...listing, ...page })),
+          listing,
+        )
   return { ok: true, entries: items.map(describeEntry), ...(next ? { cursor: next } : {}) }
 }

@@ -1,6 +1,8 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordAudit } from '../../../functions/data/audit.ts'
 import { eventKey, findEvent, recordEvent } from '../../../functions/data/events.ts'
+import { put } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
 import { createEventsHandler, deliver } from '../../../functions/events/handler.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -125,4 +127,25 @@ test('an event that the sweep hands over again is a new one, until it is dealt w
 
 test('an event that is no longer there is over', async () => {
   expect(await handle(recordOf('gone'))).toEqual({ batchItemFailures: [] })
+})
+
+test('an audit entry that somebody changes past the portal is told, and one that is made is not', async () => {
+  const { table } = app.deps
+  const entry = {
+    auditId: 'a1',
+    action: 'kyc-approve',
+    actor: 'ada',
+    at: '2026-11-02T01:00:00.000Z',
+    companyId: 'c1',
+    before: null,
+    after: null,
+  }
+  const made = recordAudit(table, entry)
+  await table.transact({ made })
+  await app.drainEvents()
+  const told = () => app.log.filter(({ message }) => message === 'an audit entry was changed')
+  expect(told()).toEqual([])
+  await table.write(put(table, { ...made.key, type: 'something-else', actor: 'grace' }))
+  await app.drainEvents()
+  expect(told()).toMatchObject([{ level: 'error', fields: { entry: 'AUDIT#2026-11-02T01:00:00.000Z#a1' } }])
 })

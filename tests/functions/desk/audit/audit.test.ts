@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { AuditExport, AuditList } from '#shared/desk/audit.ts'
 import { recordAudit } from '../../../../functions/data/audit.ts'
-import type { AuditEntry } from '../../../../functions/data/audit-entries.ts'
+import { type AuditEntry, auditSortKey } from '../../../../functions/data/audit-entries.ts'
 import { put, remove, type Table, update, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import type { DeskAct, DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
@@ -103,6 +103,23 @@ describe('the audit is told newest first, page by page', () => {
     expect(await everyEntry({ companyId, day: '2027-02-05' })).toEqual([])
   })
 
+  test('of a company and a user with what was kept among their own items before', async () => {
+    const { companyId, userId } = seller
+    const { table } = app.deps
+    for (const [n, pk] of [`COMPANY#${companyId}`, `USER#${userId}`].entries())
+      await writeAll(
+        table,
+        [300, 301].map((each) => {
+          const old = entryOf(each + n * 10)
+          return put<AuditEntry>(table, { ...old, pk, sk: auditSortKey(old), type: 'audit', companyId })
+        }),
+      )
+    const since = { by: 'grace', day: undefined }
+    expect(await everyEntry({ companyId, ...since })).toEqual(['a200', 'a300'])
+    expect(await everyEntry({ companyId, by: 'ada', limit: 1 })).toEqual(['a301'])
+    expect(await everyEntry({ user: userId, by: 'ada' })).toEqual(['a311'])
+  })
+
   test('without going through more than a thousand entries a call', async () => {
     let read = 0
     const { table } = app.deps
@@ -160,7 +177,7 @@ const perform = (write: (table: Table) => Write, isAfter: boolean) => {
 }
 
 describe('what is on record stays as it is', () => {
-  const entry = { pk: 'PORTAL', sk: 'AUDIT#2027-01-31T00:00:00.000Z#a000' }
+  const entry = { pk: 'AUDIT#2027-01', sk: 'AUDIT#2027-01-31T00:00:00.000Z#a000' }
 
   test.each([
     [

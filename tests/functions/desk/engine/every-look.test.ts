@@ -45,6 +45,7 @@ let seller: SellerWithFacility
 let lent = ''
 let workId = ''
 let statementId = ''
+let lineId = ''
 let approved = ''
 let batchId = ''
 let reading: DeskAct[] = []
@@ -153,6 +154,8 @@ const seed = async () => {
     statements: { statementId: string }[]
   }
   statementId = listed.statements[0]?.statementId ?? ''
+  const open = (await callDesk(app, 'statement-line-list', {})) as unknown as { lines: { lineId: string }[] }
+  lineId = open.lines[0]?.lineId ?? ''
   await deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
     action: 'user-invite',
     actor: 'ada',
@@ -199,6 +202,7 @@ const given = (): Fields => ({
   accountId: 'other',
   batchId,
   statementId,
+  lineId,
   queue: 'kyc',
   workId,
   productCode,
