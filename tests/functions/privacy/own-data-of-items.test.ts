@@ -57,6 +57,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'factor-requirement',
     'invitation',
     'kyc',
+    'kyc-checks',
     'limit-request',
     'past-payout-account',
     'payment',
