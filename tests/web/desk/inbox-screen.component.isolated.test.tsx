@@ -54,6 +54,16 @@ const companies = () => screen.getAllByRole('rowheader').map(({ textContent }) =
 const heading = () => screen.getByRole('button', { name: /应答复日/ })
 
 describe('an inbox', () => {
+  test('goes on where a page had none of what is looked for', async () => {
+    const { user } = await show({
+      'kyc-list': ({ cursor }) => (cursor ? { waiting: [rowOf(1, null)] } : { waiting: [], cursor: 'm' }),
+    })
+    expect(await screen.findByText(/后面可能还有/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /更多/ }))
+    expect(await screen.findByRole('row', { name: /灯街电子/ })).toBeDefined()
+    expect(screen.queryByText(/后面可能还有/)).toBeNull()
+  })
+
   test('says who has each, and has one take over by name what a colleague has', async () => {
     const { user, calls, place } = await show()
     const row = await screen.findByRole('row', { name: /海港贸易/ })

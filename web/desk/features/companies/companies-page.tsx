@@ -12,10 +12,10 @@ import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { MoreOf } from '../payments/more-of.tsx'
 
 const CompanyRow = ({ company }: { company: CompanyListed }) => {
   const t = useWords()

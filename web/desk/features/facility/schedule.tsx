@@ -4,8 +4,8 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { MoreOf } from '../payments/more-of.tsx'
 import { Pages } from './pages.tsx'
 
 type Row = ScheduledDrawdown['dues'][number] & { of: ScheduledDrawdown; isFirst: boolean }

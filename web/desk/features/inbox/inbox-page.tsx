@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { askedOf, nextSort, sortRows } from './asked.ts'
@@ -83,12 +83,15 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
       {list.data && rows.length === 0 ? (
         <Box py="10" textAlign="center" color="text.quiet">
           {t(
-            filter && all.length > 0
-              ? 'list.emptyFiltered'
-              : held === 'all'
-                ? 'list.empty'
-                : `work.none.${held}`,
+            list.hasNextPage
+              ? 'list.noneSoFar'
+              : filter && all.length > 0
+                ? 'list.emptyFiltered'
+                : held === 'all'
+                  ? 'list.empty'
+                  : `work.none.${held}`,
           )}
+          {list.hasNextPage ? <MoreOf count={all.length} pages={list} /> : null}
         </Box>
       ) : null}
       {rows.length > 0 ? (
@@ -103,21 +106,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
               onSort={(by) => set('sort', nextSort(sort, by))}
               onOpen={open}
             />
-            <Flex align="center" gap="4" mt="3" color="text.quiet">
-              <span role="status">
-                {t(list.hasNextPage ? 'list.countMore' : 'list.count', { count: all.length })}
-              </span>
-              {list.hasNextPage ? (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  busy={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  {t('list.more')}
-                </Button>
-              ) : null}
-            </Flex>
+            <MoreOf count={all.length} pages={list} />
           </Box>
           {chosen ? (
             <InboxItem key={chosenKey} inbox={inbox} row={chosen} onClose={() => open(undefined)} />

@@ -14,6 +14,7 @@ import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
+import { ItemLinks } from '../inbox/item-links.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box as="section" mt="5">
@@ -153,6 +154,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
           <CloseIcon />
         </chakra.button>
       </Flex>
+      <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
         {['promise-record', 'contact-record'].filter(may).map((name) => (

@@ -11,6 +11,7 @@ import { useLookPages } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -174,7 +175,14 @@ export const OverduePage = () => {
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
         <Box py="10" textAlign="center" color="text.quiet">
-          {t(filter && all.length > 0 ? 'list.emptyFiltered' : 'overdue.empty')}
+          {t(
+            list.hasNextPage
+              ? 'list.noneSoFar'
+              : filter && all.length > 0
+                ? 'list.emptyFiltered'
+                : 'overdue.empty',
+          )}
+          {list.hasNextPage ? <MoreOf count={all.length} pages={list} /> : null}
         </Box>
       ) : null}
       {rows.length > 0 ? (
@@ -206,21 +214,7 @@ export const OverduePage = () => {
                 ))}
               </tbody>
             </TableFrame>
-            <Flex align="center" gap="4" mt="3" color="text.quiet">
-              <span role="status">
-                {t(list.hasNextPage ? 'list.countMore' : 'list.count', { count: all.length })}
-              </span>
-              {list.hasNextPage ? (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  busy={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  {t('list.more')}
-                </Button>
-              ) : null}
-            </Flex>
+            <MoreOf count={all.length} pages={list} />
           </Box>
           {chosen ? (
             <OverdueCasePane key={chosen.facilityId} of={chosen} onClose={() => set('item', '')} />

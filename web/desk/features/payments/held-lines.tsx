@@ -3,8 +3,8 @@ import { useLookPages } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { MoreOf } from './more-of.tsx'
 
 /** Money that is held while nobody knows for whom, whenever it was put there. */
 export const HeldLines = () => {

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from './more-of.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
 
 const Opens = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
 

@@ -48,6 +48,7 @@ export const frame = {
     retry: 'Try again',
     loading: 'Loading',
     empty: 'Nothing waits here',
+    noneSoFar: 'Nothing among what was loaded. There may be more behind it.',
     emptyFiltered: 'Nothing matches the filter',
     more: 'Load more',
     filter: 'Filter',

@@ -48,6 +48,7 @@ export const frame = {
     retry: '再试一次',
     loading: '正在载入',
     empty: '队列已清空',
+    noneSoFar: '已载入的部分里没有，后面可能还有。',
     emptyFiltered: '没有符合筛选条件的事项',
     more: '载入更多',
     filter: '筛选',

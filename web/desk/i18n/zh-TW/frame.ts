@@ -48,6 +48,7 @@ export const frame = {
     retry: '再試一次',
     loading: '正在載入',
     empty: '佇列已清空',
+    noneSoFar: '已載入的部分沒有，後面可能還有。',
     emptyFiltered: '沒有符合篩選條件的事項',
     more: '載入更多',
     filter: '篩選',

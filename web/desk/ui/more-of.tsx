@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
-import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../i18n/use-words.ts'
 
 interface Pages {
   hasNextPage: boolean
