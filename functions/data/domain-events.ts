@@ -235,6 +235,8 @@ export type DomainEvent =
       decision: 'approved' | 'rejected'
     }
   | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
+  /** The bank returned its money. */
+  | { name: 'drawdown-returned'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
   /** A company wants a paper about its account as a file. */
   | {

@@ -49,6 +49,7 @@ export type MessageContent =
         | 'drawdown-awaits-colleague'
         | 'drawdown-declined'
         | 'drawdown-lapsed'
+        | 'drawdown-returned'
       amount: Figure
     }
   | { kind: 'renewal-approved' | 'renewal-rejected'; limit: Figure; reviewDate: BusinessDate }

@@ -22,6 +22,15 @@ export interface PayoutEntry {
   arrearsAccepted?: string
   /** It goes out with this batch no more; `wasSent` where the bank had been asked for it, and did not pay. */
   cancelled?: { at: string; by: string; approvedBy?: string; reason?: string; wasSent?: true }
+  /** The bank paid it, and it came back. */
+  returned?: {
+    at: string
+    by: string
+    approvedBy?: string
+    reason?: string
+    reference?: string
+    lineId?: string
+  }
   /** What would have held it up, and did not, as the bank had paid it. */
   exceptions?: readonly PayoutException[]
 }

@@ -2,7 +2,7 @@ import type { ShopWeek } from '#shared/lending/sales-weeks.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { type Item, replace, type Table, type Write } from './table.ts'
+import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /** What a week of sales repays of a drawdown, and what that rests on. Amounts in the facility's currency. */
 export interface SalesWeek {
@@ -42,11 +42,19 @@ export const listSalesWeeks = async (
   return weeks
 }
 
+const key = ({ companyId, drawdownId, weekEnding }: SalesWeek) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefixOf(drawdownId)}${weekEnding}`,
+})
+
 /** Creates a week (version 0) or replaces the version that was read. */
 export const replaceSalesWeek = (table: Table, week: SalesWeek): Write =>
   replace<SalesWeek>(table, {
     ...week,
-    pk: companyPartition(week.companyId),
-    sk: `${prefixOf(week.drawdownId)}${week.weekEnding}`,
+    ...key(week),
     type: 'sales-week',
   })
+
+/** Has a week count no more, as nothing was lent then. */
+export const removeSalesWeek = (table: Table, week: SalesWeek): Write =>
+  remove<SalesWeek>(table, key(week), { version: week.version })

@@ -10,7 +10,7 @@ import { create, groupIndex, type Item, type ItemPage, replace, type Table, type
 
 /** What a line's money, or a part of it, went to; of one that left the bank, the payout that it is. */
 export interface LinePart {
-  kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout'
+  kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout' | 'returned payout'
   facilityId: string
   companyId: string
   /** The payment, charge order or drawdown; of suspense the posting. */

@@ -23,8 +23,8 @@ export const findEventDrawdown = async (
 
 interface DrawdownNews {
   /** The message that says the same. */
-  kind: `drawdown-${'approved' | 'rejected' | 'withdrawn' | 'awaits-colleague' | 'declined' | 'lapsed'}`
-  words: 'approved' | 'rejected' | 'withdrawn' | 'awaitsColleague' | 'declined' | 'lapsed'
+  kind: `drawdown-${'approved' | 'rejected' | 'withdrawn' | 'awaits-colleague' | 'declined' | 'lapsed' | 'returned'}`
+  words: 'approved' | 'rejected' | 'withdrawn' | 'awaitsColleague' | 'declined' | 'lapsed' | 'returned'
   /** Where the button leads; the home where it is left out. */
   screen?: LineScreen
   values?: Record<string, string>

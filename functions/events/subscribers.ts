@@ -131,6 +131,8 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),
   'drawdown-paid-out': async (...given) =>
     (await import('../drawdown/on-drawdown-paid-out.ts')).onDrawdownPaidOut(...given),
+  'drawdown-returned': async (...given) =>
+    (await import('../drawdown/on-drawdown-returned.ts')).onDrawdownReturned(...given),
   'charge-raised': async (...given) =>
     (await import('../repayment/on-charge-raised.ts')).onChargeRaised(...given),
   'paper-requested': async (...given) =>

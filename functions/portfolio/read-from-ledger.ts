@@ -1,4 +1,5 @@
 import type { Posting } from '#shared/ledger/posting.ts'
+import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Standing, StandingLoan } from '#shared/portfolio/contribution.ts'
 import { drawdownIdOfCharge } from '../data/charge-orders.ts'
@@ -26,12 +27,13 @@ interface LedgerLoan {
   writtenOffCents: Cents
 }
 
-/** The loans of a ledger by drawdown, from the principal that its postings move. */
+/** The loans of a ledger by drawdown, from the principal that its postings move. One whose money came back is none. */
 const loansOf = (
   postings: readonly Posting[],
   chargeOfPayment: ReadonlyMap<string, string>,
 ): Map<string, LedgerLoan> => {
   const loans = new Map<string, LedgerLoan>()
+  const ids = new Set(postings.map(({ postingId }) => postingId))
   for (const posting of postings) {
     const cents = posting.lines.find(({ account }) => account === 'principalReceivable')?.amountCents
     if (cents === undefined) continue
@@ -42,7 +44,7 @@ const loansOf = (
       outstandingCents: 0,
       writtenOffCents: 0,
     }
-    const isPayout = posting.kind === 'drawdown-paid-out'
+    const isPayout = posting.kind === 'drawdown-paid-out' && !ids.has(reversalIdOf(posting.postingId))
     const isWriteOff = /^(?:reversal:)?charge-written-off:/.test(posting.postingId)
     loans.set(drawdownId, {
       month: isPayout ? posting.businessDate.slice(0, 7) : loan.month,
@@ -51,7 +53,7 @@ const loansOf = (
       writtenOffCents: loan.writtenOffCents - (isWriteOff ? cents : 0),
     })
   }
-  return loans
+  return new Map([...loans].filter(([, { month }]) => month !== ''))
 }
 
 const readOnce = async (table: Table, facilityId: string): Promise<Standing | typeof changed | undefined> => {

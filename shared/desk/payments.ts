@@ -96,7 +96,7 @@ export interface StatementLineTold {
   state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'
   /** What it was matched to, by whom and why. */
   parts: (NamedCompany & {
-    kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout'
+    kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout' | 'returned payout'
     facilityId: string
     id: string
     amount: string
@@ -193,8 +193,8 @@ export interface PayoutBatchEntry extends NamedCompany {
   amount: string
   bankName: string
   accountNumber: string
-  state: 'waiting' | 'paid out' | 'cancelled'
-  /** Why it was taken out. */
+  state: 'waiting' | 'paid out' | 'cancelled' | 'returned'
+  /** Why it was taken out, or came back. */
   reason: string | null
   paidOutAt: string | null
   reference: string | null
@@ -235,6 +235,14 @@ export interface PayoutBatchFile {
   content: string
   transfers: number
   controlSum: string
+}
+
+/** A payout that the bank returned. */
+export interface PayoutReturned {
+  drawdownId: string
+  facilityId: string
+  status: string
+  returned: string
 }
 
 export interface PayoutBatchConfirmed extends PayoutBatchTold {

@@ -21,6 +21,7 @@ import type {
   PayoutBatchList,
   PayoutBatchTold,
   PayoutList,
+  PayoutReturned,
   StatementLineDecided,
   StatementLineList,
   StatementList,
@@ -83,6 +84,7 @@ export interface ToldByActs {
   'payout-batch-cancel': PayoutBatchTold
   'payout-batch-unpaid': PayoutBatchTold
   'payout-batch-confirm': PayoutBatchConfirmed
+  'payout-returned': PayoutReturned
   'statement-read': StatementsRead
   'statement-list': StatementList
   'statement-book': LinesBooked

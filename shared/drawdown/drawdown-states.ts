@@ -6,10 +6,10 @@ export const drawdownTransitions = {
   requested: ['approved', 'rejected', 'withdrawn'],
   /** What was approved may still come to nothing: the limit was lowered, or its due date came first. */
   approved: ['paid out', 'rejected'],
-  /** Something of it is still to be charged. It may be settled before that. */
-  'paid out': ['due', 'repaid'],
+  /** Something of it is still to be charged. It may be settled before that, or its money come back from the bank. */
+  'paid out': ['due', 'repaid', 'approved'],
   /** All of it is charged, and something of that is owed. An early settlement that bounced lets it run on. */
-  due: ['repaid', 'paid out'],
+  due: ['repaid', 'paid out', 'approved'],
   /** A repayment that bounced is owed again; after an early settlement that did, the drawdown runs on. */
   repaid: ['due', 'paid out'],
   /** By the other administrator. */

@@ -41,6 +41,7 @@ export const messageKinds = [
   'drawdown-paid-out',
   'drawdown-paid-out-in-parts',
   'drawdown-paid-out-by-sales',
+  'drawdown-returned',
   'paper-ready',
   'repayment-due-soon',
   'repayment-due-soon-deducted',

@@ -56,6 +56,7 @@ export const topicOfKind: Readonly<Record<MessageKind, Topic>> = {
   'drawdown-paid-out': 'contracts',
   'drawdown-paid-out-in-parts': 'contracts',
   'drawdown-paid-out-by-sales': 'contracts',
+  'drawdown-returned': 'contracts',
   'paper-ready': 'receipts',
   'repayment-due-soon': 'bills',
   'repayment-due-soon-deducted': 'bills',

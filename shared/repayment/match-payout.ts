@@ -11,7 +11,7 @@ export interface SentPayout {
   currency: string
   amountCents: Cents
   executionDate: string
-  status: 'waiting' | 'paid out' | 'cancelled'
+  status: 'waiting' | 'paid out' | 'cancelled' | 'returned'
   /** The statement line that it left the bank by, once one was booked. */
   lineId?: string
 }
@@ -31,7 +31,7 @@ export type PayoutFinding =
   | { kind: 'certain'; payout: SentPayout; reasons: PayoutReason[] }
   /** It names this payout, and so much more left, or less where it is below 0. */
   | { kind: 'differs'; payout: SentPayout; reasons: PayoutReason[]; differenceCents: Cents }
-  /** It names nothing that the bank was asked for; or `named`, which was taken out of its batch or left by another line. */
+  /** It names nothing that the bank was asked for; or `named`, which was taken out of its batch, came back or left by another line. */
   | { kind: 'unknown'; named?: SentPayout; reasons: PayoutReason[] }
 
 /** Shorter, an id could stand in any text. */
@@ -57,7 +57,7 @@ export const namedIn = <Payout extends Pick<SentPayout, 'endToEndId'>>(
 }
 
 const isOpen = ({ status, lineId }: SentPayout, { lineId: own }: Debit): boolean =>
-  status !== 'cancelled' && (lineId === undefined || lineId === own)
+  status !== 'cancelled' && status !== 'returned' && (lineId === undefined || lineId === own)
 
 /** Which payout a debit is. A drawdown that was taken out of one batch and went into another is told as the latter. */
 export const matchPayout = (debit: Debit, payouts: readonly SentPayout[]): PayoutFinding => {

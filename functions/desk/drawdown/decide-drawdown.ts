@@ -64,7 +64,8 @@ const approve = async (
   if (!found.ok) return found
   const { item: drawdown } = found
   if (drawdown.status === 'approved') return described(drawdown)
-  if (!drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
+  // Money that went out comes back by another act.
+  if (drawdown.paidOutAt || !drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
   const warning = warningToAccept(drawdown.price.verdict)
   if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
   const arrears = await findChargeInArrears(table, drawdown.companyId, clock())

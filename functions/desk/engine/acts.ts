@@ -34,6 +34,7 @@ export const deskActs = {
   'payout-batch-unpaid': async () => (await import('../payments/close-payout-batch.ts')).recordUnpaidAct,
   'payout-batch-confirm': async () =>
     (await import('../payments/close-payout-batch.ts')).confirmPayoutBatchAct,
+  'payout-returned': async () => (await import('../drawdown/return-payout.ts')).returnPayoutAct,
   'payout-account-list': async () =>
     (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,
   'payout-account-show': async () =>

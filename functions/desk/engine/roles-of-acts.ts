@@ -75,6 +75,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'payout-batch-cancel': paying,
   'payout-batch-unpaid': paying,
   'payout-batch-confirm': paying,
+  'payout-returned': paying,
   'payout-account-list': ['reviewer', 'payments', 'auditor'],
   'payout-account-show': ['reviewer', 'payments', 'auditor'],
   'payout-account-verify': reviewing,

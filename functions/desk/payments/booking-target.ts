@@ -4,7 +4,7 @@ import type { LinePart, StatementLine } from '../../data/statement-lines.ts'
 
 /** Where a line's money goes. */
 export interface BookingTarget {
-  kind: Exclude<LinePart['kind'], 'payout'>
+  kind: Exclude<LinePart['kind'], 'payout' | 'returned payout'>
   facilityId: string
   /** The payment, charge order or drawdown; empty of suspense. */
   id: string

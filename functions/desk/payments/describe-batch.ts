@@ -38,9 +38,15 @@ export const findDeskBatch = async (
   return { ok: true, batch, entries }
 }
 
-/** The entries that wait for the bank: neither taken out nor paid out. */
-export const isWaiting = ({ entry, drawdown }: EntryWithDrawdown): boolean =>
-  !entry.cancelled && drawdown.paidOutAt === undefined
+/** What became of a transfer. What came back may have gone out with another batch since. */
+const stateOf = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry['state'] => {
+  if (entry.cancelled) return 'cancelled'
+  if (entry.returned) return 'returned'
+  return drawdown.paidOutAt ? 'paid out' : 'waiting'
+}
+
+/** The entries that wait for the bank. */
+export const isWaiting = (each: EntryWithDrawdown): boolean => stateOf(each) === 'waiting'
 
 export const describeSummary = (batch: PayoutBatch): PayoutBatchSummary => {
   const live = batch.entries.filter(({ cancelled }) => !cancelled)
@@ -62,23 +68,28 @@ export const describeSummary = (batch: PayoutBatch): PayoutBatchSummary => {
   }
 }
 
-const describeEntry = ({ entry, drawdown, company }: EntryWithDrawdown): PayoutBatchEntry => ({
-  facilityId: entry.facilityId,
-  drawdownId: entry.drawdownId,
-  companyId: entry.companyId,
-  ...companyNamesOf(company),
-  endToEndId: entry.endToEndId,
-  currency: entry.currency,
-  amount: decimalFromCents(entry.amountCents),
-  bankName: entry.account.bankName,
-  accountNumber: maskedNumberOf(entry.account),
-  state: entry.cancelled ? 'cancelled' : drawdown.paidOutAt ? 'paid out' : 'waiting',
-  reason: entry.cancelled?.reason ?? null,
-  paidOutAt: entry.cancelled ? null : (drawdown.paidOutAt ?? null),
-  reference: entry.cancelled ? null : (drawdown.payoutReference ?? null),
-  lineId: entry.cancelled ? null : (drawdown.payoutLineId ?? null),
-  exceptions: entry.exceptions ?? [],
-})
+const describeEntry = (each: EntryWithDrawdown): PayoutBatchEntry => {
+  const { entry, drawdown, company } = each
+  const state = stateOf(each)
+  const paidOut = state === 'paid out' ? drawdown : undefined
+  return {
+    facilityId: entry.facilityId,
+    drawdownId: entry.drawdownId,
+    companyId: entry.companyId,
+    ...companyNamesOf(company),
+    endToEndId: entry.endToEndId,
+    currency: entry.currency,
+    amount: decimalFromCents(entry.amountCents),
+    bankName: entry.account.bankName,
+    accountNumber: maskedNumberOf(entry.account),
+    state,
+    reason: entry.cancelled?.reason ?? entry.returned?.reason ?? null,
+    paidOutAt: paidOut?.paidOutAt ?? null,
+    reference: entry.returned?.reference ?? paidOut?.payoutReference ?? null,
+    lineId: entry.returned?.lineId ?? paidOut?.payoutLineId ?? null,
+    exceptions: entry.exceptions ?? [],
+  }
+}
 
 export const describeBatch = (
   batch: PayoutBatch,

@@ -15,12 +15,12 @@ interface Entry extends PayoutEntry {
 }
 
 const sentPayout = async (table: Table, { batch, ...entry }: Entry): Promise<SentPayout> => {
-  const { companyId, facilityId, drawdownId, endToEndId, currency, amountCents, cancelled } = entry
+  const { companyId, facilityId, drawdownId, endToEndId, currency, amountCents, cancelled, returned } = entry
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   // Whatever was said of it: a debit shows that the bank has paid it.
   const isFree = drawdown?.status === 'approved' && !drawdown.payoutBatchId
   const isOut = cancelled !== undefined && !isFree
-  const lineId = isOut ? undefined : drawdown?.payoutLineId
+  const lineId = isOut || returned ? undefined : drawdown?.payoutLineId
   return {
     ...batch,
     companyId,
@@ -29,7 +29,7 @@ const sentPayout = async (table: Table, { batch, ...entry }: Entry): Promise<Sen
     endToEndId,
     currency,
     amountCents,
-    status: isOut ? 'cancelled' : drawdown?.paidOutAt ? 'paid out' : 'waiting',
+    status: isOut ? 'cancelled' : returned ? 'returned' : drawdown?.paidOutAt ? 'paid out' : 'waiting',
     ...(lineId ? { lineId } : {}),
   }
 }

@@ -30,6 +30,8 @@ export const reversePostingAct = deskAct({
     if (!facility || !posting)
       return refuseAct('notFound', `facility ${facilityId} has no posting ${postingId}`)
     const { kind, chargeId } = posting
+    if (kind === 'drawdown-paid-out')
+      return refuseAct('wrongState', 'a payout that the bank returned is recorded by payout-returned')
     if (!isReversible(posting))
       return refuseAct('wrongState', `a posting of the kind ${kind} is not taken back by itself`)
     if (kind === 'repayment-received')

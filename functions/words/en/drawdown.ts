@@ -19,6 +19,15 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'View the facility',
   },
+  returned: {
+    subject: 'The bank returned your payout',
+    heading: 'Your payout was returned',
+    paragraphs: [
+      'We sent the money to the account that you registered, and the bank returned it. No interest is charged on this drawdown, and there is nothing to repay.',
+      'Please check the account’s holder, number and bank code. If they are right, we will send the money again. If something has to be corrected, change the account: this drawdown is then cancelled, and you can draw again once the amount is available.',
+    ],
+    action: 'View the payout account',
+  },
   withdrawn: {
     subject: 'Your drawdown request was withdrawn',
     heading: 'Drawdown request withdrawn',

@@ -175,6 +175,11 @@ export const words: WordsOf<typeof source> = {
     content:
       '{account} could not be verified, and no drawdown is paid into it. Please check its details and submit them again.',
   },
+  'drawdown-returned': {
+    title: 'Payout returned by the bank',
+    content:
+      'The drawdown of {amount} was paid out, and the bank returned the money. No interest is charged, and there is nothing to repay. Please check your payout account.',
+  },
   'drawdown-paid-out': {
     title: 'The money is on its way',
     content:

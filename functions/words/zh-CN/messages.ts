@@ -145,6 +145,10 @@ export const words = {
     title: '收款账户未通过核实',
     content: '{account} 未通过核实，提款不会汇入该账户。请核对资料后重新提交。',
   },
+  'drawdown-returned': {
+    title: '放款被银行退回',
+    content: '{amount} 的提款已放款，但被银行退回。这笔提款不收取利息，您无需还款；请核对您的收款账户。',
+  },
   'drawdown-paid-out': {
     title: '款项已汇出',
     content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',

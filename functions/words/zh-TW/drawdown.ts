@@ -17,6 +17,15 @@ export const words: WordsOf<typeof source> = {
     ],
     action: '查看信貸額',
   },
+  returned: {
+    subject: '您的放款被銀行退回',
+    heading: '放款被銀行退回',
+    paragraphs: [
+      '我們已向您登記的收款帳戶放款，但銀行將款項退回。這筆提款不會收取利息，您毋須還款。',
+      '請核對收款帳戶的戶名、帳號及銀行代碼。如資料無誤，我們會再次放款；如需更正，請更新帳戶，這筆提款會取消，信貸額恢復後即可再次提款。',
+    ],
+    action: '查看收款帳戶',
+  },
   withdrawn: {
     subject: '您的提款申請已撤回',
     heading: '提款申請已撤回',

@@ -148,6 +148,10 @@ export const words: WordsOf<typeof source> = {
     title: '收款帳戶未通過核實',
     content: '{account} 未通過核實，提款不會匯入該帳戶。請核對資料後重新提交。',
   },
+  'drawdown-returned': {
+    title: '放款被銀行退回',
+    content: '{amount} 的提款已放款，但被銀行退回。這筆提款不會收取利息，您毋須還款；請核對您的收款帳戶。',
+  },
   'drawdown-paid-out': {
     title: '款項已匯出',
     content: '{amount} 已匯往您登記的收款帳戶。請於 {dueDate} 或之前還款，應還總額為 {total}。',

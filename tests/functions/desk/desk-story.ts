@@ -399,6 +399,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { batchId: await latestBatch(), reference: 'FT27' }
       },
     },
+    { action: 'payout-returned', fields: drawdown(4) },
     {
       action: 'payoff-void',
       fields: async () => {

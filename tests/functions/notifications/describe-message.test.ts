@@ -56,6 +56,7 @@ const samples: { [Kind in MessageKind]: MessageContent & { kind: Kind } } = {
     firstPayment: other,
     firstDueDate: dueDate,
   },
+  'drawdown-returned': { kind: 'drawdown-returned', amount },
   'drawdown-paid-out-by-sales': { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate: dueDate },
   'signing-declined': { kind: 'signing-declined', agreement: { name: 'FA-20261102-12345678' } },
   'signing-lapsed': { kind: 'signing-lapsed', agreement: { name: 'FA-20261102-12345678' } },

@@ -4,7 +4,7 @@ import { isOptional, topicOfKind } from '#shared/notifications/topics.ts'
 
 /** What the law, a contract or safety wants told, whatever a user chose. */
 const mustBeTold =
-  /^(?:signing|facility|renewal|charge-raised|repayment-due|repayment-overdue|repayment-reversed|deduction|fee|dispute|payout-account|second-approval|drawdown-paid-out|drawdown-awaits|limit-granted|limit-lowered)/
+  /^(?:signing|facility|renewal|charge-raised|repayment-due|repayment-overdue|repayment-reversed|deduction|fee|dispute|payout-account|second-approval|drawdown-paid-out|drawdown-returned|drawdown-awaits|limit-granted|limit-lowered)/
 
 describe('the topics', () => {
   it.each(messageKinds.filter((kind) => mustBeTold.test(kind)))('do not let %s be switched off', (kind) => {

@@ -72,4 +72,18 @@ export const drawdownActs: Record<string, Act> = {
       return () => callDesk(app, action, { facilityId: seller.facilityId, drawdownId })
     },
   },
+  returnPayout: {
+    weight: 3,
+    prepare: async (world) => {
+      const { app, chance, seller } = world
+      const drawdown = chance.pick(
+        (await listOf<Drawdown>(world, 'DRAWDOWN#')).filter(({ status }) =>
+          ['paid out', 'due'].includes(status),
+        ),
+      )
+      if (!drawdown) return undefined
+      const { drawdownId } = drawdown
+      return () => callDesk(app, 'payout-returned', { facilityId: seller.facilityId, drawdownId })
+    },
+  },
 }

@@ -254,13 +254,20 @@ const namesIn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the payout batches', () => {
-  const acts = ['payout-batch-file', 'payout-batch-confirm', 'payout-batch-cancel', 'payout-batch-unpaid']
+  const acts = [
+    'payout-batch-file',
+    'payout-batch-confirm',
+    'payout-batch-cancel',
+    'payout-batch-unpaid',
+    'payout-returned',
+  ]
   const showBatch = async (of: PayoutBatchTold) => {
     told = {
       'me-show': me('payout-batch-list', 'payout-batch-show', ...acts),
       'payout-batch-list': { batches: [of], cursor: null },
       'payout-batch-show': { ...of },
       'act-show payout-batch-file': formOf('payout-batch-file', ['batchId']),
+      'act-show payout-returned': formOf('payout-returned', ['facilityId', 'drawdownId', 'lineId']),
     }
     await show(<BatchesPage />)
     await userEvent.click(await screen.findByRole('button', { name: 'PB-1' }))
@@ -300,10 +307,22 @@ describe('the payout batches', () => {
       }),
     )
     expect(await within(region).findByText(/^mary 于 .* 取得银行文件$/)).toBeTruthy()
-    expect(namesIn(region)).toEqual(['关闭', '登记银行已付款', '下载银行文件', '登记银行未付款'])
+    const names = ['关闭', '登记银行已付款', '下载银行文件', '登记银行未付款']
+    expect(namesIn(region)).toEqual([...names, '登记放款被退回'])
     expect(
       within(region).getByText('银行已付款，登记时的例外：收款账户在提款后有变更、公司有逾期账单'),
     ).toBeTruthy()
+    // Of a transfer that was paid, that it came back is recorded.
+    await userEvent.click(within(region).getByRole('button', { name: '登记放款被退回' }))
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
+    )
+    expect(calls).toContainEqual({
+      action: 'payout-returned',
+      facilityId: 'f',
+      drawdownId: 'd2',
+      dryRun: true,
+    })
   })
 })
 

@@ -348,6 +348,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'payout-account-verify',
     'payout-batch-make',
     'payout-batch-unpaid',
+    'payout-returned',
     'posting-reverse',
     'renewal-approve',
     'statement-line-pay-back',

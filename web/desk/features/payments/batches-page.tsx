@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
@@ -26,6 +27,7 @@ const tones: Readonly<Record<string, Tone>> = {
   waiting: 'waiting',
   cancelled: 'neutral',
   'paid out': 'positive',
+  returned: 'negative',
 }
 
 const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
@@ -86,18 +88,33 @@ const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
   )
 }
 
-/** How a transfer stands, and what was against it where the bank had paid it all the same. */
-const EntryState = ({ entry: { state, exceptions } }: { entry: PayoutBatchEntry }) => {
+/** How a transfer stands, what was against it where the bank had paid it all the same, and what there is to record of it. */
+const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
   const t = useWords()
+  const { may } = useMe()
+  const [isReturning, setReturning] = useState(false)
+  const { state, exceptions, facilityId, drawdownId } = entry
   return (
     <>
       <StatusBadge tone={tones[state] ?? 'neutral'}>{t(`batches.states.${state}`)}</StatusBadge>
+      {state === 'paid out' && may('payout-returned') ? (
+        <RowButton type="button" onClick={() => setReturning(true)}>
+          {t('acts.payout-returned')}
+        </RowButton>
+      ) : null}
       {exceptions.length > 0 ? (
         <Box color="text.quiet" mt="1">
           {t('batches.despite', {
             what: exceptions.map((each) => t(`payouts.obstacles.${each}`)).join(t('value.and')),
           })}
         </Box>
+      ) : null}
+      {isReturning ? (
+        <ActDialog
+          action="payout-returned"
+          given={{ facilityId, drawdownId }}
+          onClose={() => setReturning(false)}
+        />
       ) : null}
     </>
   )
@@ -145,7 +162,10 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                   <Cell isWide>
                     <EntryState entry={entry} />
                   </Cell>
-                  <Cell>{entry.reference ?? entry.reason ?? ''}</Cell>
+                  <Cell>
+                    <Box>{entry.reference}</Box>
+                    <Box>{entry.reason}</Box>
+                  </Cell>
                 </TableRow>
               ))}
             </tbody>

@@ -23,6 +23,7 @@ export const acts = {
   'drawdown-approve': 'Approve the drawdown',
   'drawdown-reject': 'Reject the drawdown',
   'drawdown-pay-out': 'Record the payout',
+  'payout-returned': 'Record a returned payout',
   'payout-account-list': 'Payout accounts',
   'payout-account-show': 'Show a payout account',
   'payout-account-verify': 'Verify the account',

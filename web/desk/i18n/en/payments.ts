@@ -63,6 +63,7 @@ export const payments = {
       waiting: 'Yet to be paid',
       cancelled: 'Taken out',
       'paid out': 'Paid out',
+      returned: 'Returned',
     },
     columns: {
       batch: 'Batch',
@@ -80,7 +81,12 @@ export const payments = {
     title: 'Bank statements',
     views: { open: 'To decide', held: 'Held for nobody', read: 'Read' },
     went: 'Left the account',
-    payoutStates: { waiting: 'with the bank', 'paid out': 'paid out', cancelled: 'taken out' },
+    payoutStates: {
+      waiting: 'with the bank',
+      'paid out': 'paid out',
+      cancelled: 'taken out',
+      returned: 'returned',
+    },
     payoutNamedBefore: 'Names drawdown {{drawdown}} ({{status}}), which awaits no such payment',
     lineStates: {
       open: 'To decide',
@@ -95,6 +101,7 @@ export const payments = {
       payoff: 'Early repayment',
       suspense: 'Held for the payer',
       payout: 'Payout',
+      'returned payout': 'Returned payout',
     },
     partBy: '{{by}}, {{at}}',
     because: 'Because: {{reason}}',

@@ -23,6 +23,7 @@ export const acts = {
   'drawdown-approve': '批准提款',
   'drawdown-reject': '拒绝提款',
   'drawdown-pay-out': '登记放款',
+  'payout-returned': '登记放款被退回',
   'payout-account-list': '收款账户',
   'payout-account-show': '查看收款账户',
   'payout-account-verify': '核实账户',

@@ -63,6 +63,7 @@ export const payments = {
       waiting: '待银行付款',
       cancelled: '已移出',
       'paid out': '已放款',
+      returned: '已退回',
     },
     columns: {
       batch: '批次',
@@ -80,7 +81,12 @@ export const payments = {
     title: '银行流水',
     views: { open: '待处理', held: '待认领', read: '已读入' },
     went: '付出',
-    payoutStates: { waiting: '待银行执行', 'paid out': '已放款', cancelled: '已移出批次' },
+    payoutStates: {
+      waiting: '待银行执行',
+      'paid out': '已放款',
+      cancelled: '已移出批次',
+      returned: '已退回',
+    },
     payoutNamedBefore: '附言指向提款 {{drawdown}}（{{status}}），没有等待这笔付款',
     lineStates: {
       open: '待处理',
@@ -95,6 +101,7 @@ export const payments = {
       payoff: '提前还款',
       suspense: '为付款方暂存',
       payout: '放款',
+      'returned payout': '退回的放款',
     },
     partBy: '{{by}}，{{at}}',
     because: '原因：{{reason}}',

@@ -23,6 +23,7 @@ export const acts = {
   'drawdown-approve': '批准提款',
   'drawdown-reject': '拒絕提款',
   'drawdown-pay-out': '登記放款',
+  'payout-returned': '登記放款被退回',
   'payout-account-list': '收款帳戶',
   'payout-account-show': '查看收款帳戶',
   'payout-account-verify': '核實帳戶',

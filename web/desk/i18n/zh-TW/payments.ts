@@ -63,6 +63,7 @@ export const payments = {
       waiting: '待銀行付款',
       cancelled: '已移出',
       'paid out': '已放款',
+      returned: '已退回',
     },
     columns: {
       batch: '批次',
@@ -80,7 +81,12 @@ export const payments = {
     title: '銀行月結單',
     views: { open: '待處理', held: '待認領', read: '已讀入' },
     went: '支出',
-    payoutStates: { waiting: '待銀行執行', 'paid out': '已放款', cancelled: '已移出批次' },
+    payoutStates: {
+      waiting: '待銀行執行',
+      'paid out': '已放款',
+      cancelled: '已移出批次',
+      returned: '已退回',
+    },
     payoutNamedBefore: '備註指向提款 {{drawdown}}（{{status}}），沒有等待這筆付款',
     lineStates: {
       open: '待處理',
@@ -95,6 +101,7 @@ export const payments = {
       payoff: '提前還款',
       suspense: '為付款人暫存',
       payout: '放款',
+      'returned payout': '退回的放款',
     },
     partBy: '{{by}}，{{at}}',
     because: '原因：{{reason}}',
