@@ -1,4 +1,5 @@
 import type { ConversionOnWire, LimitFactorOnWire } from '../credit/credit-limit.schema.ts'
+import type { FacilityStatus } from '../credit/facility-states.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
 
@@ -10,7 +11,8 @@ export interface ComputedLimit {
   /** The day that it is computed for. */
   asOf: string
   factors: LimitFactorOnWire[]
-  months: { from: string; to: string; net_sales: string }[]
+  /** Refunds are taken off already; absent of what was computed before they were kept by month. */
+  months: { from: string; to: string; net_sales: string; refunds?: string }[]
   /** Largest first. */
   platforms: { platform: string; netSales: string }[]
   conversions: ConversionOnWire[]
@@ -24,6 +26,7 @@ export interface ShownLimit {
   companyNameCn: string | null
   productCode: ProductCode
   currency: Currency
+  status: FacilityStatus
   /** In force. */
   limit: string
   limitCap: string
@@ -34,11 +37,31 @@ export interface ShownLimit {
   today: ComputedLimit | null
   /** By today's sales and the terms that were asked about; null where none were. */
   otherTerms: ComputedLimit | null
-  request: {
-    requestId: string
-    requested: string
-    submittedAt: string
-    note: string | null
-    documents: { fileId: string; fileName: string }[]
-  } | null
+  /** The request for a higher limit that waits to be decided. */
+  request: ShownLimitRequest | null
+  /** The request to carry the facility on that waits to be decided. */
+  renewal: ShownRenewal | null
+}
+
+/** What a seller asks for, by the sales of its day. */
+interface ShownRequest {
+  submittedAt: string
+  /** The limit that was in force then. */
+  present: string
+  /** What the sales of that day bore, by the facility's terms. */
+  calculated: ComputedLimit
+}
+
+export interface ShownLimitRequest extends ShownRequest {
+  requestId: string
+  requested: string
+  /** The seller's own explanation. */
+  note: string | null
+  documents: { fileId: string; fileName: string }[]
+}
+
+export interface ShownRenewal extends ShownRequest {
+  renewalId: string
+  /** The review that it is to be carried on beyond. */
+  reviewDate: string
 }

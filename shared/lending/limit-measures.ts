@@ -24,6 +24,8 @@ export interface DateRange {
 
 export interface TrailingMonth extends DateRange {
   netSalesCents: Cents
+  /** What of them was taken off as refunded; absent of what was computed before this was kept. */
+  refundsCents?: Cents
 }
 
 export interface PlatformSales {
@@ -84,6 +86,9 @@ export const coefficientOfVariation = (amounts: readonly Cents[]): Fraction | nu
 const netOf = (days: readonly DailySales[]): Cents =>
   days.reduce((total, { salesCents, refundsCents }) => total + salesCents - refundsCents, 0)
 
+const refundedIn = (days: readonly DailySales[]): Cents =>
+  days.reduce((total, { refundsCents }) => total + refundsCents, 0)
+
 /** Month i runs from i + 1 months before the calculation, included, to i months before it, left out. */
 const monthWindows = (calculationDate: BusinessDate): DateRange[] =>
   Array.from({ length: monthsInWindow }, (_, index) => monthsInWindow - 1 - index).map((ago) => ({
@@ -123,7 +128,10 @@ export const measureSales = (shops: readonly ShopSales[], calculationDate: Busin
   const window = trailingYear(calculationDate)
   const allDays = shops.flatMap(({ days }) => days)
   const counted = within(allDays, window)
-  const months = windows.map((range) => ({ ...range, netSalesCents: netOf(within(counted, range)) }))
+  const months = windows.map((range) => {
+    const days = within(counted, range)
+    return { ...range, netSalesCents: netOf(days), refundsCents: refundedIn(days) }
+  })
   const platforms = salesByPlatform(shops, window)
   const firstOrderDate = allDays
     .filter(({ date }) => date < calculationDate)
@@ -131,7 +139,7 @@ export const measureSales = (shops: readonly ShopSales[], calculationDate: Busin
   return {
     window,
     salesCents: counted.reduce((total, { salesCents }) => total + salesCents, 0),
-    refundsCents: counted.reduce((total, { refundsCents }) => total + refundsCents, 0),
+    refundsCents: refundedIn(counted),
     months,
     variation: coefficientOfVariation(months.map(({ netSalesCents }) => netSalesCents)),
     platforms,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
-import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
+import type { ComputedLimit, ShownLimit, ShownLimitRequest, ShownRenewal } from '#shared/desk/limit.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
@@ -11,8 +11,10 @@ import { decideLimit } from '../../credit/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../credit/read-shop-sales.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCreditApplication } from '../../data/credit-applications.ts'
+import type { CreditRequest } from '../../data/credit-requests.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { findLatestLimitRequest } from '../../data/limit-requests.ts'
+import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.ts'
+import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -22,10 +24,11 @@ const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): Comp
   netSales: calculation.factors.netSales.value,
   asOf: calculation.calculationDate,
   factors: describeFactors(calculation, limitCapCents),
-  months: calculation.factors.stability.months.map(({ from, to, netSalesCents }) => ({
+  months: calculation.factors.stability.months.map(({ from, to, netSalesCents, refundsCents }) => ({
     from,
     to,
     net_sales: decimalFromCents(netSalesCents),
+    ...(refundsCents === undefined ? {} : { refunds: decimalFromCents(refundsCents) }),
   })),
   platforms: calculation.factors.diversification.platforms.map(({ platform, netSalesCents }) => ({
     platform,
@@ -50,10 +53,43 @@ const unlessNoRates = async <Read>(read: () => Promise<Read>): Promise<Read | nu
   }
 }
 
+/** What any request of a seller is shown with. */
+const describeRequest = (
+  { submittedAt, preLimitCents, calculation }: CreditRequest,
+  limitCapCents: number,
+) => ({
+  submittedAt,
+  present: decimalFromCents(preLimitCents),
+  calculated: describeLimit(calculation, limitCapCents),
+})
+
+const describeLimitRequest = (
+  request: LimitRequest | undefined,
+  limitCapCents: number,
+): ShownLimitRequest | null =>
+  request?.status === 'submitted'
+    ? {
+        requestId: request.requestId,
+        requested: decimalFromCents(request.requestedCents),
+        note: request.note ?? null,
+        documents: (request.documents ?? []).map(({ fileId, fileName }) => ({ fileId, fileName })),
+        ...describeRequest(request, limitCapCents),
+      }
+    : null
+
+const describeRenewal = (renewal: RenewalRequest | undefined, limitCapCents: number): ShownRenewal | null =>
+  renewal?.status === 'submitted'
+    ? {
+        renewalId: renewal.requestId,
+        reviewDate: renewal.reviewDate,
+        ...describeRequest(renewal, limitCapCents),
+      }
+    : null
+
 export const showLimitAct = deskAct({
   name: 'limit-show',
   summary:
-    'How a facility’s limit came about, what it would be by today’s sales, and by other terms where you name them. Changes nothing.',
+    'How a facility’s limit came about, what it would be by today’s sales, by other terms where you name them, and by those of a request that waits. Changes nothing.',
   reads: true,
   positional: ['facilityId'],
   schema: z.object({
@@ -73,13 +109,16 @@ export const showLimitAct = deskAct({
     const { companyId, productCode, currency, terms, balances } = facility
     const now = clock()
     const basis = { asOf: businessDate(now), currency }
-    const [company, application, request] = await Promise.all([
+    const [company, application] = await Promise.all([
       findCompany(table, companyId),
       findCreditApplication(table, companyId, productCode),
-      findLatestLimitRequest(table, companyId, productCode),
     ])
     if (!company || application?.status !== 'active')
       throw new Error(`facility ${facilityId} has no application`)
+    const [request, renewal] = await Promise.all([
+      application.limitRequest && findLimitRequest(table, companyId, application.limitRequest.requestId),
+      application.renewal && findRenewalRequest(table, companyId, application.renewal.requestId),
+    ])
     const isAsked = salesMultiple !== undefined || limitCap !== undefined
     const other: ProductTerms = {
       ...terms,
@@ -98,22 +137,15 @@ export const showLimitAct = deskAct({
       companyNameCn: company.registerNameCn ?? null,
       productCode,
       currency,
+      status: facility.status,
       limit: decimalFromCents(balances.limit),
       limitCap: decimalFromCents(terms.limitCapCents),
       salesMultiple: terms.salesMultiple,
       granted: describeLimit(application.calculation, terms.limitCapCents),
       today,
       otherTerms,
-      request:
-        request?.status === 'submitted'
-          ? {
-              requestId: request.requestId,
-              requested: decimalFromCents(request.requestedCents),
-              submittedAt: request.submittedAt,
-              note: request.note ?? null,
-              documents: (request.documents ?? []).map(({ fileId, fileName }) => ({ fileId, fileName })),
-            }
-          : null,
+      request: describeLimitRequest(request, terms.limitCapCents),
+      renewal: describeRenewal(renewal, terms.limitCapCents),
     }
     return { ok: true, ...shown }
   },

@@ -171,11 +171,21 @@ describe('measures', () => {
       calculationDate,
     )
     expect(measures.salesCents).toBe(1_110)
-    expect(measures.months[0]).toEqual({ from: '2025-03-15', to: '2025-04-15', netSalesCents: 10 })
+    expect(measures.months[0]).toMatchObject({ from: '2025-03-15', to: '2025-04-15', netSalesCents: 10 })
     expect(measures.months[10]?.netSalesCents).toBe(100)
-    expect(measures.months[11]).toEqual({ from: '2026-02-15', to: '2026-03-15', netSalesCents: 1_000 })
+    expect(measures.months[11]).toMatchObject({ from: '2026-02-15', to: '2026-03-15', netSalesCents: 1_000 })
     expect(measures.firstOrderDate).toBe('2025-03-14')
     expect(measures.monthsTrading).toBe(12)
+  })
+
+  test('what was refunded in each month is told beside its net sales', () => {
+    const days = [day('2026-02-14', 100, 40), day('2026-02-15', 1_000, 10), day('2026-03-14', 0, 5)]
+    const { months, refundsCents } = measureSales([{ platform: 'amazon', days }], calculationDate)
+    expect(months.slice(-2).map((month) => [month.netSalesCents, month.refundsCents])).toEqual([
+      [60, 40],
+      [985, 15],
+    ])
+    expect(months.reduce((sum, month) => sum + (month.refundsCents ?? 0), 0)).toBe(refundsCents)
   })
 
   test('windows at the end of a long month still join without gap or overlap', () => {

@@ -204,8 +204,15 @@ const show = (
     },
   })
 
+/** A part of the page; the table in it goes by the same name. */
+const panelOf = async (name: string): Promise<HTMLElement> => {
+  const [panel] = await screen.findAllByRole('region', { name })
+  if (!panel) throw new Error(`there is no ${name}`)
+  return panel
+}
+
 const acts = async () =>
-  within(await screen.findByRole('region', { name: '可以办理' }))
+  within(await panelOf('可以办理'))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
@@ -272,7 +279,7 @@ test('the entries that are shown are saved as CSV, each with the balance after i
 
 test('a bill is told by kind, and its own acts know which it is and what is held', async () => {
   const { calls, user } = await show()
-  const bills = await screen.findByRole('region', { name: '账单' })
+  const bills = await panelOf('账单')
   const row = await within(bills).findByRole('row', { name: /9133977067/ })
   for (const amount of ['50.00', '270.00', '10,000.00', '10,320.00'])
     expect(row.textContent).toContain(amount)
@@ -300,7 +307,7 @@ test.each([
   ['suspend', ['减免', '核销', '异议成立', '异议不成立']],
 ] as const)('a bill that is %s has no other acts than fit', async (status, names) => {
   await show({}, { 'charge-list': { ...charges, charges: [{ ...charge, status }] } })
-  const bills = await screen.findByRole('region', { name: '账单' })
+  const bills = await panelOf('账单')
   const row = await within(bills).findByRole('row', { name: /9133977067/ })
   expect(
     within(row)

@@ -65,8 +65,9 @@ const CompaniesPage = lazy(async () => ({
   default: (await import('../features/companies/companies-page.tsx')).CompaniesPage,
 }))
 const LimitPage = lazy(async () => ({
-  default: (await withWords(['credit', 'statuses'], () => import('../features/limit/limit-page.tsx'))())
-    .LimitPage,
+  default: (
+    await withWords(['credit', 'statuses', 'files'], () => import('../features/limit/limit-page.tsx'))()
+  ).LimitPage,
 }))
 const FacilityPage = lazy(async () => ({
   default: (await withWords(['statuses'], () => import('../features/facility/facility-page.tsx'))())

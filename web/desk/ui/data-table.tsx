@@ -7,6 +7,8 @@ export interface DataColumn<Row> {
   isNumber?: boolean
   /** The figure of a row that is looked for first. */
   isStrong?: boolean
+  /** Has more in it than a figure, which needs room where the screen has little. */
+  isWide?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -35,8 +37,8 @@ export const DataTable = <Row,>({
     <tbody>
       {rows.map((row) => (
         <TableRow key={keyOf(row)}>
-          {columns.map(({ key, isNumber = false, isStrong = false, cell }, index) => (
-            <Cell key={key} isFirst={index === 0} isNumber={isNumber}>
+          {columns.map(({ key, isNumber = false, isStrong = false, isWide = false, cell }, index) => (
+            <Cell key={key} isFirst={index === 0} isNumber={isNumber} isWide={isWide}>
               {isStrong ? <strong>{cell(row)}</strong> : cell(row)}
             </Cell>
           ))}

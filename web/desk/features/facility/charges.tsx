@@ -80,7 +80,7 @@ export const Charges = ({ facility: { facilityId, currency } }: { facility: Show
               isNumber: true,
               cell: ({ charged }) => money(charged, currency),
             },
-            { key: 'reference', title: t('case.facility.reference'), cell: referenceOf },
+            { key: 'reference', title: t('case.facility.reference'), isWide: true, cell: referenceOf },
             { key: 'acts', title: t('case.facility.acts'), cell: acts },
           ]}
         />

@@ -103,12 +103,8 @@ export const Postings = ({
             rows={postings}
             keyOf={({ postingId }) => postingId}
             columns={[
-              { key: 'kind', title: t('case.facility.kind'), cell: entry },
-              {
-                key: 'day',
-                title: t('case.facility.day'),
-                cell: ({ businessDate }) => date(businessDate),
-              },
+              { key: 'day', title: t('case.facility.day'), cell: ({ businessDate }) => date(businessDate) },
+              { key: 'kind', title: t('case.facility.kind'), isWide: true, cell: entry },
               ...(view ? ofView : ofAll),
               { key: 'acts', title: t('case.facility.acts'), cell: acts },
             ]}

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
@@ -7,52 +7,85 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { amountChange, factorChange } from './limit-changes.ts'
 
 const factorOf = (computed: ComputedLimit, key: LimitFactorOnWire['key']) =>
   computed.factors.find((factor) => factor.key === key)
 
-/** How a limit comes about: the last calculation, today's, and that by other terms, side by side; today's drawn. */
+/** A figure of a calculation; undefined where it has none. */
+interface Figure {
+  words: string
+  of: (computed: ComputedLimit) => string | undefined
+  kind: 'amount' | 'factor' | 'day'
+}
+
+/** How a limit comes about, by each calculation side by side, and what changed since the last one; the latest drawn. */
 export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
   const t = useWords()
   const { t: statusWords } = useTranslation('statuses')
   const { money, date } = useFormat()
-  const { currency, granted, today, otherTerms } = limit
-  const columns = [
+  const { currency, granted, today, otherTerms, request, renewal } = limit
+  const waiting = (request ?? renewal)?.calculated
+  const calculations = [
     { key: 'granted', title: t('case.limit.granted'), computed: granted },
+    ...(waiting ? [{ key: 'waiting', title: t('case.limit.ofRequest'), computed: waiting }] : []),
     ...(today ? [{ key: 'today', title: t('case.limit.today'), computed: today }] : []),
     ...(otherTerms ? [{ key: 'otherTerms', title: t('case.limit.otherTerms'), computed: otherTerms }] : []),
   ]
-  const rows = [
-    { figure: t('case.limit.limit'), of: (each: ComputedLimit) => money(each.limit, currency) },
-    { figure: t('case.limit.netSales'), of: (each: ComputedLimit) => money(each.netSales, currency) },
+  const figures: Figure[] = [
+    { words: t('case.limit.asOf'), of: (each) => each.asOf, kind: 'day' },
+    { words: t('case.limit.limit'), of: (each) => each.limit, kind: 'amount' },
+    { words: t('case.limit.netSales'), of: (each) => each.netSales, kind: 'amount' },
     {
-      figure: t('case.limit.refunds'),
-      of: (each: ComputedLimit) => {
-        const refunds = factorOf(each, 'netSales')?.detail['refunds']
-        return refunds ? money(refunds, currency) : '–'
-      },
+      words: t('case.limit.refunds'),
+      of: (each) => factorOf(each, 'netSales')?.detail['refunds'] ?? undefined,
+      kind: 'amount',
     },
     ...(['multiple', 'stability', 'diversification', 'age'] as const).map((key) => ({
-      figure: statusWords(`limit.factor.${key}`),
-      of: (each: ComputedLimit) => factorOf(each, key)?.value ?? '–',
+      words: statusWords(`limit.factor.${key}`),
+      of: (each: ComputedLimit) => factorOf(each, key)?.value,
+      kind: 'factor' as const,
     })),
   ]
-  const drawn = otherTerms ?? today ?? granted
+  const textOf = ({ of, kind }: Figure, computed: ComputedLimit): string => {
+    const value = of(computed)
+    if (value === undefined) return '–'
+    if (kind === 'day') return date(value)
+    return kind === 'amount' ? money(value, currency) : value
+  }
+  const changeOf = ({ of, kind }: Figure) => {
+    const [before, after] = [of(granted), today ? of(today) : undefined]
+    if (kind === 'day' || before === undefined || after === undefined) return ''
+    const change =
+      kind === 'amount'
+        ? amountChange(before, after, (amount) => money(amount, currency))
+        : factorChange(before, after)
+    return change ? (
+      <chakra.strong data-changed color="waiting.text">
+        {change}
+      </chakra.strong>
+    ) : (
+      <chakra.span color="text.quiet">–</chakra.span>
+    )
+  }
   return (
     <>
       <Panel title={t('case.limit.compare')} isFlush>
         <DataTable
           label={t('case.limit.compare')}
-          rows={rows}
-          keyOf={({ figure }) => figure}
+          rows={figures}
+          keyOf={({ words }) => words}
           columns={[
-            { key: 'figure', title: t('case.limit.figure'), cell: ({ figure }) => figure },
-            ...columns.map(({ key, title, computed }) => ({
+            { key: 'figure', title: t('case.limit.figure'), cell: ({ words }) => words },
+            ...calculations.map(({ key, title, computed }) => ({
               key,
-              title: `${title} · ${t('case.limit.asOf', { date: date(computed.asOf) })}`,
+              title,
               isNumber: true,
-              cell: ({ of }: (typeof rows)[number]) => of(computed),
+              cell: (figure: Figure) => textOf(figure, computed),
             })),
+            ...(today
+              ? [{ key: 'change', title: t('case.limit.change'), isNumber: true, cell: changeOf }]
+              : []),
           ]}
         />
         {today ? null : (
@@ -61,8 +94,8 @@ export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
           </Box>
         )}
       </Panel>
-      <Panel title={columns.at(-1)?.title ?? ''}>
-        <LimitWaterfall limit={{ ...drawn, currency }} />
+      <Panel title={calculations.at(-1)?.title ?? ''}>
+        <LimitWaterfall limit={{ ...(otherTerms ?? today ?? waiting ?? granted), currency }} />
       </Panel>
     </>
   )

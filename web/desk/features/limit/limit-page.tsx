@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { ShownLimit } from '#shared/desk/limit.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DataList } from '../../../ui/data-list.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
@@ -13,9 +12,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { ActButtons } from '../acts/act-buttons.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitSales } from './limit-sales.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
 
 const amount = /^\d{1,13}(\.\d{2})?$/
 const multiple = /^\d{1,2}(\.\d{1,4})?$/
@@ -74,38 +73,6 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
   )
 }
 
-const Request = ({ limit }: { limit: ShownLimit }) => {
-  const t = useWords()
-  const { money, timestamp } = useFormat()
-  const { request, facilityId, currency } = limit
-  if (!request)
-    return (
-      <Panel title={t('case.limit.request')}>
-        <Box color="text.quiet">{t('case.limit.noRequest')}</Box>
-        <Box mt="3">
-          <ActButtons acts={['facility-limit']} given={{ facilityId }} />
-        </Box>
-      </Panel>
-    )
-  return (
-    <Panel title={t('case.limit.request')}>
-      <DataList
-        items={[
-          { term: t('case.limit.requested'), value: money(request.requested, currency) },
-          { term: t('case.limit.submitted'), value: timestamp(request.submittedAt) },
-          ...(request.note ? [{ term: t('case.limit.note'), value: request.note, wraps: true }] : []),
-        ]}
-      />
-      <Box mt="3">
-        <ActButtons
-          acts={['limit-approve', 'limit-reject']}
-          given={{ facilityId, requestId: request.requestId }}
-        />
-      </Box>
-    </Panel>
-  )
-}
-
 const Limit = ({ limit }: { limit: ShownLimit }) => {
   const t = useWords()
   const nameOf = useCompanyName()
@@ -132,8 +99,9 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
           <LimitComparison limit={limit} />
           <LimitSales limit={limit} />
         </Box>
-        <Box display="grid" gap="4" alignContent="start" minW="0">
-          <Request limit={limit} />
+        {/* On a phone what is to be decided comes first. */}
+        <Box display="grid" gap="4" alignContent="start" minW="0" order={{ base: -1, xl: 0 }}>
+          <WaitingRequests limit={limit} />
           <WhatIf limit={limit} />
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import type { ShownLimit } from '#shared/desk/limit.ts'
+import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { NetSalesMonths } from '../../../features/credit/net-sales-months.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -9,7 +9,50 @@ import { Panel } from '../../ui/panel.tsx'
 const partOf = (netSales: string, all: string): string =>
   Number(all) > 0 ? ((Number(netSales) / Number(all)) * 100).toFixed(1) : '0.0'
 
-/** The sales that a limit rests on: by month, and by platform. */
+type Month = ComputedLimit['months'][number]
+
+/** What of a month's gross sales was refunded, in percent; nothing of nothing. */
+const refundedOf = ({ net_sales, refunds = '0.00' }: Month): string =>
+  partOf(refunds, String(Number(net_sales) + Number(refunds)))
+
+/** Each month's net sales beside what was refunded in it. */
+const Months = ({ months, currency }: { months: readonly Month[]; currency: string }) => {
+  const t = useWords()
+  const { date, money, percent } = useFormat()
+  if (months.every(({ refunds }) => refunds === undefined)) return null
+  return (
+    <Panel title={t('case.limit.monthly')} isFlush>
+      <DataTable
+        label={t('case.limit.monthly')}
+        rows={months}
+        keyOf={({ from }) => from}
+        columns={[
+          { key: 'month', title: t('case.limit.month'), cell: ({ from }) => date(from) },
+          {
+            key: 'netSales',
+            title: t('case.limit.netSales'),
+            isNumber: true,
+            cell: ({ net_sales }) => money(net_sales, currency),
+          },
+          {
+            key: 'refunds',
+            title: t('case.limit.refunds'),
+            isNumber: true,
+            cell: ({ refunds = '0.00' }) => money(refunds, currency),
+          },
+          {
+            key: 'rate',
+            title: t('case.limit.refundRate'),
+            isNumber: true,
+            cell: (month) => percent(refundedOf(month)),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The sales that a limit rests on: by month, with refunds beside them, and by platform. */
 export const LimitSales = ({ limit: { currency, today, granted } }: { limit: ShownLimit }) => {
   const t = useWords()
   const { money, percent } = useFormat()
@@ -19,6 +62,7 @@ export const LimitSales = ({ limit: { currency, today, granted } }: { limit: Sho
       <Panel title={t('case.limit.months')}>
         <NetSalesMonths limit={{ currency, months }} />
       </Panel>
+      <Months months={months} currency={currency} />
       <Panel title={t('case.limit.platforms')} isFlush>
         <DataTable
           label={t('case.limit.platforms')}

@@ -26,8 +26,22 @@ export const limit = {
   requested: 'Requested',
   submitted: 'Submitted',
   note: 'What the seller says',
-  noRequest: 'No request waits',
-  asOf: 'As of {{date}}',
+  noRequest: 'No request for a higher limit or a renewal waits',
+  asOf: 'Computed for',
+  change: 'Since the last',
+  ofRequest: 'On the day of the request',
+  present: 'Limit at the time',
+  calculated: 'Computed that day',
+  documents: 'Documents',
+  requestHint: 'Another limit can be approved; left empty, it is the requested one.',
+  renewal: 'Request for a renewal',
+  reviewDate: 'Review',
+  renewalHint:
+    'Another limit and another next review can be set; left empty, they are what that day’s sales bear and what the terms say.',
+  direct: 'Change directly',
+  monthly: 'Sales and refunds by month',
+  month: 'Month from',
+  refundRate: 'Refunded',
 }
 
 /** What the page of its facility says. */

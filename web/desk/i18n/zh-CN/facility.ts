@@ -26,8 +26,21 @@ export const limit = {
   requested: '申请额度',
   submitted: '提交时间',
   note: '卖家的说明',
-  noRequest: '没有待处理的提额申请',
-  asOf: '截至 {{date}}',
+  noRequest: '没有待处理的提额或续期申请',
+  asOf: '计算日期',
+  change: '比上次',
+  ofRequest: '申请当日',
+  present: '申请时的额度',
+  calculated: '申请当日核定',
+  documents: '附上的文件',
+  requestHint: '同意时可以改成别的额度；不填就按申请的额度。',
+  renewal: '续期申请',
+  reviewDate: '本次复核日',
+  renewalHint: '同意时可以另定额度和下次复核日；不填就按当日核定和产品条款。',
+  direct: '直接调整',
+  monthly: '逐月销售与退款',
+  month: '月份（起始日）',
+  refundRate: '退款率',
 }
 
 /** What the page of its facility says. */

@@ -26,8 +26,21 @@ export const limit = {
   requested: '申請信貸額',
   submitted: '提交時間',
   note: '賣家的說明',
-  noRequest: '沒有待處理的提額申請',
-  asOf: '截至 {{date}}',
+  noRequest: '沒有待處理的提額或續期申請',
+  asOf: '計算日期',
+  change: '與上次相比',
+  ofRequest: '申請當日',
+  present: '申請時的信貸額',
+  calculated: '申請當日核定',
+  documents: '附上的檔案',
+  requestHint: '同意時可改為其他信貸額；不填即按申請的信貸額。',
+  renewal: '續期申請',
+  reviewDate: '今次檢討日',
+  renewalHint: '同意時可另訂信貸額及下次檢討日；不填即按當日核定及產品條款。',
+  direct: '直接調整',
+  monthly: '逐月銷售與退款',
+  month: '月份（起始日）',
+  refundRate: '退款率',
 }
 
 /** What the page of its facility says. */
