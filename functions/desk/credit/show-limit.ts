@@ -90,7 +90,8 @@ export const showLimitAct = deskAct({
   name: 'limit-show',
   summary:
     'How a facility’s limit came about, what it would be by today’s sales, by other terms where you name them, and by those of a request that waits. Changes nothing.',
-  reads: true,
+  // A seller's explanation is in their own words.
+  reads: 'personal data',
   positional: ['facilityId'],
   schema: z.object({
     facilityId: fields.facilityId,

@@ -4,7 +4,7 @@ import type { ShownLimit } from '#shared/desk/limit.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/text-field.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
@@ -115,7 +115,7 @@ export const LimitPage = () => {
   const [address] = useSearchParams()
   const salesMultiple = address.get('salesMultiple') ?? ''
   const limitCap = address.get('limitCap') ?? ''
-  const query = useAct('limit-show', {
+  const query = useLook('limit-show', {
     facilityId,
     ...(multiple.test(salesMultiple) ? { salesMultiple } : {}),
     ...(amount.test(limitCap) ? { limitCap } : {}),
