@@ -1,6 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
+import { maximumFileSize } from '#shared/files/file-types.ts'
+import { securityNotesKeptDays } from '#shared/privacy/kept-days.ts'
+import { timesOfWide } from '../../functions/account/limits/network-of.ts'
+import { wrongPasswordsAllowed } from '../../functions/account/passwords/hold-guess.ts'
+import { mostSessions } from '../../functions/account/sessions/open-session.ts'
+import { mostPapersADay } from '../../functions/data/paper-files.ts'
+import { longestTokenSeconds } from '../../functions/data/signing-keys.ts'
+import { guessesAllowed } from '../../functions/data/verification-codes.ts'
+import { mostUnkeptBytes, mostUploadsADay } from '../../functions/files/most-uploads.ts'
+import { usualIdleMinutes, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
+import { reservedConcurrency } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -117,6 +129,37 @@ test('the summary counts them', () => {
   expect(guide).toContain(
     `Of ${rows.length} requirements the portal meets ${counted('yes')}, ${counted('partly')} in part and ${counted('no')} not; of ${counted('none')} it`,
   )
+})
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+const grouped = (figure: number) => figure.toLocaleString('en')
+
+const { withoutCaptcha, atAll } = wrongPasswordsAllowed
+const { wrongPasswords, sendings } = usualNetworkLimits
+
+/** What is stated with a figure that the code decides. */
+const stated = [
+  `| wrong passwords of an account, from browsers that it does not know | ${withoutCaptcha} | ${atAll} |`,
+  `a count of its own, so that strangers lock nobody out | ${withoutCaptcha} | ${atAll} |`,
+  `| wrong passwords from a network address | ${wrongPasswords.withoutCaptcha} | ${wrongPasswords.atAll} |`,
+  `| the same from an IPv6 network of 48 bits | ${timesOfWide * wrongPasswords.withoutCaptcha} | ${grouped(timesOfWide * wrongPasswords.atAll)} |`,
+  `| codes and links from a network address | ${sendings.withoutCaptcha} | ${sendings.atAll} |`,
+  `| guesses of a code | | ${guessesAllowed} |`,
+  `| SMS of everybody together | | ${usualSmsPerHour} an hour |`,
+  `A session ends ${longestTokenSeconds / 3600} hours after its login, or ${usualIdleMinutes} minutes after its last call`,
+  `A user has ${mostSessions} at most`,
+  `${mostUploadsADay} uploads and ${megabytes(mostUnkeptBytes)} MB`,
+  `${mostPapersADay} papers`,
+  `to ${megabytes(maximumFileSize)} MB each`,
+  `${reservedConcurrency.account} at once; guesses are counted before`,
+  `an event behind the stream, ${reservedConcurrency.events} at once`,
+  `the user | ${securityNotesKeptDays} days |`,
+  `${grouped(Math.floor(dictionary['passwords-common'].length / 1000) * 1000)} of them, and how they are adorned`,
+]
+
+test('what it states with a figure has the code’s', () => {
+  const all = [guide, ...rows.map(({ where }) => where)].join('\n')
+  expect(stated.filter((words) => !all.includes(words))).toEqual([])
 })
 
 test('every chapter is led to', () => {
