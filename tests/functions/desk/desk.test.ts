@@ -275,6 +275,8 @@ describe('the desk', () => {
         queue: 'kyc',
         colleague: 'grace',
         targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
+        bankDidNotPay: true,
+        ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
       }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])
