@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { termsOfMember } from '#shared/account/signup-terms.ts'
+import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { dialogForm, expectWrong } from '../support/auth-form.ts'
 import { proofDialog } from '../support/prove-when-asked.ts'
 import { registerActivated } from '../support/register.ts'
-import { look } from '../support/screens.ts'
+import { look, lookInTheDark } from '../support/screens.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, type Stack, test } from '../support/stack.ts'
 
@@ -94,6 +96,50 @@ test('an app that shows codes is set up, and a login and what follows take its c
   await page.context().close()
 })
 
+/** Somebody who is invited by whoever uses the page, of a company that requires a second factor, and logs in without one. */
+const inviteAndBeRequired = async (browser: Browser, stack: Stack, inviter: Page) => {
+  const {
+    client,
+    local,
+    seller: { email },
+  } = anotherSeller(stack)
+  const password = 'Quay!Light26'
+  await inviter.getByRole('button', { name: '邀请用户' }).click()
+  const invitation = inviter.getByRole('dialog', { name: '邀请用户' })
+  await invitation.getByLabel('邮箱').fill(email)
+  await invitation.getByRole('button', { name: '发送邀请' }).click()
+  await expect(inviter.getByText(`邀请已发送至 ${email}`)).toBeVisible()
+  const token = await local.received(email, /\/invitation#token=([\w-]+)/)
+  const body = { token, user_name: '陳晨', agreements: termsOfMember() }
+  await client.call(membersEndpoints.joinByInvitation, {
+    body: { ...body, password, password_confirmation: password },
+  })
+
+  const page = await openBrowser(browser, stack, { locale: 'zh-TW' })
+  await page.goto('/financing/credit/hook?email=')
+  const login = page.getByRole('dialog')
+  await login.getByLabel(/^電郵/).fill(email)
+  await login.getByLabel('密碼', { exact: true }).fill(password)
+  await login.locator('button[type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1, name: '請先啟用兩步驗證' })).toBeVisible()
+  await lookInTheDark(page, 'factors-must-set-up')
+  await page.goto('/financing/company/users')
+  await expect(page.getByRole('heading', { level: 1, name: '請先啟用兩步驗證' })).toBeVisible()
+  await page.getByRole('button', { name: '設定驗證器應用程式' }).click()
+  const proof = proofDialog(page)
+  await proof.getByLabel('登入密碼').fill(password)
+  await proof.getByRole('button', { name: '確認' }).click()
+  const dialog = page.getByRole('dialog', { name: '設定驗證器應用程式' })
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await dialog.getByLabel(/6 位驗證碼/).fill(await codeNow(stack, secret))
+  await dialog.getByRole('button', { name: '完成設定' }).click()
+  const codes = page.getByRole('dialog', { name: '請保存復原碼' })
+  await codes.getByLabel('我已妥善保存復原碼').check()
+  await codes.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('table', { name: '現有用戶' })).toBeVisible()
+  await page.context().close()
+}
+
 test('a passkey is made in the browser, and logs in and confirms by one press', async ({
   browser,
   stack,
@@ -138,5 +184,6 @@ test('a passkey is made in the browser, and logs in and confirms by one press', 
   await proofDialog(page).getByRole('button', { name: '使用通行密钥' }).click()
   await expect(page.getByText('已要求成员开启两步验证。')).toBeVisible()
   await look(page, 'factors-required')
+  await inviteAndBeRequired(browser, stack, page)
   await page.context().close()
 })

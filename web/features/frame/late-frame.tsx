@@ -37,7 +37,10 @@ export const LateFrame = () => {
   const contact = keptAdviser() ?? brand.customerService
   return (
     <>
-      <Suspense>{user ? <SellerFrame key={user.userId} /> : null}</Suspense>
+      <Suspense>
+        {user?.lacksFactor ? <StripLeftOut /> : null}
+        {user && !user.lacksFactor ? <SellerFrame key={user.userId} /> : null}
+      </Suspense>
       <Suspense>
         <LateTracking />
       </Suspense>

@@ -12,9 +12,10 @@ import { useNotices } from './notices-query.ts'
 
 /** Nothing until it is known which company it is: its place shows that until then. */
 const Strip = () => {
-  const { isPending } = useQuery(companyProfileQuery)
+  // Not `isPending`: what is refused is asked for again by what is shown then, which would be taken away while it waits.
+  const { isFetched } = useQuery(companyProfileQuery)
   const { notices } = useNotices()
-  if (isPending) return null
+  if (!isFetched) return null
   return (
     <Flex maxW="content" mx="auto" px={{ base: '4', md: '6' }} h="full" align="center" gap="4">
       <CompanySwitch isYielding={notices.length > 0} />

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
+import { renewSession } from '../sessions/renew-session.ts'
 import { useLogout } from '../sessions/use-logout.ts'
 import type { FactorAdded } from './factors-queries.ts'
 import { SetUpButtons } from './set-up-buttons.tsx'
@@ -15,12 +16,17 @@ import { SetUpButtons } from './set-up-buttons.tsx'
 export const Component = () => {
   const { t } = useTranslation('factors')
   const logout = useLogout()
-  const [added, setAdded] = useState<FactorAdded | null>(null)
+  const isAdded = useRef(false)
+  const onAdded = ({ token }: FactorAdded) => {
+    // The one of before has ended: whatever is asked for while the recovery codes are shown would log the user out.
+    if (token) renewSession(token)
+    isAdded.current = true
+  }
   const goOn = () => {
     const session = sessionStore.get()
-    if (!added || !session) return
+    if (!isAdded.current || !session) return
     const { lacksFactor: _had, ...user } = session.user
-    sessionStore.open({ ...session, accessToken: added.token ?? session.accessToken, user })
+    sessionStore.open({ ...session, user })
     // What was refused before is asked for again.
     queryClient.clear()
   }
@@ -32,7 +38,7 @@ export const Component = () => {
           {t('card.lead')}
         </chakra.p>
         <QueryClientProvider client={queryClient}>
-          <SetUpButtons hasCodeApp={false} deviceName="" onAdded={setAdded} onClosed={goOn} />
+          <SetUpButtons hasCodeApp={false} deviceName="" onAdded={onAdded} onClosed={goOn} />
         </QueryClientProvider>
         <Button variant="quiet" size="md" px="3" ml="-3" mt="6" onClick={logout}>
           {t('mustSetUp.logout')}
