@@ -80,16 +80,20 @@ const monthBefore = (month: string): string | undefined => {
   return number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`
 }
 
+const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/
+
 /**
  * Access pattern: a page of all companies, the newest first, from a place that `newestPage` or the page before told. Goes on
- * through months in which none came.
+ * through months in which none came. A place that is none, or after `newest`, is the end: from there would be no end to the months.
  */
 export const listCompaniesSince = async (
   table: Table,
   place: string,
   limit: number,
+  newest: string,
 ): Promise<{ companies: Item<Company>[]; next: string | undefined }> => {
   const [from = '', cursor] = place.split(' ')
+  if (!isMonth.test(from) || from > newest) return { companies: [], next: undefined }
   const companies: Item<Company>[] = []
   let month: string | undefined = from
   let after = cursor

@@ -7,7 +7,15 @@ type PageEnd = [sk: string, indexed?: Key]
 const longestSortKey = 1024
 
 const isSortKey = (value: unknown): value is string =>
-  typeof value === 'string' && value.isWellFormed() && Buffer.byteLength(value) <= longestSortKey
+  typeof value === 'string' &&
+  value !== '' &&
+  value.isWellFormed() &&
+  Buffer.byteLength(value) <= longestSortKey
+
+const keyOf = (value: unknown): Key | undefined => {
+  const { pk, sk } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Key>
+  return isSortKey(pk) && isSortKey(sk) ? { pk, sk } : undefined
+}
 
 export const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
 
@@ -21,7 +29,9 @@ export const cursorAfterIndexed = ({ gsi1sk = '', pk, sk }: Key & { gsi1sk?: str
 export const decodeCursor = (cursor: string): PageEnd | undefined => {
   try {
     const end = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown
-    return Array.isArray(end) && isSortKey(end[0]) ? (end as PageEnd) : undefined
+    if (!Array.isArray(end) || !isSortKey(end[0])) return undefined
+    const indexed = keyOf(end[1])
+    return indexed ? [end[0], indexed] : [end[0]]
   } catch {
     return undefined
   }

@@ -76,9 +76,10 @@ export const createTable = (client: DynamoDBClient, name: string, jitter: () => 
       : options.prefix
         ? '#pk = :pk and begins_with(#sk, :prefix)'
         : '#pk = :pk'
-    // A cursor comes back as the reader's own text: it says where to go on, never in which partition.
+    // A cursor comes back as the reader's own text: it says where to go on, never in which partition. One of another list is none.
     const end = options.cursor ? decodeCursor(options.cursor) : undefined
-    if (options.cursor && !(end && isWithin(end[0], options))) return { items: [] }
+    if (options.cursor && !(end && isWithin(end[0], options) && (end[1] || !options.index)))
+      return { items: [] }
     const result = await client.send(
       new QueryCommand({
         TableName: name,

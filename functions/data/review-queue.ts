@@ -45,17 +45,18 @@ export const listAwaitingReview = async <Entity>(
   after?: string,
 ): Promise<Item<Entity>[]> => {
   const pages = await Promise.all(
-    groupsOf(kind).map(({ pk, beginning }) =>
-      table.query<Entity>({
+    groupsOf(kind).map(async ({ pk, beginning }) => {
+      // An instant is followed by `#` and an id, which `~` comes after, and a whole key by nothing.
+      const [from, to] = [after ? `${after}~` : beginning, beginning ? `${beginning}~` : '~']
+      // What begins behind all that waits is no place that a page ended at.
+      if (from > to) return { items: [] }
+      return table.query<Entity>({
         pk,
         index: groupIndex,
         limit,
-        // An instant is followed by `#` and an id, which `~` comes after, and a whole key by nothing.
-        ...(after || beginning
-          ? { between: { from: after ? `${after}~` : beginning, to: beginning ? `${beginning}~` : '~' } }
-          : {}),
-      }),
-    ),
+        ...(from === '' ? {} : { between: { from, to } }),
+      })
+    }),
   )
   return pages
     .flatMap(({ items }) => items)

@@ -47,9 +47,10 @@ export const listCompaniesAct = deskAct({
   }),
   run: async ({ status, limit, cursor }, _act, { table, clock }) => {
     const found: Item<Company>[] = []
-    let place: string | undefined = cursor ?? newestPage(clock())
+    const newest = newestPage(clock())
+    let place: string | undefined = cursor ?? newest
     for (let batch = 0; batch < mostBatches && place && found.length < limit; batch++) {
-      const page = await listCompaniesSince(table, place, limit - found.length)
+      const page = await listCompaniesSince(table, place, limit - found.length, newest)
       found.push(...page.companies.filter(({ kycStatus }) => !status || kycStatus === status))
       place = page.next
     }

@@ -60,6 +60,17 @@ const overlongIds = (given: DeskInput): Problem[] =>
       : [],
   )
 
+const isWellFormed = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed()
+    : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isWellFormed)
+
+/** Half a pair of surrogates is no text that the table takes. */
+const illFormed = (given: DeskInput): Problem[] =>
+  Object.entries(given).flatMap(([field, value]) =>
+    isWellFormed(value) ? [] : { field, words: 'has half a character' },
+  )
+
 type ParsedAct =
   | { ok: true; data: z.output<ReturnType<typeof schemaOf>> }
   | { ok: false; problems: string; fields: string[] }
@@ -67,9 +78,9 @@ type ParsedAct =
 /** Reads what was given for an act, or says what is wrong with each field. */
 export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
   const parsed = schemaOf(action).safeParse(given, { error: localeError })
-  const overlong = overlongIds(given)
-  if (parsed.success && overlong.length === 0) return { ok: true, data: parsed.data }
-  const problems = [...problemsOf(parsed.error), ...overlong]
+  const unstorable = [...overlongIds(given), ...illFormed(given)]
+  if (parsed.success && unstorable.length === 0) return { ok: true, data: parsed.data }
+  const problems = [...problemsOf(parsed.error), ...unstorable]
   return {
     ok: false,
     problems: problems.map(({ field, words }) => `${field}: ${words}`).join('; '),

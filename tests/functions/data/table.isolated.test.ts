@@ -55,6 +55,24 @@ describe('pages', () => {
     expect(await app.deps.table.query({ pk: 'own', prefix: 'A#', cursor })).toEqual({ items: [] })
   })
 
+  test.each([
+    ['another list', asCursor(['A#1'])],
+    ['no key', asCursor(['A#1', { pk: 1, sk: 'A#1' }])],
+    ['an empty key', asCursor(['', { pk: 'of-index', sk: 'A#1' }])],
+  ])('of the index are empty for a cursor of %s', async (_, cursor) => {
+    await write('of-index', 'A#1', 'A#2')
+    const { table } = app.deps
+    expect(await table.query({ pk: 'group-of-of-index', index: 'by-group', cursor })).toEqual({ items: [] })
+  })
+
+  test('of the index take of a cursor what names an item, whatever it holds besides', async () => {
+    await write('besides', 'A#1', 'A#2')
+    const { table } = app.deps
+    const cursor = asCursor(['A#1', { pk: 'besides', sk: 'A#1', gsi1pk: 'foreign', unheard: 1 }])
+    const { items } = await table.query({ pk: 'group-of-besides', index: 'by-group', cursor })
+    expect(items.map(({ sk }) => sk)).toEqual(['A#2'])
+  })
+
   test('stay in their partition whatever the cursor holds besides', async () => {
     await write('foreign', 'A#1', 'A#2')
     await write('own', 'A#1', 'A#2')

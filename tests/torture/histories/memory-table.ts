@@ -81,7 +81,7 @@ export const createMemoryTable = (
     const isLeft = (item: Item<Image>) =>
       sk === undefined ||
       way * compare(placeOf(item), indexed ? [sk, indexed.pk, indexed.sk] : [sk, pk, sk]) > 0
-    if (cursor && !isAsked(sk)) return { items: [] }
+    if (cursor && !(isAsked(sk) && (indexed || !index))) return { items: [] }
     const found = [...table.values()]
       .filter((item) => item[pkName] === pk && isAsked(item[skName]) && isLeft(item))
       .toSorted((a, b) => way * compare(placeOf(a), placeOf(b)))

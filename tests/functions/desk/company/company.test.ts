@@ -82,6 +82,8 @@ describe('all companies', () => {
       ;({ cursor } = page)
     } while (cursor)
     expect(listed).toEqual([newest, newer, seller.companyId, oldest])
+    for (const astray of ['l#Zefine', '9999-12', '2027-13', 'NaN-12 x', '2026-00'])
+      expect(await told('company-list', { limit: 1, cursor: astray })).toEqual({ ok: true, companies: [] })
     const { companies } = await told<CompanyList>('company-list', { status: 'approved' })
     expect(companies).toMatchObject([
       {

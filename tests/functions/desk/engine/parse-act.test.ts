@@ -19,6 +19,16 @@ test.each<[string, Record<string, unknown>, string]>([
   ['kyc-approve', { companyId: '' }, 'companyId: Too small: expected string to have >=1 characters'],
   ['kyc-approve', { companyId: 'c'.repeat(901) }, 'companyId: at most 900 bytes'],
   [
+    'limit-approve',
+    { facilityId: 'f', requestId: '\udc00 half', reason: 'r' },
+    'requestId: has half a character',
+  ],
+  [
+    'payout-batch-make',
+    { drawdowns: [{ facilityId: 'f', drawdownId: '\ud800' }] },
+    'drawdowns: has half a character',
+  ],
+  [
     'kyc-reject',
     { companyId: 'c', actor: ' ' },
     'actor: Too small: expected string to have >=1 characters; reason: Invalid input: expected nonoptional, received undefined',

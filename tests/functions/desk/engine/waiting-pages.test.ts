@@ -126,6 +126,13 @@ test('what waits is told page by page, each once and oldest first, with the name
   expect(times).toEqual(times.toSorted())
 })
 
+test('a cursor that no page ended with is the end of the list, or a place in it', async () => {
+  for (const cursor of ['!onstr', 'zzzz', '\u{4eb6c}\u0014', '~~', ' ']) {
+    const outcome = await deskOf(app.deps)({ action: 'kyc-list', actor: 'ada', limit: 1, cursor })
+    expect(outcome).toMatchObject({ ok: true })
+  }
+})
+
 test('a page is read of the index alone, however much waits', async () => {
   const { read, desk } = counting()
   const page = (await desk({ action: 'kyc-list', actor: 'ada', limit: 50 })) as unknown as Page
