@@ -12,7 +12,7 @@ export const byInvitation = ['open-invitation', 'accept-invitation', 'join-by-in
 const reachesOut = ['ask-to-join', 'invite-member', ...byInvitation]
 
 /** What is used up by being tried, whatever comes of that; and the login that a second factor is asked for. */
-const usedUp = /^(?:CAPTCHA|PAYMENTCODE|CODE|CHALLENGE)#/
+const usedUp = /^(?:(?:CAPTCHA|PAYMENTCODE|CODE|CHALLENGE)#|COMPANY#\S+ OAUTHSTATE#)/
 
 interface Landed {
   endpoint: Endpoint
@@ -40,9 +40,21 @@ export const checkWrites = (
     (key.sk.startsWith('MEMBERSHIP#') && isOwn(key.sk))
   // Whoever names an address or a number may have something sent there.
   const addressed = (owner: Owner) => identities.get(owner)?.some((id) => sent.includes(id)) ?? false
+  // Among a company’s own things may stand whatever its people type, and nothing that is found by another’s name.
+  const isTyped = (write: Write, owner: Owner) => {
+    const image = imageOfWrite(write)
+    const { gsi1pk } = image as { gsi1pk?: string }
+    const named = (identities.get(owner) ?? []).filter((id) => JSON.stringify(image).includes(id))
+    return (
+      isOwn(write.key.pk) &&
+      !ownership.namedIn([write.key, gsi1pk], viewers).includes(owner) &&
+      named.every((id) => sent.includes(id))
+    )
+  }
   const foreign = counted.flatMap((write) =>
     ownership
       .namedIn([write.key, imageOfWrite(write)], viewers)
+      .filter((owner) => !isTyped(write, owner))
       .filter(() => !reachesOut.includes(endpoint.name) && !isBetween(write))
       .filter((owner) => endpoint.audience === 'session' || !addressed(owner))
       .map((owner) => `wrote something of ${owner}’s: ${nameOf(write)}`),
@@ -50,7 +62,7 @@ export const checkWrites = (
   const refused =
     status >= 400
       ? counted.flatMap((write) =>
-          usedUp.test(write.key.pk) ? [] : [`refused, and wrote: ${nameOf(write)}`],
+          usedUp.test(`${write.key.pk} ${write.key.sk}`) ? [] : [`refused, and wrote: ${nameOf(write)}`],
         )
       : []
   return [...foreign, ...refused]

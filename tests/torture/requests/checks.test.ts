@@ -110,6 +110,8 @@ const wrongOf = (write: Write, status: number, sent = '') =>
     { endpoint: submitDrawdown, writes: [write], status, sent, viewers: alders },
   )
 
+const typedBy = (item: object, sent = '') => wrongOf(writeOf('COMPANY#company-of-alder', item), 200, sent)
+
 const member = (company: string) => {
   const pk = `COMPANY#company-of-${company}`
   const item = { pk, sk: 'MEMBER#1', type: 't', userId: 'company-of-birch' }
@@ -127,6 +129,12 @@ describe('what a call wrote', () => {
   test('is the record of somebody from another company who has come to this one, and not the other way', () => {
     expect(wrongOf(member('alder'), 200)).toEqual([])
     expect(wrongOf(member('birch'), 200).join()).toMatch(/something of birch’s/)
+  })
+
+  test('may have what the caller typed among their own things, unless it is found by it', () => {
+    expect(typedBy({ note: 'company-of-birch' }, 'company-of-birch')).toEqual([])
+    expect(typedBy({ note: 'company-of-birch' }).join()).toMatch(/something of birch’s/)
+    expect(typedBy({ gsi1pk: 'COMPANY#company-of-birch' }, 'company-of-birch').join()).toMatch(/birch’s/)
   })
 
   test('is a count, whatever the answer', () => {

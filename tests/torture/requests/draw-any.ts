@@ -8,6 +8,7 @@ import type { Caller } from './callers.ts'
 import { endpoints } from './endpoints.ts'
 import { aboutOf, fillCall } from './fill-call.ts'
 import { type Owner, owners } from './owners.ts'
+import { prepareCall } from './prepared/prepare-call.ts'
 import type { Drawn } from './run-world.ts'
 import { spoilField } from './spoil-field.ts'
 import { spoilWire } from './spoil-wire.ts'
@@ -26,7 +27,7 @@ const createDeck = ({ chance }: World) => {
     if (deck.length === 0) deck = chance.shuffle(endpoints)
     const next = deck.shift()
     if (!next) throw new Error('no endpoint is declared')
-    return locksOut.includes(next.name) && chance.next() < 0.99 ? draw() : next
+    return locksOut.includes(next.name) && chance.next() < 0.9 ? draw() : next
   }
   return draw
 }
@@ -52,13 +53,18 @@ const withForeign = (
   return value === undefined ? undefined : (withValueAt(parts, path, value) as Parts)
 }
 
+/** So often a call is prepared that chance alone would hardly get right. */
+const preparedRate = 0.5
+
 const make = async (world: World, endpoint: Endpoint, caller: Caller) => {
   const { pool, chance } = world
-  const right = fillCall(endpoint, caller.owner ?? 'cedar', pool, chance)
+  const prepared = chance.next() < preparedRate ? await prepareCall(endpoint, { world, caller }) : undefined
+  const right = prepared?.parts ?? fillCall(endpoint, caller.owner ?? 'cedar', pool, chance)
+  const done = prepared?.done ? { done: prepared.done } : {}
   const key = `key-${chance.integer(0, 2 ** 31 - 1)}`
   const travel = async (parts: Parts) => authorized(await toRawRequest(endpoint, parts), caller, key)
   const drawn = chance.next()
-  if (drawn < 0.35) return { how: 'as declared', request: await travel(right) }
+  if (drawn < 0.35) return { how: 'as declared', request: await travel(right), ...done }
   if (drawn < 0.6) {
     const from = chance.pick(owners.filter((each) => each !== caller.owner)) ?? 'sleeper'
     const foreign = withForeign(right, endpoint, from, world)

@@ -7,11 +7,13 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
+import { accountNumberContext, replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { uploadCleanFile } from '../../functions/files/upload-file.ts'
 import { buildFacility, directorName, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import { listOwned } from '../../support/list-owned.ts'
+import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { everyMethodAndCollection } from '../every-method.ts'
 import { payWhatIsDue } from '../histories/pay-what-is-due.ts'
@@ -34,7 +36,13 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
   })
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('a company that was just founded is not there')
+  const account = payoutAccountOf(companyId, app.clock.now(), { currency: facilityCurrency, version: 1 })
   await table.transact({
+    // So that it can be opened for who transfers.
+    account: replacePayoutAccount(table, {
+      ...account,
+      sealedAccountNumber: await app.deps.seal.seal('808123456838', accountNumberContext(companyId)),
+    }),
     company: replaceCompany(table, { ...company, registerNameEn: `${marker} Trading Limited` }),
     persons: putKycSection(
       table,
@@ -73,7 +81,10 @@ export const furnishCompany = async (
   const { token, companyId, facilityId } = seller
   const today = businessDate(app.clock.now())
   // The other company is overdue from the next day on, and draws nothing more.
-  if (owner === 'alder') await payWhatIsDue({ app, seller }, today)
+  if (owner === 'alder') {
+    await payWhatIsDue({ app, seller }, today)
+    await drawMoney(app, seller, '3456.78')
+  }
   await requestDrawdown(app, seller, '2345.67')
   const content = Buffer.from(`%PDF-1.7\n% ${marker}\n%%EOF\n`)
   await uploadCleanFile(app, seller, { content, name: `${marker} receipt.pdf` })

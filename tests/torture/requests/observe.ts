@@ -1,5 +1,7 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { codeOf } from '#shared/api/errors.ts'
 import { routePath } from '#shared/api/route.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { listMemberships } from '../../../functions/data/memberships.ts'
 import type { Write } from '../../../functions/data/table.ts'
@@ -62,6 +64,15 @@ const dataOf = ({ status, text }: RawAnswer): unknown => {
     return undefined
   }
 }
+
+/**
+ * A platform that does not answer, takes no code or says what is not understood is an error of its own, of which the log
+ * tells; nothing else is.
+ */
+const isOfPlatform = ({ name }: Endpoint, { status, text }: RawAnswer): boolean =>
+  status === 502 ||
+  text.includes(`"code":${codeOf('paymentAuthorisationFailed')},`) ||
+  name === shopsEndpoints.takeShopifyWebhook.name
 
 /** What tells of a user as a person, whichever company their session acts for. */
 const ofThePerson = ['list-security-news', 'export-own-data', 'list-corrections']
@@ -156,8 +167,7 @@ export const observe = async (world: World) => {
       const wrong = [
         ...checkAnswer(endpoint, answer, sent),
         ...findAll(),
-        // A platform that does not answer is an error of its own, and told to the caller as such.
-        ...readLog(status === 502),
+        ...readLog(isOfPlatform(endpoint, answer)),
       ]
       const [viewer, ...others] = viewersOf(world, caller, sent)
       if (viewer && others.length === 0) for (const each of namedTexts(data)) pool.keep(viewer, each)

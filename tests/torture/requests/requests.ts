@@ -1,4 +1,5 @@
 import { createProgress, Finding, inOneLine, type Part, type PartOptions } from '../part.ts'
+import { type ActsSeen, callDesk } from './desk-calls.ts'
 import { createDrawing } from './draw-any.ts'
 import { createWalk } from './draw-ids.ts'
 import { endpoints } from './endpoints.ts'
@@ -23,14 +24,35 @@ const describe = (seen: Seen): string => {
   return `${sentIn(seen)} requests, ${done.size} of ${endpoints.length} calls done: ${often.join(', ')}`
 }
 
+/** What came of the acts at the desk: by status, and how many kinds were done. */
+const describeDesk = (seen: ActsSeen): string => {
+  const statuses = new Map<string, number>()
+  const [kinds, done] = [new Set<string>(), new Set<string>()]
+  for (const [key, count] of seen) {
+    const [, name = '', status = ''] = /^(.+) (\d+)$/.exec(key) ?? []
+    statuses.set(status, (statuses.get(status) ?? 0) + count)
+    kinds.add(name)
+    if (status === '200') done.add(name)
+  }
+  const often = [...statuses]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([status, count]) => `${count} × ${status}`)
+  return `${sentIn(seen)} acts at the desk, ${done.size} of ${kinds.size} kinds done: ${often.join(', ')}`
+}
+
 interface Sending extends PartOptions {
   name: 'requests' | 'ids'
   seen: Seen
+  /** What the lender’s people do in each world once all was sent, where they do anything. */
+  desk?: ActsSeen
 }
+
+/** For so many requests of sellers one act of the lender’s people follows. */
+const requestsOfAct = 10
 
 /** Sends what is drawn to a world of its own, at most `count`. Gives how many there were. */
 const sendToWorld = async (
-  { name, seed, services, seen }: Sending,
+  { name, seed, services, seen, desk }: Sending,
   count: number,
   begin: (world: World) => () => Drawn | undefined,
 ): Promise<number> => {
@@ -40,7 +62,13 @@ const sendToWorld = async (
     throw new Finding(wrong, replay(sent))
   }
   try {
-    return await runWorld(world, count, begin(world), { seen, tellWrong })
+    const sent = await runWorld(world, count, begin(world), { seen, tellWrong })
+    if (desk)
+      await callDesk(world, Math.ceil(sent / requestsOfAct), {
+        seen: desk,
+        tellWrong: (wrong) => tellWrong(wrong, sent),
+      })
+    return sent
   } catch (error) {
     if (error instanceof Finding) throw error
     throw new Finding(inOneLine(error), replay(count))
@@ -62,17 +90,24 @@ export const requests: Part = {
   counted: 'requests',
   usualCount: 60_000,
   summary:
-    'every call by everybody, right and wrong: no error of ours, nothing of others, nothing written where refused',
+    'every call by everybody, and every act of the lender’s desk by each role, right and wrong: no error of ours, nothing of others, nothing written where refused',
   async run(options) {
     const { seed, count, say } = options
     const progress = createProgress(say, 'requests', count)
     const seen: Seen = new Map()
+    const desk: ActsSeen = new Map()
     for (let first = 0; first < count; first += requestsOfWorld) {
-      const sending = { ...options, name: 'requests', seen, seed: seed + first / requestsOfWorld } as const
+      const sending = {
+        ...options,
+        name: 'requests',
+        seen,
+        desk,
+        seed: seed + first / requestsOfWorld,
+      } as const
       const sent = await sendToWorld(sending, Math.min(requestsOfWorld, count - first), drawAll)
       progress.tell(first + sent)
     }
-    return describe(seen)
+    return `${describe(seen)}; ${describeDesk(desk)}`
   },
 }
 

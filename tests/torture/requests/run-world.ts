@@ -13,8 +13,8 @@ export interface Drawn {
   caller: Caller
   /** The caller proves anew who they are wherever that is asked for; else mostly. */
   isProven?: true
-  /** Makes the request, in the session that the caller has then. `how` says what is wrong with it, if anything. */
-  make(): Promise<{ request: RawRequest; how: string; mustRefuse?: true }>
+  /** Makes the request, in the session that the caller has then. `how` says what is wrong with it, if anything; `done` is called once it was done. */
+  make(): Promise<{ request: RawRequest; how: string; mustRefuse?: true; done?: () => void }>
 }
 
 /** How often each call was answered with each status and code: `get-charge 404 20018`. */
@@ -48,11 +48,12 @@ export const runWorld = async (
     const { endpoint, caller, isProven } = drawn
     place.address = `10.0.${chance.integer(0, 3)}.${chance.integer(1, 250)}`
     if (endpoint.stepUp && (isProven || chance.next() < 0.85)) await stepUp(app, caller)
-    const { request, how, mustRefuse } = await drawn.make()
+    const { request, how, mustRefuse, done } = await drawn.make()
     observer.before()
     const answer = await sender.send(request)
     const code = `${answer.status} ${codeOf(answer)}`
     const key = `${endpoint.name} ${code}`
+    if (answer.status === 200) done?.()
     seen.set(key, (seen.get(key) ?? 0) + 1)
     const wrong = await observer.examine(endpoint, caller, request, answer)
     if (mustRefuse && !isRefused(answer)) wrong.push('was not refused')

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { dictionary } from '#shared/reference/dictionary.ts'
 import { findUser } from '../../../functions/data/users.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
-import { paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
+import { demoCustomers } from '../../../scripts/sandbox/payment/customers.ts'
 import { directorName, type SellerWithFacility } from '../../support/build-facility.ts'
 import { namedTexts } from '../../support/named-texts.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
@@ -12,12 +12,13 @@ import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import type { TestServices } from '../../support/test-services.ts'
-import { createPaymentPlatform, platformConfig } from '../histories/platforms.ts'
 import { type Caller, openSession, withFactor } from './callers.ts'
 import { foundCompany, furnishCompany } from './furnish-company.ts'
+import { furnishSite } from './furnish-site.ts'
 import { openFront } from './open-front.ts'
 import { markerOf, type Owner } from './owners.ts'
 import { createOwnership, type Identities, type Ownership } from './ownership.ts'
+import { openPlatforms, type Platforms } from './platforms.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSender, type Sender } from './send-request.ts'
 import { createValuePool, type ValuePool } from './value-pool.ts'
@@ -27,6 +28,7 @@ const established = ['alder', 'birch', 'sleeper'] as const satisfies readonly Ow
 /** What requests are sent to, and who sends them. */
 export interface World {
   app: TestApp
+  platforms: Platforms
   chance: Chance
   sender: Sender
   /** Where callers seem to be; changed as they change. */
@@ -51,20 +53,6 @@ const callerOf = (name: string, owner: Owner, person: Seller, role?: CompanyRole
   ...(role ? { role } : {}),
   token: person.token,
 })
-
-const begin = async (services: TestServices, seed: number): Promise<TestApp> => {
-  const app = await createTestApp({
-    services,
-    config: await platformConfig(),
-    random: seededRandom(seed),
-  })
-  const { deps, clock } = app
-  deps.fetch = createPaymentPlatform(clock.now, seededChance(seed)).fetch
-  const { paymentPlatform } = deps.config
-  if (paymentPlatform)
-    paymentPlatform.sealedClientSecret = await deps.seal.seal('secret', paymentPlatformSecretContext)
-  return app
-}
 
 /** The people of a company that makes calls: of every role, and one with a second factor. */
 const staff = async (app: TestApp, owner: Owner, founder: Seller): Promise<Caller[]> => {
@@ -97,7 +85,8 @@ const signUpForTwo = async (app: TestApp, first: Seller, second: Seller): Promis
 }
 
 export const openWorld = async (services: TestServices, seed: number): Promise<World> => {
-  const app = await begin(services, seed)
+  const app = await createTestApp({ services, random: seededRandom(seed) })
+  const platforms = await openPlatforms(app, seed)
   const expired = (await signUpSeller(app)).token
   const companies = {} as Record<(typeof established)[number], SellerWithFacility>
   for (const owner of established) companies[owner] = await foundCompany(app, owner)
@@ -110,6 +99,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     companies[owner] = { ...companies[owner], token: caller.token ?? '' }
     await furnishCompany(app, companies[owner], owner)
   }
+  await furnishSite(app)
   const draft = await signUpSeller(app)
   const unproven = await signUpSeller(app, { activates: false })
   const ofTwo = await signUpForTwo(app, companies.alder, companies.birch)
@@ -147,7 +137,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     ] as const)
       pool.keep(owner, { name, text })
   identify('birch', [ofTwo.userId, ofTwo.email, ofTwo.phone])
-  const ownership = createOwnership(identities, [dictionary, app.deps.config])
+  const ownership = createOwnership(identities, [dictionary, app.deps.config, demoCustomers])
   const place = { address: '203.0.113.7' }
   const front = await openFront(app, () => place.address)
   const sender = createSender(front.url)
@@ -165,6 +155,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
 
   return {
     app,
+    platforms,
     chance: seededChance(seed),
     sender,
     place,
@@ -187,6 +178,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     async close() {
       sender.close()
       await front.close()
+      await platforms.stop()
       await app.close()
     },
   }

@@ -1,0 +1,182 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import { codeOf, type ErrorName, errorCatalogue, statusOf } from '#shared/api/errors.ts'
+import type { ActField } from '#shared/desk/console.ts'
+import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { auditPrefix } from '../../../functions/data/audit-entries.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import type { DeskAccess } from '../../../functions/desk/desk-access.ts'
+import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
+import { loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import type { DeskAct } from '../../../functions/desk/engine/desk-act.ts'
+import { actsOf } from '../../../functions/desk/engine/roles-of-acts.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
+import { createNotePerson } from '../../../functions/desk/note-person.ts'
+import { checkBooks } from '../../support/check-books.ts'
+import type { Chance } from '../../support/seeded-chance.ts'
+import { inOneLine } from '../part.ts'
+import { spoilField } from './spoil-field.ts'
+import { watchWrites } from './watch-writes.ts'
+import type { World } from './world.ts'
+
+/** The lender’s identity provider, whose groups are called as roles are. */
+const signIn = {
+  issuer: 'https://sign-in.lender.test',
+  audience: 'portal-desk',
+  clientId: 'desk-console',
+  personClaim: 'email',
+  groupsClaim: 'groups',
+  roles: Object.fromEntries(everyDeskRole.map((role) => [role, [role]])),
+  secondFactors: ['mfa'],
+  scope: 'openid desk',
+} satisfies DeskAccess['signIn']
+
+const actorOf = (role: DeskRole): string => `${role}@lender.test`
+
+/** A call as the gateway hands it on once it has verified the token. */
+const eventOf = (role: DeskRole, requestId: string, body: string) =>
+  ({
+    headers: {},
+    requestContext: {
+      requestId,
+      http: { sourceIp: '203.0.113.9' },
+      authorizer: {
+        jwt: {
+          claims: {
+            iss: signIn.issuer,
+            aud: signIn.audience,
+            sub: role,
+            email: actorOf(role),
+            groups: `[staff ${role}]`,
+            amr: '[pwd mfa]',
+          },
+          scopes: [],
+        },
+      },
+    },
+    body,
+    isBase64Encoded: false,
+  }) as unknown as APIGatewayProxyEventV2WithJWTAuthorizer
+
+/** What an act calls what is kept under another name. */
+const keptAs: Readonly<Record<string, string>> = { user: 'email', renewalId: 'requestId' }
+
+const isId = /id$|user|email/i
+
+/** What a field is given where it is no thing of a company: what the act's own help proposes. */
+const proposed = ({ type, choices, example }: ActField, chance: Chance): unknown => {
+  if (choices.length > 0) return chance.pick(choices)
+  if (type === 'number') return Number(example)
+  return type === 'json' ? JSON.parse(example || '[]') : example
+}
+
+/** What an act is given: what its help proposes, things of a company in their places, and now and then something broken. */
+const drawFields = (act: DeskAct, { pool, chance }: World): object => {
+  const owner = chance.pick(['alder', 'birch', 'sleeper'] as const) ?? 'alder'
+  const draw = (name: string) => pool.draw(owner, keptAs[name] ?? name, act.name, chance)
+  const body = Object.fromEntries(
+    actFieldsOf(act)
+      .filter(({ required }) => required || chance.next() < 0.3)
+      .map((field) => {
+        const own = isId.test(field.name) && chance.next() < 0.85 ? draw(field.name) : undefined
+        return [field.name, own ?? proposed(field, chance)]
+      }),
+  )
+  const spoilt = chance.next() < 0.3 ? (spoilField({ body }, chance) as { body: unknown }).body : body
+  return {
+    ...(typeof spoilt === 'object' ? spoilt : { spoilt }),
+    ...(chance.next() < 0.9 ? { reason: 'looked into' } : {}),
+    ...(chance.next() < 0.5 ? { dryRun: true } : {}),
+  }
+}
+
+interface DeskAnswer {
+  status: number
+  told: { ok?: unknown; reason?: unknown; code?: unknown }
+}
+
+/** Of whom somebody at the desk is, and that they are there, is kept whatever they are refused. */
+const isOfDesk = ({ key }: Write): boolean => key.pk.startsWith('DESK')
+
+const wrongInRefusal = ({ status, told }: DeskAnswer): string[] => {
+  const { ok, reason, code } = told
+  if (ok !== false || typeof reason !== 'string' || !Object.hasOwn(errorCatalogue, reason))
+    return [`a refusal that is not of the catalogue: ${JSON.stringify(told).slice(0, 200)}`]
+  const name = reason as ErrorName
+  return codeOf(name) === code && statusOf(name) === status ? [] : [`${name} as ${status} ${String(code)}`]
+}
+
+/** What is wrong with an answer to somebody of a role, and with what came of it. */
+const check = (
+  role: DeskRole,
+  act: DeskAct | undefined,
+  { answer, landed, isDryRun }: { answer: DeskAnswer; landed: readonly Write[]; isDryRun: boolean },
+): string[] => {
+  const { status, told } = answer
+  const written = landed.filter((write) => !isOfDesk(write))
+  const entries = written.filter(({ key }) => key.sk.startsWith(auditPrefix))
+  if (status >= 500) return [`an error of ours: ${JSON.stringify(told).slice(0, 300)}`]
+  if (status !== 200) {
+    // Of several things some may be done before one is refused.
+    const mayHave = act?.severally ? entries.length > 0 : written.length === 0
+    return [...wrongInRefusal(answer), ...(mayHave || written.length === 0 ? [] : ['refused, and wrote'])]
+  }
+  const isForRole = act !== undefined && actsOf([role]).includes(act.name)
+  const changes = written.length - entries.length
+  return [
+    ...(told.ok === true ? [] : ['a success that does not say so']),
+    ...(isForRole ? [] : ['done, though it is not for the role']),
+    ...(changes > 0 && (isDryRun || act?.reads) ? ['changed something by looking'] : []),
+    ...(changes > 0 && entries.length === 0 ? ['changed something without an audit entry'] : []),
+    ...(changes > 0 && role === 'auditor' ? ['an auditor changed something'] : []),
+  ]
+}
+
+/** How often acts were answered with each status, by their names: `kyc-approve 404`. */
+export type ActsSeen = Map<string, number>
+
+/**
+ * Has people of every role at the lender’s desk do acts of every kind by the console’s entry, right and wrong: what is
+ * not for their role is refused, what is refused changes nothing, and whatever changes is on record.
+ */
+export const callDesk = async (
+  world: World,
+  count: number,
+  { seen, tellWrong }: { seen: ActsSeen; tellWrong: (wrong: string) => void },
+): Promise<void> => {
+  const { app, chance } = world
+  const { deps } = app
+  let landed: Write[] = []
+  watchWrites(app, (write) => void landed.push(write))
+  const call = createHttpHandler(createDeskHandler(deps), { roles: {}, signIn }, createNotePerson(deps), deps)
+  let deck: DeskAct[] = []
+  const acts = await loadEveryAct()
+  for (let called = 1; called <= count; called++) {
+    if (deck.length === 0) deck = chance.shuffle(acts)
+    const act = chance.next() < 0.02 ? undefined : deck.shift()
+    // One that would be right as often as one that is not for the role.
+    const own = everyDeskRole.filter((role) => act && actsOf([role]).includes(act.name))
+    const role = chance.pick(chance.next() < 0.7 ? own : everyDeskRole) ?? 'auditor'
+    const fields = act ? drawFields(act, world) : {}
+    const body = JSON.stringify({ ...fields, action: act?.name ?? 'no-such-act' })
+    const loggedLines = app.log.length
+    landed = []
+    const result = await call(eventOf(role, `desk-${called}`, body))
+    const answer = {
+      status: result.statusCode ?? 0,
+      told: JSON.parse(result.body ?? '{}') as DeskAnswer['told'],
+    }
+    const key = `${act?.name ?? 'no act'} ${answer.status}`
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    const isDryRun = 'dryRun' in fields && fields.dryRun === true
+    const wrong = [
+      ...check(role, act, { answer, landed, isDryRun }),
+      ...app.log.slice(loggedLines).flatMap((line) => (line.level === 'error' ? [JSON.stringify(line)] : [])),
+    ]
+    for (const each of wrong)
+      tellWrong(`${act?.name ?? 'no act'} by ${role}, given ${body.slice(0, 600)}: ${each}`)
+  }
+  const tell = (error: unknown) => tellWrong(inOneLine(error))
+  await app.drainEvents().catch(tell)
+  for (const company of Object.values(world.companies)) await checkBooks(app, company).catch(tell)
+}

@@ -1,0 +1,38 @@
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import { publishedRates } from '../../support/published-rates.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { facilityCurrency } from '../selling-company.ts'
+
+/** What the lender has put up for anybody to see: see `furnishSite`. */
+export const shownToAll = {
+  link: 'spring',
+  campaign: 'spring-campaign',
+  packet: 'spring-packet',
+  contact: '12',
+  ratesOf: '2026-03-05',
+} as const
+
+/** The beginning of a PNG, which is all that is looked at. */
+const picture = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** What the lender shows to anybody: a short link, a campaign with red packets for the first to come, a contact; and rates. */
+export const furnishSite = async (app: TestApp): Promise<void> => {
+  const { link, campaign, packet, contact, ratesOf } = shownToAll
+  await seedExchangeRates(
+    app.deps,
+    publishedRates.filter(({ date }) => date === ratesOf),
+  )
+  const expiresOn = addDays(businessDate(app.clock.now()), 90)
+  const issue = { id: packet, type: 'interest-coupon', amount: '5.00', currency: facilityCurrency, expiresOn }
+  for (const [action, fields] of [
+    ['link-set', { id: link, path: '/financing/credit/hook' }],
+    ['red-packet-issue', { ...issue, quantity: '100' }],
+    ['campaign-tag-set', { id: campaign, template: 'adv-red', name: 'Spring', redPacket: packet }],
+    ['customer-service-set', { id: contact, name: 'Mei', image: picture.toString('base64') }],
+  ] as const) {
+    const outcome = await callDesk(app, action, fields)
+    if (!outcome.ok) throw new Error(`${action}: ${outcome.message}`)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { ofCompanies } from './of-companies.ts'
+import { ofMoney } from './of-money.ts'
+import { ofPeople } from './of-people.ts'
+import { ofPlatforms } from './of-platforms.ts'
+import { ofSigning } from './of-signing.ts'
+import { ofVisitors } from './of-visitors.ts'
+import type { Preparations, Prepared, Scene } from './prepared-call.ts'
+
+const preparations: Preparations = {
+  ...ofPeople,
+  ...ofCompanies,
+  ...ofMoney,
+  ...ofSigning,
+  ...ofPlatforms,
+  ...ofVisitors,
+}
+
+/** A call that does what it is asked for, of those that nothing but chance would hardly make: undefined of the others. */
+export const prepareCall = async ({ name }: Endpoint, scene: Scene): Promise<Prepared | undefined> =>
+  preparations[name]?.(scene)
