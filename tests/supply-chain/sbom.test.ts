@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -32,4 +32,19 @@ test('it is written with every synthesis and every deployment', () => {
   const deploy = readFileSync(join(root, 'scripts', 'deploy.ts'), 'utf8')
   expect(deploy.indexOf('writeSbom(')).toBeGreaterThan(0)
   expect(deploy.indexOf('writeSbom(')).toBeLessThan(deploy.indexOf("run('cdk'"))
+})
+
+test('whatever the site and the Lambdas import is among what is deployed', () => {
+  const builds = /^web\/(?:desk\/)?vite\.config\.ts$|^web\/(?:build|prerender)\//
+  const imported = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !builds.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /(?:^import(?! type)[^;'"]*?|^export[^;'"]*? from |\bimport\()\s*'(?![.#]|node:)((?:@[\w-]+\/)?[\w.-]+)[^']*'/gm,
+        ),
+      ].map(([, name]) => name as string),
+    )
+  expect(imported.length).toBeGreaterThan(100)
+  expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([])
 })
