@@ -177,12 +177,12 @@ describe('a statement', () => {
   })
 })
 
-describe('a reference that the bank used on another day', () => {
-  const receipts = (reference: string, ...days: string[]) =>
-    days.map((each) => ({ cents: 77_00, text: `Twice ${reference}`, bankReference: reference, day: each }))
-  const saying = async (reference: string) =>
-    (await everyLine()).filter(({ text }) => text === `Twice ${reference}`)
+const receipts = (reference: string, ...days: string[]) =>
+  days.map((each) => ({ cents: 77_00, text: `Twice ${reference}`, bankReference: reference, day: each }))
+const saying = async (reference: string) =>
+  (await everyLine()).filter(({ text }) => text === `Twice ${reference}`)
 
+describe('a reference that the bank used on another day', () => {
   test('is another receipt, which resembles the first, however often and in whatever order both are read', async () => {
     const [first, second] = [
       fileOf(written(receipts('FT-R', '2027-01-29'))),
