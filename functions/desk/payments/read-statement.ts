@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { StatementReading } from '#shared/desk/payments.ts'
+import { textEncodings } from '#shared/desk/text-encoding.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import {
   type BankStatementRecord,
   findBankStatement,
+  listLinesOfStatement,
   nameLinesOfStatement,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
@@ -51,6 +53,13 @@ const schema = z.object({
   dateOrder: explained(z._default(z.enum(dateOrders), 'YMD'), 'of a CSV: how its dates are written', 'DMY'),
   account: z.optional(explained(shortText(40), 'of a CSV: the account', '000-000000-000')),
   currency: z.optional(explained(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
+  encoding: z.optional(
+    explained(
+      z.enum(textEncodings),
+      'how its text is written; found out where none is given, and asked for where that is not clear',
+      'gb18030',
+    ),
+  ),
 })
 type Given = z.output<typeof schema>
 
@@ -99,12 +108,14 @@ const parseFile = async ({
   dateOrder,
   account,
   currency,
+  encoding,
 }: Given): Promise<BankStatement[] | DeskRefusal> => {
   const { parseStatements } = await import('./statements/parse-statements.ts')
   try {
     return await parseStatements(
       bytes,
       columns && account && currency ? { columns, dateOrder, account, currency } : undefined,
+      encoding,
     )
   } catch (error) {
     if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
@@ -202,6 +213,20 @@ const describeReading = (
   }
 }
 
+/**
+ * Whether a statement that was read before has lines now that it did not have: as where its text is read in another
+ * encoding. Each would be a line of its own, and its money booked twice.
+ */
+const saysOtherwise = async (
+  table: Table,
+  { statementId }: Pick<BankStatementRecord, 'statementId'>,
+  lines: readonly IdentifiedLine[],
+  addedIds: ReadonlySet<string>,
+): Promise<boolean> => {
+  const before = new Set(await listLinesOfStatement(table, statementId))
+  return lines.some(({ lineId }) => addedIds.has(lineId) && !before.has(lineId))
+}
+
 export const readStatementAct = deskAct({
   name: 'statement-read',
   summary:
@@ -246,6 +271,15 @@ export const readStatementAct = deskAct({
       statements.map(({ record }) => findBankStatement(table, record.statementId)),
     )
     if (added.length === 0 && kept.every((each) => each !== undefined)) return outcome
+    for (const [index, { record, lines: ofStatement }] of told.entries())
+      if (
+        kept[index]?.format === record.format &&
+        (await saysOtherwise(table, record, ofStatement, addedIds))
+      )
+        return refuseAct(
+          'ruleBroken',
+          `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then`,
+        )
 
     const readAt = clock().toISOString()
     const writes = told.flatMap(({ record, lines: ofStatement }, index): [string, Write][] => [

@@ -21,6 +21,7 @@ import { StatementsPage } from '../../../web/desk/features/payments/statements-p
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { loadWords } from '../../../web/i18n/load-words.ts'
 import { system } from '../../../web/ui/theme/system.ts'
+import { encodeText } from '../../support/encode-text.ts'
 
 // No browser leaves a test for an identity provider.
 vi.mock('../../../web/desk/api/sign-in.ts', () => ({
@@ -620,6 +621,35 @@ describe('a bank’s file', () => {
       currency: 'GBP',
       dateOrder: 'YMD',
       dryRun: true,
+    })
+  })
+
+  test('whose encoding is not clear is read once somebody says which', async () => {
+    await beginReading()
+    const bytes = encodeText('工本费,Amount,Balance\n,5.00,5.00', 'gb18030')
+    await userEvent.upload(await zone(), new File([bytes as BlobPart], 'bank.csv', { type: 'text/csv' }))
+    const choice = await screen.findByLabelText(/文字编码/)
+    await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
+    await waitFor(() => expect(screen.getAllByText(/文字编码不能确定/)).toHaveLength(2))
+    expect(calls.some(({ action }) => action === 'statement-read')).toBe(false)
+    await userEvent.selectOptions(choice, '繁体中文（Big5）')
+    expect(screen.queryByRole('option', { name: '工本费' })).toBeNull()
+    await userEvent.selectOptions(choice, '简体中文（GB18030、GBK）')
+    expect(screen.getAllByRole('option', { name: '工本费' }).length).toBeGreaterThan(0)
+    for (const [label, heading] of [
+      ['起息日', 'Amount'],
+      ['附言', '工本费'],
+      ['余额', 'Balance'],
+      ['金额（带正负号）', 'Amount'],
+      ['币种', 'GBP'],
+    ] as const)
+      await userEvent.selectOptions(screen.getByLabelText(label), heading)
+    await userEvent.type(screen.getByLabelText('账号'), '1')
+    await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
+    await screen.findByRole('button', { name: '读入' })
+    expect(calls.find(({ action }) => action === 'statement-read')).toMatchObject({
+      encoding: 'gb18030',
+      columns: { text: ['工本费'] },
     })
   })
 

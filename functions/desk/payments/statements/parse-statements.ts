@@ -1,3 +1,4 @@
+import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import {
   type BankStatement,
   checkBalances,
@@ -7,13 +8,16 @@ import {
 } from './bank-statement.ts'
 import type { CsvReading } from './parse-csv.ts'
 
-/** The text of a file: UTF-8, or Latin 1 where it is none, as older formats are. */
-const textOf = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('latin1').decode(bytes)
-  }
+/** The text of a file, in the encoding that is given, or else in the only one that it may be in. */
+const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
+  const [encoding, ...others] = given ? [given] : encodingsOf(bytes)
+  if (!encoding || others.length > 0)
+    throw new UnreadableStatement(
+      `the file may be written in ${[encoding, ...others].join(' or ')}: say in which, or its names may be read as others`,
+    )
+  const text = decodeText(bytes, encoding)
+  if (text === undefined) throw new UnreadableStatement(`the file is no text in ${encoding}`)
+  return text
 }
 
 /** XML begins with a bracket, MT940 has its first field, anything else is CSV. */
@@ -38,8 +42,9 @@ const parserOf = {
 export const parseStatements = async (
   bytes: Uint8Array,
   csv: CsvReading | undefined,
+  encoding?: TextEncoding,
 ): Promise<BankStatement[]> => {
-  const source = textOf(bytes)
+  const source = textOf(bytes, encoding)
   const statements = (await parserOf[formatOf(source)](source, csv)).map(checkBalances)
   if (statements.length === 0) throw new UnreadableStatement('the file has no statement')
   const lines = statements.reduce((sum, statement) => sum + statement.lines.length, 0)

@@ -82,11 +82,6 @@ const openLines = async () => {
   return lines
 }
 
-const fieldsOf = ({ lineId, finding }: StatementLineList['lines'][number]) => ({
-  lineId,
-  targets: finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id })),
-})
-
 describe(`${tens(10)} lines`, () => {
   test('are kept once, a third read again in another format, and all of them a third time', async () => {
     const written = writeLines()
@@ -161,15 +156,19 @@ describe(`${tens(10)} lines`, () => {
 
   test('that are decided on by many calls at once land once each', async () => {
     const several = (await openLines()).filter(({ finding }) => finding?.kind === 'several')
-    const calls = several.flatMap((open) => {
-      const fields = fieldsOf(open)
+    const fieldsOf = ({ lineId, finding }: StatementLineList['lines'][number]) => ({
+      lineId,
+      targets: finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id })),
+    })
+    const calls = several.flatMap((line) => {
+      const fields = fieldsOf(line)
       return Array.from({ length: 4 }, () => callDesk(app, 'statement-line-match', fields))
     })
     expect(calls).toHaveLength(tens(2))
     await Promise.all(calls)
     // Who was overtaken is told so, and does the rest.
-    for (const open of several)
-      expect(await callDesk(app, 'statement-line-match', fieldsOf(open))).toMatchObject({
+    for (const each of several)
+      expect(await callDesk(app, 'statement-line-match', fieldsOf(each))).toMatchObject({
         ok: true,
         line: { state: 'booked', remaining: '0.00' },
       })

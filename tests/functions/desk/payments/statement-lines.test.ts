@@ -10,6 +10,7 @@ import { findStatementLine } from '../../../../functions/data/statement-lines.ts
 import { put } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { encodeText } from '../../../support/encode-text.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { type Bill, type BilledCompany, buildBills } from './build-bills.ts'
@@ -212,6 +213,26 @@ describe('a reference that the bank used on another day', () => {
     const lines = await saying('FT-M')
     expect(lines.map(({ valueDate }) => valueDate).toSorted()).toEqual(days)
     expect(lines.filter(({ resembles }) => resembles === null)).toHaveLength(1)
+  })
+})
+
+test('a statement is not read again in another encoding: its lines would be others, and booked twice', async () => {
+  const text = writeCsv({ lines: [{ cents: 12_00, text: '归还贷款本息', payer: '工本费', day }] })
+  const fields = {
+    file: Buffer.from(encodeText(text, 'gb18030')).toString('base64'),
+    ...{ columns: testColumns, account: '123-456789-000', currency: 'GBP' },
+  }
+  const once = { ok: true, statements: [{ newCredits: 1 }] }
+  expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject(once)
+  const before = (await app.everyItem()).map(imageOf).toSorted()
+  for (const encoding of ['windows-1252', 'big5'])
+    expect(await act('statement-read', { ...fields, encoding })).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+    })
+  expect((await app.everyItem()).map(imageOf).toSorted()).toEqual(before)
+  expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject({
+    statements: [{ newCredits: 0 }],
   })
 })
 

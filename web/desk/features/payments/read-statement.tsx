@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { note } from '../../app/notes.tsx'
@@ -9,6 +10,7 @@ import { DropZone } from '../../ui/drop-zone.tsx'
 import { useRefusalWords } from '../../ui/failed.tsx'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { type CsvReading, CsvReadingFields, csvFields, noReading } from './csv-reading.tsx'
+import { EncodingChoice } from './encoding-choice.tsx'
 import { type FoundStatement, FoundStatements, statementsIn } from './found-statements.tsx'
 import { readCsvHead } from './read-csv-head.ts'
 
@@ -17,11 +19,20 @@ const accepted = '.xml,.sta,.mt940,.940,.txt,.csv'
 
 interface Chosen {
   name: string
+  bytes: Uint8Array
   /** In base64. */
   content: string
-  /** Of a CSV. */
-  headings?: readonly string[]
+  isCsv: boolean
+  /** How its text is written; undefined while somebody has to say so. */
+  encoding: TextEncoding | undefined
 }
+
+/** The headings of a CSV, as far as its text is known. */
+const headingsOf = ({ bytes, encoding }: Chosen): readonly string[] =>
+  encoding ? readCsvHead(decodeText(bytes, encoding) ?? '') : []
+
+const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 
 const isCsv = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
 
@@ -53,11 +64,12 @@ export const ReadStatement = () => {
     }
   }
   /** What the act is given besides the file; undefined while a CSV is not explained. */
-  const fieldsOf = ({ content, headings }: Chosen) => {
-    const explained = headings ? csvFields(csv) : {}
-    return explained && { file: content, ...explained }
+  const fieldsOf = ({ content, isCsv, encoding }: Chosen) => {
+    const explained = isCsv ? csvFields(csv) : {}
+    return explained && { file: content, ...explained, ...(encoding === 'utf-8' ? {} : { encoding }) }
   }
   const look = async (file: Chosen) => {
+    if (!file.encoding) return setProblem(t('statements.encoding.unclear'))
     const fields = fieldsOf(file)
     if (!fields) return setProblem(t('statements.upload.missing'))
     await attempt(async () =>
@@ -68,10 +80,18 @@ export const ReadStatement = () => {
     leave()
     if (file.size > largest) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
     await attempt(async () => {
-      const headings = isCsv(file) ? readCsvHead(await file.text()) : undefined
-      const taken = { name: file.name, content: await inBase64(file), ...(headings ? { headings } : {}) }
+      const content = await inBase64(file)
+      const bytes = bytesOf(content)
+      const [encoding, ...others] = encodingsOf(bytes)
+      const taken = {
+        name: file.name,
+        bytes,
+        content,
+        isCsv: isCsv(file),
+        encoding: others.length > 0 ? undefined : encoding,
+      }
       setChosen(taken)
-      if (!headings) await look(taken)
+      if (!taken.isCsv && taken.encoding) await look(taken)
     })
   }
   const readIn = async (file: Chosen) =>
@@ -113,8 +133,15 @@ export const ReadStatement = () => {
           <Box fontWeight="semibold" overflowWrap="anywhere">
             {t('statements.upload.found', { name: chosen.name })}
           </Box>
-          {chosen.headings && !found ? (
-            <CsvReadingFields headings={chosen.headings} value={csv} onChange={setCsv} />
+          {chosen.encoding === 'utf-8' || found ? null : (
+            <EncodingChoice
+              bytes={chosen.bytes}
+              encoding={chosen.encoding}
+              onChange={(encoding) => setChosen({ ...chosen, encoding })}
+            />
+          )}
+          {chosen.isCsv && chosen.encoding && !found ? (
+            <CsvReadingFields headings={headingsOf(chosen)} value={csv} onChange={setCsv} />
           ) : null}
           <Box aria-live="polite">
             {found ? <FoundStatements statements={found} /> : null}

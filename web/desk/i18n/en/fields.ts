@@ -144,6 +144,7 @@ export const fields = {
   file: 'File',
   columns: 'Headings of the CSV',
   dateOrder: 'Order of dates in the CSV',
+  encoding: 'How its text is written',
   account: 'Account',
   state: 'State',
   booked: 'Booked',

@@ -107,6 +107,16 @@ export const payments = {
     because: 'Because: {{reason}}',
     returned: 'Paid back by {{reference}}',
     forNobody: 'Held, and nobody knows for whom yet',
+    encoding: {
+      label: 'How its text is written',
+      unclear: 'It is not clear how the file is written: choose what shows its names as they are.',
+      names: {
+        'utf-8': 'UTF-8',
+        gb18030: 'Simplified Chinese (GB18030, GBK)',
+        big5: 'Traditional Chinese (Big5)',
+        'windows-1252': 'Western (Windows-1252)',
+      },
+    },
     upload: {
       drop: 'Drop a bank statement here, or choose a file',
       hint: 'camt.053, MT940 or CSV, at most 4 MB. You see what it has before it is read in.',

@@ -144,6 +144,7 @@ export const fields = {
   file: '文件',
   columns: 'CSV 各列的标题',
   dateOrder: 'CSV 的日期顺序',
+  encoding: '文字编码',
   account: '账户',
   state: '状态',
   booked: '入账金额',

@@ -107,6 +107,16 @@ export const payments = {
     because: '原因：{{reason}}',
     returned: '退回流水号：{{reference}}',
     forNobody: '暂存，尚不知属于谁',
+    encoding: {
+      label: '文字编码',
+      unclear: '文件的文字编码不能确定，请选择一种让姓名显示正常的。',
+      names: {
+        'utf-8': 'UTF-8',
+        gb18030: '简体中文（GB18030、GBK）',
+        big5: '繁体中文（Big5）',
+        'windows-1252': '西欧（Windows-1252）',
+      },
+    },
     upload: {
       drop: '把流水文件拖到这里，或选择文件',
       hint: 'camt.053、MT940 或 CSV，不超过 4 MB。内容先显示，确认后才读入。',

@@ -144,6 +144,7 @@ export const fields = {
   file: '檔案',
   columns: 'CSV 各欄的標題',
   dateOrder: 'CSV 的日期次序',
+  encoding: '文字編碼',
   account: '帳戶',
   state: '狀態',
   booked: '入帳金額',

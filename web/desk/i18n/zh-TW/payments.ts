@@ -107,6 +107,16 @@ export const payments = {
     because: '原因：{{reason}}',
     returned: '退回流水號：{{reference}}',
     forNobody: '暫存，尚未知屬於誰',
+    encoding: {
+      label: '文字編碼',
+      unclear: '檔案的文字編碼未能確定，請選擇一種令姓名正常顯示的。',
+      names: {
+        'utf-8': 'UTF-8',
+        gb18030: '簡體中文（GB18030、GBK）',
+        big5: '繁體中文（Big5）',
+        'windows-1252': '西歐（Windows-1252）',
+      },
+    },
     upload: {
       drop: '將月結單檔案拖到這裏，或選擇檔案',
       hint: 'camt.053、MT940 或 CSV，不超過 4 MB。先顯示內容，確認後才讀入。',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+import { encodeText } from '../../../../support/encode-text.ts'
 import { testColumns, writeCamt, writeCsv, writeMt940 } from './write-statements.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -153,5 +154,26 @@ describe('CSV', () => {
         { amountCents: -1_50, valueDate: '2026-11-21' },
       ],
     })
+  })
+})
+
+describe('names in Chinese', () => {
+  const ofLine = (payer: string, text: string) =>
+    writeCsv({ lines: [{ cents: 1_00, text: `${text} 1234567890`, payer }] })
+
+  test.each([
+    ['gb18030', '深圳市灯街贸易有限公司', '归还贷款本息'],
+    ['big5', '海港燈飾貿易有限公司', '歸還貸款本息'],
+  ] as const)('are read as the bank wrote them, in %s', async (encoding, payerName, text) => {
+    const [statement] = await parseStatements(encodeText(ofLine(payerName, text), encoding), csv)
+    expect(statement?.lines).toMatchObject([{ payerName, text: `${text} 1234567890` }])
+  })
+
+  test('are not guessed at where they may be others', async () => {
+    const unclear = encodeText(ofLine('工本费', ''), 'gb18030')
+    await expect(parseStatements(unclear, csv)).rejects.toThrow('gb18030 or big5')
+    const [statement] = await parseStatements(unclear, csv, 'gb18030')
+    expect(statement?.lines).toMatchObject([{ payerName: '工本费' }])
+    await expect(parseStatements(unclear, csv, 'utf-8')).rejects.toThrow('no text in utf-8')
   })
 })

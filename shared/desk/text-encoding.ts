@@ -1,0 +1,85 @@
+/** How a bank's file may be written: whatever Hong Kong's and the mainland's banks send. */
+export const textEncodings = ['utf-8', 'gb18030', 'big5', 'windows-1252'] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
+const isHigh = (byte = 0): boolean => byte >= 0x80
+
+type Pair = readonly [number, number]
+
+/** The pairs that double-byte text is made of: each byte that begins one, with the next. */
+const pairsOf = (bytes: Uint8Array): Pair[] => {
+  const pairs: Pair[] = []
+  for (let at = 0; at < bytes.length; at++) {
+    const lead = bytes[at] ?? 0
+    if (isHigh(lead)) pairs.push([lead, bytes[++at] ?? 0])
+  }
+  return pairs
+}
+
+/** The text of bytes; undefined where they are none in this encoding. */
+export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    // Some runtimes read what is no character as one of private use, and do not say so.
+    return /\p{Co}/u.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+const declaredNames: Readonly<Record<string, TextEncoding>> = {
+  'utf-8': 'utf-8',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  gb18030: 'gb18030',
+  big5: 'big5',
+  'iso-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+}
+
+/** What XML says of itself. */
+const declaredOf = (bytes: Uint8Array): TextEncoding | undefined => {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
+  const name = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head)?.[1]
+  return name ? declaredNames[name.toLowerCase()] : undefined
+}
+
+/** Whether a pair is one of the characters that everyday words are made of, or a mark between them. */
+const isCommon: Readonly<Record<'gb18030' | 'big5', (pair: Pair) => boolean>> = {
+  gb18030: ([lead, trail]) =>
+    trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3)),
+  big5: ([lead, trail]) =>
+    ((lead >= 0xa4 && lead <= 0xc6) || (lead >= 0xa1 && lead <= 0xa3)) &&
+    (trail >= 0xa1 || (trail >= 0x40 && trail <= 0x7e)),
+}
+
+const shareOf = <Each>(all: readonly Each[], accepts: (each: Each) => boolean): number =>
+  all.length === 0 ? 0 : all.filter((each) => accepts(each)).length / all.length
+
+/** Letters with marks stand alone between plain ones. */
+const shareOfLetters = (bytes: Uint8Array): number => {
+  const high = [...bytes.keys()].filter((at) => isHigh(bytes[at]))
+  return shareOf(high, (at) => (bytes[at] ?? 0) >= 0xc0 && !isHigh(bytes[at - 1]) && !isHigh(bytes[at + 1]))
+}
+
+/** So much of a text has to be of everyday characters. */
+const enough = 0.9
+
+/**
+ * In which encodings a file may be written, the likeliest first: one where that is clear, several where a person has to
+ * say, since read in another one the names of payers are others. UTF-8 shows itself by its validity, XML says its own.
+ */
+export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
+  const declared = declaredOf(bytes)
+  if (declared) return [declared]
+  if (decodeText(bytes, 'utf-8') !== undefined) return ['utf-8']
+  const pairs = pairsOf(bytes)
+  const possible = [
+    ...(['gb18030', 'big5'] as const)
+      .filter((encoding) => decodeText(bytes, encoding) !== undefined)
+      .map((encoding) => ({ encoding, share: shareOf(pairs, isCommon[encoding]) })),
+    { encoding: 'windows-1252' as const, share: shareOfLetters(bytes) },
+  ].toSorted((a, b) => b.share - a.share)
+  const likely = possible.filter(({ share }) => share >= enough)
+  return (likely.length > 0 ? likely : possible).map(({ encoding }) => encoding)
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { encodeText } from '../../support/encode-text.ts'
+
+const clear: [string, TextEncoding][] = [
+  ['Value date,Amount\n2027-01-31,1.00', 'utf-8'],
+  ['付款人,金额\n海港灯饰贸易有限公司,1.00', 'utf-8'],
+  [
+    '起息日,金额,余额,附言,对方户名\n2027-01-31,100.00,100.00,还款1234567890,深圳市灯街贸易有限公司',
+    'gb18030',
+  ],
+  ['起息日,金額,結餘,備註,付款人\n2027-01-31,100.00,100.00,還款1234567890,海港燈飾貿易有限公司', 'big5'],
+  ['Buchung,Betrag\n31.01.2027,1.00,Müller & Söhne Großhandel', 'windows-1252'],
+  ['Libellé,Société Générale', 'windows-1252'],
+]
+
+describe('the encoding of a bank’s file', () => {
+  test.each(clear)('%s is %s', (text, encoding) => {
+    const bytes = encodeText(text, encoding)
+    expect(encodingsOf(bytes)).toEqual([encoding])
+    expect(decodeText(bytes, encoding)).toBe(text)
+  })
+
+  test('is for a person to say where the bytes are as good a text in another one', () => {
+    const bytes = encodeText('工本费', 'gb18030')
+    expect(encodingsOf(bytes)).toEqual(['gb18030', 'big5'])
+    expect(decodeText(bytes, 'gb18030')).toBe('工本费')
+  })
+
+  test('is what XML says of itself', () => {
+    const text = '<?xml version="1.0" encoding="GBK"?><a>工本费</a>'
+    expect(encodingsOf(encodeText(text, 'gb18030'))).toEqual(['gb18030'])
+  })
+
+  test('is none where the bytes are no text in it', () => {
+    for (const bytes of [[0xff, 0xff], [0x41, 0xff, 0xff, 0x42], [0xa4], [0xfa, 0x40]])
+      expect(decodeText(Uint8Array.from(bytes), 'big5')).toBeUndefined()
+    expect(decodeText(Uint8Array.of(0xff, 0xff), 'gb18030')).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import type { TextEncoding } from '#shared/desk/text-encoding.ts'
+
+type DoubleByte = Extract<TextEncoding, 'gb18030' | 'big5'>
+
+const pairs = new Map<DoubleByte, ReadonlyMap<string, readonly number[]>>()
+
+/** What each character is in a double-byte encoding: only the way back comes with the runtime. */
+const pairsOf = (encoding: DoubleByte): ReadonlyMap<string, readonly number[]> => {
+  const known = pairs.get(encoding)
+  if (known) return known
+  const decoder = new TextDecoder(encoding)
+  const found = new Map<string, readonly number[]>()
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const text = decoder.decode(Uint8Array.of(lead, trail))
+      if (Array.from(text).length === 1 && text !== '\u{FFFD}' && !found.has(text))
+        found.set(text, [lead, trail])
+    }
+  pairs.set(encoding, found)
+  return found
+}
+
+/** A text in an encoding that banks write in. Throws where it has a character that is not in it. */
+export const encodeText = (text: string, encoding: TextEncoding): Uint8Array => {
+  if (encoding === 'utf-8') return new TextEncoder().encode(text)
+  return Uint8Array.from(
+    Array.from(text).flatMap((character) => {
+      const code = character.codePointAt(0) ?? 0
+      if (code < 0x80) return [code]
+      const bytes =
+        encoding === 'windows-1252' ? (code < 0x100 ? [code] : undefined) : pairsOf(encoding).get(character)
+      if (!bytes) throw new Error(`${character} is not in ${encoding}`)
+      return [...bytes]
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react'
+import { decodeText, type TextEncoding, textEncodings } from '#shared/desk/text-encoding.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** So many lines show whether a text is read as it was written. */
+const linesShown = 4
+
+/** The first lines in which an encoding tells. */
+const sampleOf = (bytes: Uint8Array, encoding: TextEncoding): string[] =>
+  (decodeText(bytes, encoding) ?? '')
+    .split(/\r?\n/)
+    .filter((line) => /[\u{80}-\u{10FFFF}]/u.test(line))
+    .slice(0, linesShown)
+
+/** Asks how a file's text is written, beside what it says when it is read so. */
+export const EncodingChoice = ({
+  bytes,
+  encoding,
+  onChange,
+}: {
+  bytes: Uint8Array
+  encoding: TextEncoding | undefined
+  onChange: (encoding: TextEncoding) => void
+}) => {
+  const t = useWords()
+  const possible = textEncodings.filter((each) => decodeText(bytes, each) !== undefined)
+  return (
+    <Box display="grid" gap="2">
+      <SelectField
+        label={t('statements.encoding.label')}
+        hint={encoding ? undefined : t('statements.encoding.unclear')}
+        value={encoding ?? ''}
+        placeholder={t('act.choose')}
+        onChange={(value) => {
+          const chosen = possible.find((each) => each === value)
+          if (chosen) onChange(chosen)
+        }}
+        options={possible.map((each) => ({ value: each, label: t(`statements.encoding.names.${each}`) }))}
+      />
+      {encoding ? (
+        <Box role="status" color="text.quiet" fontSize="xs" overflowWrap="anywhere" whiteSpace="pre-line">
+          {sampleOf(bytes, encoding).join('\n')}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
