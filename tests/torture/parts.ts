@@ -4,9 +4,13 @@ import { histories } from './histories/histories.ts'
 import { kills } from './kills/kills.ts'
 import type { Part } from './part.ts'
 import { ids, requests } from './requests/requests.ts'
+import { statements } from './statements/statements.ts'
 
 /** In the order in which they run. */
-export const parts = { drawdowns, histories, kills, close, requests, ids } satisfies Record<string, Part>
+export const parts = { drawdowns, histories, kills, close, statements, requests, ids } satisfies Record<
+  string,
+  Part
+>
 
 export type PartName = keyof typeof parts
 

@@ -9,6 +9,7 @@ const counts: Record<Exclude<PartName, 'ids'>, number> = {
   histories: 4,
   kills: 1,
   close: 40,
+  statements: 100,
   requests: 150,
 }
 
@@ -52,6 +53,14 @@ test(
 )
 
 test(
+  'of a hundred lines of statements, each is booked once or explained, and so where many book at once',
+  async () => {
+    expect(await run('statements')).toBe('100 lines, each booked once or explained; 20 at once')
+  },
+  patience,
+)
+
+test(
   'every call by everybody is answered as declared, right or wrong, and tells and touches nothing of others',
   async () => {
     const [, sent, done] = /^(\d+) requests, (\d+) of \d+ calls done/.exec(await run('requests')) ?? []
@@ -85,7 +94,7 @@ describe('the arguments of the command', () => {
     [['--seed', '-1'], /seed/],
     [
       ['--only', 'constructor'],
-      /--only is "constructor"; it can be drawdowns, histories, kills, close, requests, ids/,
+      /--only is "constructor"; it can be drawdowns, histories, kills, close, statements, requests, ids/,
     ],
     [['--only', 'kills', '--count', '0'], /--count is "0"/],
     [['--count', '3'], /--count goes with --only/],

@@ -220,7 +220,9 @@ test('a statement is not read again in another encoding: its lines would be othe
   const text = writeCsv({ lines: [{ cents: 12_00, text: '归还贷款本息', payer: '工本费', day }] })
   const fields = {
     file: Buffer.from(encodeText(text, 'gb18030')).toString('base64'),
-    ...{ columns: testColumns, account: '123-456789-000', currency: 'GBP' },
+    columns: testColumns,
+    account: '123-456789-000',
+    currency: 'GBP',
   }
   const once = { ok: true, statements: [{ newCredits: 1 }] }
   expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject(once)

@@ -34,7 +34,7 @@ const headingsOf = ({ bytes, encoding }: Chosen): readonly string[] =>
 const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 
-const isCsv = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
+const isCsvFile = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
 
 /** Takes a file of the bank's, shows what it has, and reads it in once somebody says so. */
 export const ReadStatement = () => {
@@ -87,7 +87,7 @@ export const ReadStatement = () => {
         name: file.name,
         bytes,
         content,
-        isCsv: isCsv(file),
+        isCsv: isCsvFile(file),
         encoding: others.length > 0 ? undefined : encoding,
       }
       setChosen(taken)

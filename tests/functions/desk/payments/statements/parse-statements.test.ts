@@ -157,10 +157,10 @@ describe('CSV', () => {
   })
 })
 
-describe('names in Chinese', () => {
-  const ofLine = (payer: string, text: string) =>
-    writeCsv({ lines: [{ cents: 1_00, text: `${text} 1234567890`, payer }] })
+const ofLine = (payer: string, text: string) =>
+  writeCsv({ lines: [{ cents: 1_00, text: `${text} 1234567890`, payer }] })
 
+describe('names in Chinese', () => {
   test.each([
     ['gb18030', '深圳市灯街贸易有限公司', '归还贷款本息'],
     ['big5', '海港燈飾貿易有限公司', '歸還貸款本息'],
