@@ -89,6 +89,7 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
     companyId,
     ...(given.en ? { registerNameEn: given.en } : {}),
     ...(given.cn ? { registerNameCn: given.cn } : {}),
+    createdAt: at,
     version: 0,
   }
   const drawdownOf = (id: string, currency: string) =>
