@@ -27,9 +27,11 @@ const monthOf = (instant: string): string => instant.slice(0, 'yyyy-mm'.length)
 /** Before it there was no portal. */
 const firstMonth = '2026-01'
 
+const groupOf = (month: string): string => `COMPANIES#${month}`
+
 /** Where a company stands in that list. */
 export const listedCompany = ({ companyId, createdAt }: Pick<Company, 'companyId' | 'createdAt'>) => ({
-  gsi1pk: `COMPANIES#${monthOf(createdAt)}`,
+  gsi1pk: groupOf(monthOf(createdAt)),
   gsi1sk: `${createdAt}#${companyId}`,
 })
 
@@ -99,7 +101,7 @@ export const listCompaniesSince = async (
   let after = cursor
   while (month) {
     const page = await table.query<Company>({
-      pk: `COMPANIES#${month}`,
+      pk: groupOf(month),
       index: groupIndex,
       newestFirst: true,
       limit: limit - companies.length,

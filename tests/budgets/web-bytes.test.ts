@@ -16,8 +16,8 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 /** Gzip, scripts, styles and one language's words. */
 const mostBytes = {
   first: 150 * 1024,
-  asking: 25.6 * 1024,
-  further: 35.9 * 1024,
+  asking: 25.7 * 1024,
+  further: 36.6 * 1024,
   homeAfterLanding: 38.4 * 1024,
 }
 

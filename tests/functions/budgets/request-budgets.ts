@@ -102,7 +102,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // What was submitted is kept beside what may be corrected.
   // The numbers that payment platforms told are looked up, to be put right.
   // By each of its names the company is found at the desk, and the payer of a transfer.
-  'submit-kyc': units(11, 26, 6),
+  'submit-kyc': units(11, 29, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
   'change-company': units(5, 10, 5),

@@ -17,10 +17,10 @@ let looked = 0
 beforeAll(async () => {
   app = await createTestApp()
   const stored = app.deps.table
-  for (let first = 0; first < count; first += 100)
+  for (let first = 0; first < count; first += 10)
     await stored.transact(
       Object.fromEntries(
-        Array.from({ length: Math.min(100, count - first) }, (_, index) => {
+        Array.from({ length: Math.min(10, count - first) }, (_, index) => {
           const number = first + index
           const sk = `${prefix}${String(number).padStart(5, '0')}`
           return [sk, put<Thing>(stored, { pk, sk, type: 'thing', number })]

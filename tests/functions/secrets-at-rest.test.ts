@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { codeNow } from '../../support/second-factors.ts'
-import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { emailCode, resetTokenOf } from '../account/account-steps.ts'
-import { sellerReadyToSign, twoDirectors } from '../agreements/approved-company.ts'
-import { identify, initiate, signingTokenOf } from '../agreements/signing-story.ts'
-import { invitedTo } from '../companies/company-steps.ts'
+import { codeNow } from '../support/second-factors.ts'
+import { signUpSeller } from '../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { emailCode, resetTokenOf } from './account/account-steps.ts'
+import { sellerReadyToSign, twoDirectors } from './agreements/approved-company.ts'
+import { identify, initiate, signingTokenOf } from './agreements/signing-story.ts'
+import { invitedTo } from './companies/company-steps.ts'
 
 let app: TestApp
 beforeAll(async () => {
