@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
@@ -122,6 +122,22 @@ test('what is not met says why, and what is met in part what is missing', () => 
     ({ met, where }) => ['no', 'partly'].includes(met) && where.length <= 40 && !where.startsWith('as '),
   )
   expect(bare).toEqual([])
+})
+
+/** A file or folder of the project, or a section of the guides that says it in words. */
+const isProof = (named: string) => existsSync(join(root, named))
+const headings = new Set(
+  [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-')),
+)
+
+test('what is met names where: a file, or a section that says it', () => {
+  const unproven = rows.filter(({ met, where }) => {
+    const files = [...where.matchAll(/`([^`\s]+)`/g)].map(([, named = '']) => named)
+    const sections = [...where.matchAll(/\]\(\.\.\/security\.md#([\w-]+)\)/g)].map(([, id = '']) => id)
+    const isSaid = sections.some((id) => headings.has(id)) || where.includes('](../../SECURITY.md)')
+    return met === 'yes' && !isSaid && !files.some(isProof)
+  })
+  expect(unproven.map(({ id, where }) => `${id} ${where}`)).toEqual([])
 })
 
 test('the summary counts them', () => {
