@@ -5,7 +5,7 @@ import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import { type Endpoint, type EndpointSchemas, needsActivation } from '#shared/api/endpoint.ts'
 import { fieldError, messageKey, successCode } from '#shared/api/envelope.ts'
-import { codeOf, type ErrorName, type PipelineError, statusOf } from '#shared/api/errors.ts'
+import { codeOf, type ErrorName, statusOf } from '#shared/api/errors.ts'
 import { projectRoot } from './local/project-root.ts'
 
 type Json = Record<string, unknown>
@@ -76,7 +76,7 @@ const refusalSchema = (endpoint: Endpoint, names: readonly ErrorName[]): Json =>
 const impliedErrors = (
   endpoint: Endpoint,
   { params, query, headers, body }: EndpointSchemas,
-): PipelineError[] => [
+): ErrorName[] => [
   ...(params || query || headers || body ? ['invalidInput' as const] : []),
   ...(body && !endpoint.takes ? ['malformedJson' as const] : []),
   ...(endpoint.audience === 'session' ? ['notLoggedIn' as const] : []),
@@ -85,6 +85,7 @@ const impliedErrors = (
   ...(endpoint.audience === 'session' && !endpoint.beforeFactor ? ['secondFactorMissing' as const] : []),
   ...(endpoint.stepUp ? ['stepUpNeeded' as const] : []),
   ...(endpoint.role ? ['forbidden' as const] : []),
+  ...(endpoint.idempotent ? ['alreadyDone' as const] : []),
   'internalError',
   'timedOut',
 ]

@@ -43,7 +43,9 @@ const isGatewayOwn = ({ status, text }: RawAnswer): boolean =>
 
 const wrongInRefusal = (endpoint: Endpoint, { status }: RawAnswer, envelope: Envelope): string[] => {
   const { code, data, errors = [] } = envelope
-  const declared = [...endpoint.errors, ...pipelineErrors]
+  // A key that was used with another body.
+  const ofKey = endpoint.idempotent ? (['alreadyDone'] as const) : []
+  const declared = [...endpoint.errors, ...pipelineErrors, ...ofKey]
   const name = errorOfCode(code, endpoint.errors)
   if (!name || !declared.includes(name)) return [`code ${code} is not declared`]
   const message = envelope[messageKey[endpoint.envelope]]

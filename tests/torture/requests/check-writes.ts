@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 /** Calls of somebody whom another company has invited. */
 export const byInvitation = ['open-invitation', 'accept-invitation', 'join-by-invitation']
 
-/** What turns to somebody of another company, or answers who did: that is told to both. */
-const reachesOut = ['ask-to-join', 'invite-member', ...byInvitation]
+/** What turns to somebody of another company, answers who did, or decides about who has come from there: that is told to both. */
+const reachesOut = ['ask-to-join', 'invite-member', 'update-role', 'remove-member', ...byInvitation]
 
 /** What is used up by being tried, whatever comes of that; and the login that a second factor is asked for. */
 const usedUp = /^(?:(?:CAPTCHA|PAYMENTCODE|CODE|CHALLENGE)#|COMPANY#\S+ OAUTHSTATE#)/

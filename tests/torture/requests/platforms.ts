@@ -14,6 +14,9 @@ export interface Platforms {
   stop(): Promise<void>
 }
 
+/** The payment platform's customer that whoever comes from there is. */
+export const comingCustomer = 'kwai-fong'
+
 const shopify: App = {
   clientId: 'portal',
   clientSecret: 'the secret of the app at Shopify',

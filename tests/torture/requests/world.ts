@@ -3,7 +3,7 @@ import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { dictionary } from '#shared/reference/dictionary.ts'
 import { findUser } from '../../../functions/data/users.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
-import { demoCustomers } from '../../../scripts/sandbox/payment/customers.ts'
+import { demoCustomers, findCustomer } from '../../../scripts/sandbox/payment/customers.ts'
 import { directorName, type SellerWithFacility } from '../../support/build-facility.ts'
 import { namedTexts } from '../../support/named-texts.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
@@ -18,7 +18,7 @@ import { furnishSite } from './furnish-site.ts'
 import { openFront } from './open-front.ts'
 import { markerOf, type Owner } from './owners.ts'
 import { createOwnership, type Identities, type Ownership } from './ownership.ts'
-import { openPlatforms, type Platforms } from './platforms.ts'
+import { comingCustomer, openPlatforms, type Platforms } from './platforms.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSender, type Sender } from './send-request.ts'
 import { createValuePool, type ValuePool } from './value-pool.ts'
@@ -137,7 +137,12 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     ] as const)
       pool.keep(owner, { name, text })
   identify('birch', [ofTwo.userId, ofTwo.email, ofTwo.phone])
-  const ownership = createOwnership(identities, [dictionary, app.deps.config, demoCustomers])
+  const ownership = createOwnership(identities, [
+    dictionary,
+    app.deps.config,
+    demoCustomers,
+    findCustomer(comingCustomer),
+  ])
   const place = { address: '203.0.113.7' }
   const front = await openFront(app, () => place.address)
   const sender = createSender(front.url)

@@ -1,4 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { drawDown } from '../../../scripts/journey/draw-down.ts'
@@ -13,7 +16,13 @@ import type { LocalStack } from '../../../scripts/local/local-stack.ts'
 export interface Role {
   name: string
   /** Absent of a visitor. */
-  session?: { token: string; password: string }
+  session?: Session
+}
+
+export interface Session {
+  token: string
+  /** Proves to the session who it is, for five minutes. */
+  prove: () => Promise<unknown>
 }
 
 const password = 'quay-light-2026'
@@ -27,10 +36,30 @@ const journeyOf = ({ url }: LocalStack, name: string, phoneNumber: string): Jour
   say: () => {},
 })
 
-/** Somebody who was invited to another's company as a user, in a session that acts for it. */
-const joinAsUser = async (colleague: LoggedInSeller, founder: LoggedInSeller): Promise<string> => {
+const byPassword = ({ client }: LoggedInSeller, token: string): Session => ({
+  token,
+  prove: () => client.ask(factorsEndpoints.stepUp, { body: { password } }, { token }),
+})
+
+/** Gives somebody an app that shows codes. What it shows next. */
+const setUpCodeApp = async ({ client, local, token }: LoggedInSeller): Promise<() => Promise<string>> => {
+  const { challenge_id, secret } = await client.call(factorsEndpoints.beginCodeApp, {}, { token, password })
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  const showAt = async (steps: number) =>
+    app.generate({ timestamp: (await local.now()).getTime() + steps * 30_000 })
+  await client.call(factorsEndpoints.addCodeApp, { body: { challenge_id, code: await showAt(0) } }, { token })
+  // A code is worth nothing a second time: the next one can be used already.
+  return () => showAt(1)
+}
+
+/** Somebody who was invited to another's company, in a session that acts for it. */
+const join = async (
+  colleague: LoggedInSeller,
+  founder: LoggedInSeller,
+  role: CompanyRole,
+): Promise<string> => {
   const { client, local, seller, token } = colleague
-  const invitation = { email: seller.email, role: 'user' as const }
+  const invitation = { email: seller.email, role }
   await client.call(companiesEndpoints.inviteMember, { body: invitation }, { token: founder.token, password })
   const link = await local.received(seller.email, /\/invitation#token=([\w-]+)/)
   await client.call(companiesEndpoints.acceptInvitation, { body: { token: link } })
@@ -38,16 +67,26 @@ const joinAsUser = async (colleague: LoggedInSeller, founder: LoggedInSeller): P
   return (await client.call(companiesEndpoints.switchCompany, { body }, { token })).token
 }
 
-/** One of each: nobody, a seller with a draft company, an administrator of one whose money is out, and a user of it. */
+/**
+ * One of each: nobody, a seller with a draft company, an administrator of one whose money is out, a user of it, and
+ * another administrator who has a second factor.
+ */
 export const openSessions = async (stack: LocalStack): Promise<Role[]> => {
   const start = (name: string, phoneNumber: string) => signUp(journeyOf(stack, name, phoneNumber))
   const founder = await drawDown(await reachFacility(await start('founder', '13800138000')))
   const draft = await start('draft', '13800138001')
   const colleague = await start('colleague', '13800138002')
+  const careful = await start('careful', '13800138003')
+  const showCode = await setUpCodeApp(careful)
+  const token = await join(careful, founder, 'administrator')
+  const prove = async () =>
+    careful.client.ask(factorsEndpoints.stepUp, { body: { code: await showCode() } }, { token })
   return [
     { name: 'a visitor' },
-    { name: 'a seller with a draft company', session: { token: draft.token, password } },
-    { name: 'a user', session: { token: await joinAsUser(colleague, founder), password } },
-    { name: 'an administrator', session: { token: founder.token, password } },
+    { name: 'a seller with a draft company', session: byPassword(draft, draft.token) },
+    { name: 'a user', session: byPassword(colleague, await join(colleague, founder, 'user')) },
+    { name: 'an administrator', session: byPassword(founder, founder.token) },
+    // Last: they may have everybody of the company need one.
+    { name: 'an administrator with a second factor', session: { token, prove } },
   ]
 }

@@ -4,13 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
-import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import { startEmbeddedEngine } from '../../../scripts/local/engines/embedded-engine.ts'
 import { type LocalStack, startLocalStack } from '../../../scripts/local/local-stack.ts'
 import { openApiDocument } from '../../../scripts/openapi.ts'
 import type { LogLine } from '../../support/test-app.ts'
-import { openSessions, type Role } from './open-sessions.ts'
+import { openSessions, type Role, type Session } from './open-sessions.ts'
 
 const { SCHEMATHESIS: program = 'schemathesis' } = process.env
 
@@ -47,16 +45,19 @@ const documentToRead = (): string =>
 const stepUpEvery = 4 * 60_000
 
 /** Keeps a session proven until it is told to stop. */
-const keepProven = ({ url }: LocalStack, { token, password }: NonNullable<Role['session']>) => {
-  const client = createHttpClient(url)
-  const prove = () => void client.ask(factorsEndpoints.stepUp, { body: { password } }, { token })
-  prove()
-  const timer = setInterval(prove, stepUpEvery)
+const keepProven = async ({ prove }: Session) => {
+  await prove()
+  const timer = setInterval(() => void prove(), stepUpEvery)
   return () => clearInterval(timer)
 }
 
-const generate = async (stack: LocalStack, folder: string, { session }: Role): Promise<boolean> => {
-  const stop = session ? keepProven(stack, session) : () => {}
+const generate = async (
+  stack: LocalStack,
+  folder: string,
+  { session }: Role,
+  chosenCalls: readonly string[],
+): Promise<boolean> => {
+  const stop = session ? await keepProven(session) : () => {}
   const child = spawn(
     program,
     [
@@ -70,13 +71,22 @@ const generate = async (stack: LocalStack, folder: string, { session }: Role): P
       '--no-shrink',
       '--warnings=off',
       ...(session ? ['--header', `Authorization: Bearer ${session.token}`] : []),
-      ...(session ? endsSession.flatMap((name) => ['--exclude-operation-id', name]) : []),
+      ...chosenCalls,
     ],
     { cwd: folder, stdio: 'inherit' },
   )
   const [status] = (await once(child, 'close')) as [number | null]
   stop()
   return status === 0
+}
+
+const callsBy = (option: string) => endsSession.flatMap((name) => [option, name])
+
+/** All calls, those last that end the session. */
+const generateAll = async (stack: LocalStack, folder: string, role: Role): Promise<boolean> => {
+  if (!role.session) return generate(stack, folder, role, [])
+  const others = await generate(stack, folder, role, callsBy('--exclude-operation-id'))
+  return (await generate(stack, folder, role, callsBy('--include-operation-id'))) && others
 }
 
 /** How often each status class and code was answered, by the log. */
@@ -106,7 +116,7 @@ const run = async (): Promise<boolean> => {
     await writeFile(join(folder, 'openapi.json'), documentToRead())
     for (const role of await openSessions(stack)) {
       log.length = 0
-      const isConform = await generate(stack, folder, role)
+      const isConform = await generateAll(stack, folder, role)
       const failures = log.filter(({ message }) => message === 'a call failed')
       isRight &&= isConform && failures.length === 0
       for (const { fields } of failures) console.log(JSON.stringify(fields))

@@ -1,5 +1,6 @@
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { createWebhook } from '../../../../scripts/sandbox/shopify/webhooks.ts'
+import { comingCustomer } from '../platforms.ts'
 import { ask, type Preparations } from './prepared-call.ts'
 
 /** What comes from platforms that sellers link, and leads to them. */
@@ -25,10 +26,10 @@ export const ofPlatforms: Preparations = {
       : undefined
   },
   'verify-payment-authorisation': async ({ world }) => ({
-    parts: { body: await world.platforms.payment.landing('kwai-fong') },
+    parts: { body: await world.platforms.payment.landing(comingCustomer) },
   }),
   'get-payment-offer': async ({ world }) => {
-    const { offer_id } = await world.platforms.payment.landing('kwai-fong')
+    const { offer_id } = await world.platforms.payment.landing(comingCustomer)
     return { parts: { query: { offer_id } } }
   },
 }

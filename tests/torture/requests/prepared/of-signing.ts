@@ -68,12 +68,16 @@ const openAddendum = async (scene: Scene): Promise<Agreement | undefined> => {
   return (await latestAddendum(scene))?.latest
 }
 
-/** A signer of it who has not signed, and the token of the link that they were sent. */
+/** A signer of it who has not signed, and the token of the link that they were sent: whoever holds it may see and sign the papers. */
 const signer = async (scene: Scene) => {
+  const { world } = scene
   const agreement = await openAddendum(scene)
   const open = agreement?.signers.find(({ signature }) => !signature)
-  const token = open && (await signingTokenOf(scene.world.app, open))
-  return token ? { signer: open, token } : undefined
+  const token = open && (await signingTokenOf(world.app, open))
+  if (!token) return undefined
+  const [owner] = world.ownership.namedIn(agreement)
+  if (owner) world.pool.keep(owner, { name: 'sign_token', text: token })
+  return { signer: open, token }
 }
 
 const ofSigner =
