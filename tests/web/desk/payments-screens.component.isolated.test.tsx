@@ -252,7 +252,7 @@ const batch = (changes: Partial<PayoutBatchTold> = {}): PayoutBatchTold => ({
 const namesIn = (region: HTMLElement) =>
   within(region)
     .getAllByRole('button')
-    .map(({ textContent }) => textContent)
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 describe('the payout batches', () => {
   const acts = [

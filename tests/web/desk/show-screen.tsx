@@ -34,7 +34,7 @@ export const showScreen = async (
     locale = 'zh-CN',
   }: {
     path: string
-    address?: string
+    address?: string | { pathname: string; state: unknown }
     told: Record<string, Answer>
     /** Of somebody whom the desk does not let in: what it says. */
     me?: Fields

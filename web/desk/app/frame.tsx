@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ActRefused } from '../api/call-act.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Failed } from '../ui/failed.tsx'
@@ -13,9 +13,6 @@ import { useMe } from './use-me.ts'
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const { isKnown, roles, error, refetch } = useMe()
-  useEffect(() => {
-    document.title = t('bar.title')
-  }, [t])
   const isNobody = isKnown ? roles.length === 0 : error instanceof ActRefused && error.reason === 'forbidden'
   if (error && !isKnown && !isNobody) return <Failed error={error} retry={refetch} />
   if (!isKnown && !isNobody) return <Loading />

@@ -1,10 +1,23 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useTabTitle } from './use-tab-title.ts'
 
 /** What the screen is, and beside it what narrows it down or acts on all of it. */
-export const ScreenTitle = ({ title, beside }: { title: ReactNode; beside?: ReactNode }) => (
-  <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb="4">
-    <chakra.h1 fontSize="xl">{title}</chakra.h1>
-    {beside}
-  </Flex>
-)
+export const ScreenTitle = ({
+  title,
+  tab = title,
+  beside,
+}: {
+  title: string
+  /** What the tab and the history call it, where that is more, or is to be less, than the title. */
+  tab?: string
+  beside?: ReactNode
+}) => {
+  useTabTitle('screen', tab)
+  return (
+    <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb="4">
+      <chakra.h1 fontSize="xl">{title}</chakra.h1>
+      {beside}
+    </Flex>
+  )
+}

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 /** Holds a table: it scrolls by itself, with its headings and its first column in sight. */
 export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -61,6 +61,8 @@ export interface CellProps {
 
 /** Chinese may break after each character: a cell that gives way to its neighbours is not to become one character wide. */
 const narrowest = { base: '92px', lg: '84px' }
+/** What opens something is known by its name, of which a few characters are not enough. */
+const narrowestOfNames = { '&:has(a, button)': { minWidth: { base: '112px', lg: '160px' } } }
 const narrowestOfSentences = { base: '200px', lg: '180px' }
 
 const cell = { px: '3', py: '1', h: '9', borderBottomWidth: '1px', borderColor: 'border.hairline' } as const
@@ -76,6 +78,7 @@ export const Cell = ({ children, isFirst = false, isNumber = false, isWide = fal
       fontWeight="medium"
       minW={narrowest}
       maxW="260px"
+      css={narrowestOfNames}
     >
       {children}
     </chakra.th>
@@ -92,11 +95,37 @@ export const Cell = ({ children, isFirst = false, isNumber = false, isWide = fal
     </chakra.td>
   )
 
-export const TableRow = chakra('tr', {
+const Row = chakra('tr', {
   base: {
     bg: 'surface.card',
+    // Below the headings, which stay in sight.
+    scrollMarginTop: '9',
     _hover: { bg: 'surface.hover' },
     '&[aria-selected=true]': { bg: 'action.subtle' },
-    '&[data-at=true]': { boxShadow: 'inset 3px 0 0 {colors.action.solid}' },
+    // On the cells: the first one lies above its row.
+    '&[data-at=true] > *': {
+      boxShadow: 'inset 0 1px {colors.action.solid}, inset 0 -1px {colors.action.solid}',
+    },
+    '&[data-at=true] > th': {
+      boxShadow:
+        'inset 3px 0 {colors.action.solid}, inset 0 1px {colors.action.solid}, inset 0 -1px {colors.action.solid}',
+    },
   },
 })
+
+/** A row; the one that the keys have come to is in sight, with the focus on what opens it. */
+export const TableRow = ({
+  'data-at': isAt = false,
+  ...rest
+}: ComponentProps<typeof Row> & { 'data-at'?: boolean }) => {
+  const row = useRef<HTMLTableRowElement>(null)
+  const wasAt = useRef(isAt)
+  useEffect(() => {
+    if (isAt && !wasAt.current) {
+      row.current?.scrollIntoView({ block: 'nearest' })
+      row.current?.querySelector<HTMLElement>('th button')?.focus({ preventScroll: true })
+    }
+    wasAt.current = isAt
+  }, [isAt])
+  return <Row ref={row} data-at={isAt} {...rest} />
+}

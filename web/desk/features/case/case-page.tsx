@@ -92,6 +92,7 @@ const Case = ({ company }: { company: ShownCompany }) => {
     <>
       <ScreenTitle
         title={nameOf(company)}
+        tab={[nameOf(company), ...(part ? [t(`case.tabs.${part.name}`)] : [])].join(' · ')}
         beside={
           <chakra.span color="text.faint" fontFamily="mono" fontSize="xs">
             {companyId}

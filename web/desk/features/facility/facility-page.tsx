@@ -80,10 +80,12 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
   const { facilityId, companyId, status } = facility
   const account = address.get('account')
   const view: LedgerView | undefined = ledgerViews.find((each) => each === account)
+  const title = `${nameOf(facility)} · ${t(`case.products.${facility.productCode}`)}`
   return (
     <>
       <ScreenTitle
-        title={`${nameOf(facility)} · ${t(`case.products.${facility.productCode}`)}`}
+        title={title}
+        tab={`${title} · ${t('case.overview.openFacility')}`}
         beside={
           <Flex columnGap="4" rowGap="1" wrap="wrap" align="center">
             <StatusBadge tone={tones[status]}>{t(`case.facilityStatus.${status}`)}</StatusBadge>

@@ -9,6 +9,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { BesideList } from '../../ui/side-pane.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { askedOf, nextSort, sortRows } from './asked.ts'
 import { HeldFilter } from './held-filter.tsx'
@@ -95,23 +96,27 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
         </Box>
       ) : null}
       {rows.length > 0 ? (
-        <Flex direction={{ base: 'column', xl: chosen ? 'row' : 'column' }} gap="5" align="stretch">
-          <Box flex="1" minW="0">
-            <InboxTable
-              inbox={inbox}
-              rows={rows}
-              at={at}
-              chosenKey={chosenKey}
-              sort={sort}
-              onSort={(by) => set('sort', nextSort(sort, by))}
-              onOpen={open}
-            />
-            <MoreOf count={all.length} pages={list} />
-          </Box>
-          {chosen ? (
-            <InboxItem key={chosenKey} inbox={inbox} row={chosen} onClose={() => open(undefined)} />
-          ) : null}
-        </Flex>
+        <BesideList
+          list={
+            <>
+              <InboxTable
+                inbox={inbox}
+                rows={rows}
+                at={at}
+                chosenKey={chosenKey}
+                sort={sort}
+                onSort={(by) => set('sort', nextSort(sort, by))}
+                onOpen={open}
+              />
+              <MoreOf count={all.length} pages={list} />
+            </>
+          }
+          pane={
+            chosen ? (
+              <InboxItem key={chosenKey} inbox={inbox} row={chosen} onClose={() => open(undefined)} />
+            ) : null
+          }
+        />
       ) : null}
     </>
   )

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { OverdueCase, OverdueFacility } from '#shared/desk/overdue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
 import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
+import { SidePane } from '../../ui/side-pane.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -131,29 +131,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
   const { facilityId } = of
   const shown = useLook('overdue-show', { facilityId })
   return (
-    <Box
-      as="section"
-      aria-label={nameOf(of)}
-      w={{ base: 'full', xl: '420px' }}
-      flex="none"
-      bg="surface.card"
-      borderWidth="1px"
-      borderColor="border.hairline"
-      borderRadius="sm"
-      p="4"
-    >
-      <Flex justify="space-between" align="start" gap="3" mb="3">
-        <chakra.h2 fontSize="lg">{nameOf(of)}</chakra.h2>
-        <chakra.button
-          type="button"
-          aria-label={t('bar.close')}
-          cursor="pointer"
-          boxSize="9"
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </chakra.button>
-      </Flex>
+    <SidePane title={nameOf(of)} onClose={onClose}>
       <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
@@ -167,6 +145,6 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
       {action ? (
         <ActDialog action={action} given={{ facilityId }} onClose={() => setAction(undefined)} />
       ) : null}
-    </Box>
+    </SidePane>
   )
 }

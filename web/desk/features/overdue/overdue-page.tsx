@@ -14,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { BesideList } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -186,40 +187,44 @@ export const OverduePage = () => {
         </Box>
       ) : null}
       {rows.length > 0 ? (
-        <Flex direction={{ base: 'column', xl: chosen ? 'row' : 'column' }} gap="5" align="stretch">
-          <Box flex="1" minW="0">
-            <TableFrame label={t('overdue.title')}>
-              <thead>
-                <tr>
-                  {columns.map((column, index) => (
-                    <HeadCell
-                      key={column}
-                      isFirst={index === 0}
-                      isNumber={column === 'days' || column === 'owed'}
-                    >
-                      {t(`overdue.columns.${column}`)}
-                    </HeadCell>
+        <BesideList
+          list={
+            <>
+              <TableFrame label={t('overdue.title')}>
+                <thead>
+                  <tr>
+                    {columns.map((column, index) => (
+                      <HeadCell
+                        key={column}
+                        isFirst={index === 0}
+                        isNumber={column === 'days' || column === 'owed'}
+                      >
+                        {t(`overdue.columns.${column}`)}
+                      </HeadCell>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row, index) => (
+                    <OverdueRow
+                      key={row.facilityId}
+                      row={row}
+                      isAt={index === at}
+                      isChosen={row.facilityId === chosenId}
+                      onOpen={() => set('item', row.facilityId)}
+                    />
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, index) => (
-                  <OverdueRow
-                    key={row.facilityId}
-                    row={row}
-                    isAt={index === at}
-                    isChosen={row.facilityId === chosenId}
-                    onOpen={() => set('item', row.facilityId)}
-                  />
-                ))}
-              </tbody>
-            </TableFrame>
-            <MoreOf count={all.length} pages={list} />
-          </Box>
-          {chosen ? (
-            <OverdueCasePane key={chosen.facilityId} of={chosen} onClose={() => set('item', '')} />
-          ) : null}
-        </Flex>
+                </tbody>
+              </TableFrame>
+              <MoreOf count={all.length} pages={list} />
+            </>
+          }
+          pane={
+            chosen ? (
+              <OverdueCasePane key={chosen.facilityId} of={chosen} onClose={() => set('item', '')} />
+            ) : null
+          }
+        />
       ) : null}
     </>
   )

@@ -14,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { BesideList, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -125,13 +126,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
   const nameOf = useCompanyName()
   const { data: batch, error, refetch } = useAct('payout-batch-show', { batchId })
   return (
-    <Box as="section" w={{ base: 'full', xl: '640px' }} flex="none" minW="0" aria-label={batchId}>
-      <Flex justify="space-between" align="center" gap="3">
-        <Box fontFamily="mono">{batchId}</Box>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {t('bar.close')}
-        </Button>
-      </Flex>
+    <SidePane title={batchId} width="640px" onClose={onClose}>
       {error ? <Failed error={error} retry={refetch} /> : null}
       {batch ? (
         <>
@@ -174,7 +169,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
       ) : error ? null : (
         <Loading />
       )}
-    </Box>
+    </SidePane>
   )
 }
 
@@ -204,59 +199,61 @@ export const BatchesPage = () => {
         </Box>
       ) : null}
       {batches.length > 0 ? (
-        <Flex direction={{ base: 'column', xl: open ? 'row' : 'column' }} gap="5" align="stretch">
-          <Box flex="1" minW="0">
-            <TableFrame label={t('batches.title')}>
-              <thead>
-                <tr>
-                  <HeadCell isFirst>{t('batches.columns.batch')}</HeadCell>
-                  <HeadCell>{t('batches.columns.status')}</HeadCell>
-                  <HeadCell isNumber>{t('batches.columns.amount')}</HeadCell>
-                  <HeadCell>{t('batches.columns.executionDate')}</HeadCell>
-                  <HeadCell>{t('batches.columns.madeBy')}</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {batches.map((batch, index) => (
-                  <TableRow
-                    key={batch.batchId}
-                    data-at={index === at}
-                    aria-selected={batch.batchId === open}
-                    cursor="pointer"
-                    onClick={() => choose(batch.batchId)}
-                  >
-                    <Cell isFirst>
-                      <chakra.button
-                        type="button"
-                        cursor="pointer"
-                        color="action.text"
-                        fontFamily="mono"
-                        whiteSpace="nowrap"
-                        onClick={() => choose(batch.batchId)}
-                      >
-                        {batch.batchId}
-                      </chakra.button>
-                    </Cell>
-                    <Cell>
-                      <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
-                        {t(`batches.statuses.${batch.status}`)}
-                      </StatusBadge>
-                    </Cell>
-                    <Cell isNumber>
-                      <Totals totals={batch.totals} />
-                    </Cell>
-                    <Cell>
-                      <ToldValue value={batch.executionDate} kind="date" />
-                    </Cell>
-                    <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
-                  </TableRow>
-                ))}
-              </tbody>
-            </TableFrame>
-            <MoreOf count={batches.length} pages={list} />
-          </Box>
-          {open ? <Batch key={open} batchId={open} onClose={() => choose()} /> : null}
-        </Flex>
+        <BesideList
+          list={
+            <>
+              <TableFrame label={t('batches.title')}>
+                <thead>
+                  <tr>
+                    <HeadCell isFirst>{t('batches.columns.batch')}</HeadCell>
+                    <HeadCell>{t('batches.columns.status')}</HeadCell>
+                    <HeadCell isNumber>{t('batches.columns.amount')}</HeadCell>
+                    <HeadCell>{t('batches.columns.executionDate')}</HeadCell>
+                    <HeadCell>{t('batches.columns.madeBy')}</HeadCell>
+                  </tr>
+                </thead>
+                <tbody>
+                  {batches.map((batch, index) => (
+                    <TableRow
+                      key={batch.batchId}
+                      data-at={index === at}
+                      aria-selected={batch.batchId === open}
+                      cursor="pointer"
+                      onClick={() => choose(batch.batchId)}
+                    >
+                      <Cell isFirst>
+                        <chakra.button
+                          type="button"
+                          cursor="pointer"
+                          color="action.text"
+                          fontFamily="mono"
+                          whiteSpace="nowrap"
+                          onClick={() => choose(batch.batchId)}
+                        >
+                          {batch.batchId}
+                        </chakra.button>
+                      </Cell>
+                      <Cell>
+                        <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
+                          {t(`batches.statuses.${batch.status}`)}
+                        </StatusBadge>
+                      </Cell>
+                      <Cell isNumber>
+                        <Totals totals={batch.totals} />
+                      </Cell>
+                      <Cell>
+                        <ToldValue value={batch.executionDate} kind="date" />
+                      </Cell>
+                      <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
+                    </TableRow>
+                  ))}
+                </tbody>
+              </TableFrame>
+              <MoreOf count={batches.length} pages={list} />
+            </>
+          }
+          pane={open ? <Batch key={open} batchId={open} onClose={() => choose()} /> : null}
+        />
       ) : null}
     </>
   )

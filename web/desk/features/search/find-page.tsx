@@ -113,7 +113,8 @@ export const FindPage = () => {
     )
   return (
     <>
-      <ScreenTitle title={t('find.title', { text })} />
+      {/* The history keeps what a tab was called: not what somebody was looked up by. */}
+      <ScreenTitle title={t('find.title', { text })} tab={t('find.label')} />
       <Told query={query} isEmpty={(found) => kindsOf(found, t).length === 0} empty={t('find.none')}>
         {(found) => (
           <Box display="grid" gap="5" maxW="reading">

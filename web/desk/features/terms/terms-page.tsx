@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ToldTermsVersion } from '#shared/desk/terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -9,6 +9,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { BesideList } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { Told } from '../../ui/told.tsx'
 import { TermsVersionPane } from './terms-version-pane.tsx'
@@ -48,8 +49,8 @@ export const TermsPage = () => {
         {({ versions }) => {
           const shown = versions.find((version) => keyOf(version) === chosen)
           return (
-            <Flex direction={{ base: 'column', xl: shown ? 'row' : 'column' }} gap="5" align="stretch">
-              <Box flex="1" minW="0">
+            <BesideList
+              list={
                 <TableFrame label={t('terms.title')}>
                   <thead>
                     <tr>
@@ -94,9 +95,9 @@ export const TermsPage = () => {
                     ))}
                   </tbody>
                 </TableFrame>
-              </Box>
-              {shown ? <TermsVersionPane key={chosen} of={shown} onClose={() => open()} /> : null}
-            </Flex>
+              }
+              pane={shown ? <TermsVersionPane key={chosen} of={shown} onClose={() => open()} /> : null}
+            />
           )
         }}
       </Told>

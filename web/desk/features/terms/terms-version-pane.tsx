@@ -5,12 +5,12 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useActWords } from '../../ui/field-words.ts'
+import { SidePane } from '../../ui/side-pane.tsx'
 import { Told } from '../../ui/told.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { Backtest } from './backtest.tsx'
@@ -87,30 +87,7 @@ export const TermsVersionPane = ({ of, onClose }: { of: ToldTermsVersion; onClos
     ...(status === 'draft' || (status === 'approved' && !isInForce) ? ['terms-withdraw'] : []),
   ]
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      w={{ base: 'full', xl: '520px' }}
-      flex="none"
-      bg="surface.card"
-      borderWidth="1px"
-      borderColor="border.hairline"
-      borderRadius="sm"
-      p="4"
-      minW="0"
-    >
-      <Flex justify="space-between" align="start" gap="3" mb="3">
-        <chakra.h2 fontSize="lg">{title}</chakra.h2>
-        <chakra.button
-          type="button"
-          aria-label={t('bar.close')}
-          cursor="pointer"
-          boxSize="9"
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </chakra.button>
-      </Flex>
+    <SidePane title={title} width="520px" onClose={onClose}>
       <Flex wrap="wrap" gap="2">
         {acts.filter(may).map((name, index) => (
           <Button
@@ -133,6 +110,6 @@ export const TermsVersionPane = ({ of, onClose }: { of: ToldTermsVersion; onClos
       {action ? (
         <ActDialog action={action} given={{ productCode, number }} onClose={() => setAction(undefined)} />
       ) : null}
-    </Box>
+    </SidePane>
   )
 }

@@ -1,0 +1,90 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { useTabTitle } from './use-tab-title.ts'
+
+const buttonOfRow = 'tr[aria-selected=true] th :is(a, button)'
+
+/** A list, and beside it the one of it that is open; on a screen too narrow for both, what is open is in its place. */
+export const BesideList = ({ list, pane }: { list: ReactNode; pane: ReactNode }) => (
+  <Flex gap="5" align="start">
+    <Box flex="1" minW="0" display={pane ? { base: 'none', xl: 'block' } : undefined}>
+      {list}
+    </Box>
+    {pane}
+  </Flex>
+)
+
+/** What is open beside a list. It has the focus as it opens, and gives it back to the row that it is of. */
+export const SidePane = ({
+  title,
+  width = '420px',
+  onClose,
+  children,
+}: {
+  title: string
+  /** Beside the list. */
+  width?: string
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const t = useWords()
+  const pane = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTabTitle('opened', title)
+  useEffect(() => {
+    const row = document.querySelector<HTMLElement>(buttonOfRow)
+    heading.current?.focus({ preventScroll: true })
+    // Beside the list it is in sight; in its place it begins below all else of the screen.
+    if (pane.current && getComputedStyle(pane.current).position !== 'sticky') pane.current.scrollIntoView()
+    return () => {
+      // Where the focus is somewhere else already, somebody put it there.
+      if (document.activeElement !== document.body) return
+      if (row?.isConnected) row.focus()
+      else document.getElementById('content')?.focus()
+    }
+  }, [])
+  return (
+    <Box
+      ref={pane}
+      as="section"
+      aria-label={title}
+      w={{ base: 'full', xl: width }}
+      flex="none"
+      minW="0"
+      p="4"
+      maxH={{ xl: 'calc(100dvh - 72px)' }}
+      overflowY={{ xl: 'auto' }}
+      position={{ xl: 'sticky' }}
+      top={{ xl: '60px' }}
+      bg="surface.card"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      borderRadius="sm"
+      // Below the bar, which stays at the top.
+      scrollMarginTop="60px"
+    >
+      <Flex justify="space-between" align="start" gap="3" mb="3">
+        <chakra.h2 ref={heading} tabIndex={-1} outline="none" fontSize="lg" overflowWrap="anywhere">
+          {title}
+        </chakra.h2>
+        <chakra.button
+          type="button"
+          aria-label={t('bar.close')}
+          cursor="pointer"
+          display="grid"
+          placeItems="center"
+          boxSize={{ base: 'touch', lg: '9' }}
+          mt="-2"
+          mr="-2"
+          flex="none"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </chakra.button>
+      </Flex>
+      {children}
+    </Box>
+  )
+}

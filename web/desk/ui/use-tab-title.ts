@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+
+type Part = 'opened' | 'screen'
+
+const said = new Map<Part, string>()
+
+/** Names the tab, the history and the page for screen readers: what is open beside the screen, the screen, and the console. */
+export const useTabTitle = (part: Part, words: string): void => {
+  const t = useWords()
+  const console = t('bar.title')
+  useEffect(() => {
+    const write = () => {
+      document.title = [said.get('opened'), said.get('screen'), console].filter(Boolean).join(' · ')
+    }
+    said.set(part, words)
+    write()
+    return () => {
+      said.delete(part)
+      write()
+    }
+  }, [part, words, console])
+}
