@@ -15,6 +15,7 @@ export const setSofrAct = deskAct({
   }),
   run: async ({ date, percent }, act, { table }) => {
     const [present] = await listBenchmarks(table, 'SOFR', date, date)
+    if (present?.percent === percent) return { ok: true, date, percent }
     await table.transact({
       benchmark: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }),
       audit: act.audit({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { ProposedTerms } from '#shared/desk/terms.ts'
 import { changedTermsSchema, withChangedTerms } from '#shared/lending/changed-terms.schema.ts'
@@ -42,13 +43,29 @@ export const proposeTermsAct = deskAct({
     const judged = await judge(table, terms, validFrom, today)
     if (!judged) return refuseAct('wrongState', `no ${terms.benchmark} is known to hold the terms to`)
     if (judged.verdict.refusals.length > 0) return refuseAct('ruleBroken', refusalWords(judged.verdict))
+    const reason = act.reason ?? ''
+    const tell = (version: TermsVersion): ProposedTerms => ({
+      version: tellVersion(version, before.number),
+      changes: changed,
+      ...judged,
+    })
+    // Called again where the answer was lost, it is the draft that there is.
+    const present = versions.find(
+      (each) =>
+        each.status === 'draft' &&
+        each.validFrom === validFrom &&
+        each.proposedBy === act.actor &&
+        each.reason === reason &&
+        isDeepStrictEqual(each.terms, terms),
+    )
+    if (present) return { ok: true, ...tell(present) }
     const version: TermsVersion = {
       productCode,
       number: (versions.at(-1)?.number ?? builtInVersion) + 1,
       status: 'draft',
       validFrom,
       terms,
-      reason: act.reason ?? '',
+      reason,
       proposedBy: act.actor,
       proposedAt: now.toISOString(),
       version: 0,
@@ -61,13 +78,8 @@ export const proposeTermsAct = deskAct({
         after: { productCode, number: version.number, validFrom, changes: changed },
       }),
     })
-    const proposed: ProposedTerms = {
-      version: tellVersion(version, before.number),
-      changes: changed,
-      ...judged,
-    }
     return written.ok
-      ? { ok: true, ...proposed }
+      ? { ok: true, ...tell(version) }
       : refuseAct('changedMeanwhile', 'another version was proposed at the same moment; look again')
   },
 })

@@ -25,6 +25,9 @@ export const listViewsAct = deskAct({
   }),
 })
 
+const isSame = (a: DeskView, b: DeskView): boolean =>
+  a.filter === b.filter && a.sort === b.sort && a.held === b.held
+
 export const saveViewAct = deskAct({
   name: 'view-save',
   summary:
@@ -46,6 +49,7 @@ export const saveViewAct = deskAct({
     const view: DeskView = { inbox, name, filter, sort, held }
     const present = (await listDeskViews(table, act.actor)).filter((each) => each.inbox === inbox)
     const former = present.find((each) => each.name === name)
+    if (former && isSame(former, view)) return { ok: true, ...view }
     if (!former && present.length >= mostOfInbox)
       return refuseAct('tooManyItems', `an inbox has at most ${mostOfInbox} views of yours`)
     await table.transact({
