@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { bookedBy } from '#shared/repayment/booking-time.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
@@ -30,6 +32,7 @@ export const listPaymentsAct = deskAct({
           reference: payment.reference,
           proofFileId: payment.proofFileId ?? null,
           reportedAt: payment.reportedAt,
+          bookBy: bookedBy(businessDate(new Date(payment.reportedAt))),
         }),
       },
       asked,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { bookedBy } from '#shared/repayment/booking-time.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayoffs } from '../../data/payoffs.ts'
 import { deskAct } from '../engine/desk-act.ts'
@@ -28,6 +30,7 @@ export const listPayoffsAct = deskAct({
           transferReference: transferReference(payoff.drawdownId),
           reference: payoff.reference,
           reportedAt: payoff.reportedAt,
+          bookBy: bookedBy(businessDate(new Date(payoff.reportedAt))),
         }),
       },
       asked,

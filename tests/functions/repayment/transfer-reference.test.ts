@@ -22,12 +22,14 @@ const noteText = async ({ companyId }: SellerWithFacility, drawdownId: string): 
   return text
 }
 
-/** The references of what waits to be posted, as the lender's people see them. */
+/** The references of what waits to be posted, and by when that is promised, as the lender's people see them. */
 const onTheDesk = async (action: 'payment-list' | 'payoff-list', facilityId: string) => {
   const { waiting } = (await callDesk(app, action, { limit: 200 })) as unknown as {
-    waiting: { facilityId: string; transferReference: string }[]
+    waiting: { facilityId: string; transferReference: string; bookBy: string }[]
   }
-  return waiting.filter((each) => each.facilityId === facilityId).map((each) => each.transferReference)
+  return waiting
+    .filter((each) => each.facilityId === facilityId)
+    .map(({ transferReference, bookBy }) => ({ transferReference, bookBy }))
 }
 
 test('a drawdown is repaid under one reference: in its note, the settlement, the bill, its mail and on the desk', async () => {
@@ -52,7 +54,9 @@ test('a drawdown is repaid under one reference: in its note, the settlement, the
     { body: { drawdown_id: drawdownId, amount: settling.data.total, reference: 'FPS' } },
     { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
   )
-  expect(await onTheDesk('payoff-list', facilityId)).toEqual([reference])
+  expect(await onTheDesk('payoff-list', facilityId)).toEqual([
+    { transferReference: reference, bookBy: '2026-11-03' },
+  ])
   const posted = await callDesk(app, 'payoff-post', { facilityId, drawdownId })
   if (!posted.ok) throw new Error(posted.message)
   const postingId = `repayment-received:${String(posted['paymentId'])}`
@@ -68,5 +72,8 @@ test('a drawdown is repaid under one reference: in its note, the settlement, the
   expect(app.outbox.newestTo(seller.email).text).toContain(`转账附言：${reference}\n`)
 
   await story.report(here, charge?.id ?? '', '100.00')
-  expect(await onTheDesk('payment-list', facilityId)).toEqual([reference])
+  // Reported on a Sunday, and Monday is its first business day.
+  expect(await onTheDesk('payment-list', facilityId)).toEqual([
+    { transferReference: reference, bookBy: '2027-02-01' },
+  ])
 })

@@ -108,6 +108,7 @@ export const inboxes: readonly Inbox[] = [
     rows: 'waiting',
     key: ['paymentId'],
     since: 'reportedAt',
+    due: 'bookBy',
     columns: [
       ...as('text', 'company'),
       ...as('amount', 'reported'),
@@ -122,6 +123,7 @@ export const inboxes: readonly Inbox[] = [
     rows: 'waiting',
     key: ['drawdownId'],
     since: 'reportedAt',
+    due: 'bookBy',
     columns: [
       ...as('text', 'company', 'settles'),
       ...as('amount', 'reported'),

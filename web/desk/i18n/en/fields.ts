@@ -76,6 +76,7 @@ export const fields = {
   company: 'Company',
   submittedAt: 'Submitted',
   answerDue: 'Answer due',
+  bookBy: 'Book by',
   reviewer: 'Reviewer',
   text: 'Text',
   by: 'By',

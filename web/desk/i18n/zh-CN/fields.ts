@@ -76,6 +76,7 @@ export const fields = {
   company: '公司',
   submittedAt: '提交时间',
   answerDue: '应答复日',
+  bookBy: '应入账日',
   reviewer: '审核人',
   text: '内容',
   by: '操作人',

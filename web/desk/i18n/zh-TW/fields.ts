@@ -76,6 +76,7 @@ export const fields = {
   company: '公司',
   submittedAt: '提交時間',
   answerDue: '應答覆日',
+  bookBy: '應入帳日',
   reviewer: '審核人',
   text: '內容',
   by: '操作人',
