@@ -133,8 +133,8 @@ const headings = new Set(
 test('what is met names where: a file, or a section that says it', () => {
   const unproven = rows.filter(({ met, where }) => {
     const files = [...where.matchAll(/`([^`\s]+)`/g)].map(([, named = '']) => named)
-    const sections = [...where.matchAll(/\]\(\.\.\/security\.md#([\w-]+)\)/g)].map(([, id = '']) => id)
-    const isSaid = sections.some((id) => headings.has(id)) || where.includes('](../../SECURITY.md)')
+    const headingsNamed = [...where.matchAll(/\]\(\.\.\/security\.md#([\w-]+)\)/g)].map(([, id = '']) => id)
+    const isSaid = headingsNamed.some((id) => headings.has(id)) || where.includes('](../../SECURITY.md)')
     return met === 'yes' && !isSaid && !files.some(isProof)
   })
   expect(unproven.map(({ id, where }) => `${id} ${where}`)).toEqual([])
