@@ -1,15 +1,16 @@
 import type { DemoPerson } from './demo-people.ts'
 
 const style = `
+  * { box-sizing: border-box }
   body { font: 14px/1.5 system-ui, sans-serif; margin: 0; min-height: 100dvh; display: grid; place-items: center;
     background: #f7f3ea; color: #0b1f3a }
-  main { background: #fff; border: 1px solid #e3d9c5; border-radius: 12px; padding: 28px; width: min(420px, 90vw) }
+  main { background: #fff; border: 1px solid #e3d9c5; border-radius: 12px; padding: clamp(16px, 5vw, 28px); width: min(440px, 100% - 24px) }
   h1 { font-size: 19px; margin: 0 0 4px }
   p { margin: 0 0 16px; color: #455971 }
   button { display: flex; justify-content: space-between; gap: 12px; width: 100%; padding: 10px 12px; margin: 0 0 6px;
     font: inherit; text-align: left; background: #fff; border: 1px solid #778ba3; border-radius: 8px; cursor: pointer }
   button:hover, button:focus-visible { border-color: #0e7c66; background: #ecf7f3 }
-  small { color: #455971; text-align: right }
+  small { color: #455971; text-align: right; overflow-wrap: anywhere }
   label { display: flex; gap: 8px; align-items: center; margin: 14px 0 0 }`
 
 /** Where somebody says who they are: on this machine, by choosing. */

@@ -10,7 +10,7 @@ const Words = ({ error }: { error: unknown }) => {
   return (
     <Box as="main" maxW="reading" mx="auto" px="5" py="16">
       <chakra.h1 fontSize="2xl">{t('signIn.failed')}</chakra.h1>
-      <Box mt="2" color="text.quiet" role="alert">
+      <Box mt="2" color="text.quiet" overflowWrap="anywhere" role="alert">
         {t('signIn.why')} {error instanceof Error ? error.message : null}
       </Box>
       <Box mt="6">

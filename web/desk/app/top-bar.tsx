@@ -1,13 +1,9 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { isLocale, locales } from '#shared/i18n/locales.ts'
-import { languageNames } from '../../i18n/language-names.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { signOut } from '../api/sign-in.ts'
+import { Box, Flex } from '@chakra-ui/react'
 import { FindField } from '../features/search/find-field.tsx'
-import { changeLanguage } from '../i18n/i18n.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { Account } from './account.tsx'
 import { KeysHelp } from './keys-help.tsx'
-import { useMe } from './use-me.ts'
+import { Menu } from './menu.tsx'
 
 const pressable = {
   h: '9',
@@ -15,56 +11,35 @@ const pressable = {
   borderRadius: 'md',
   cursor: 'pointer',
   color: 'text.onStrong',
-  bg: 'transparent',
+  bg: 'surface.strong',
   _hover: { bg: 'surface.strongRaised' },
   _focusVisible: { outlineColor: 'action.onStrong' },
 } as const
 
 export const TopBar = () => {
   const t = useWords()
-  const locale = useLocale()
-  const { actor, roles } = useMe()
   return (
     <Flex
       as="header"
       align="center"
       gap="2"
-      wrap="wrap"
       px={{ base: '4', md: '6' }}
       py="1.5"
       bg="surface.strong"
       color="text.onStrong"
-      position={{ lg: 'sticky' }}
+      position="sticky"
       top="0"
       zIndex="header"
     >
-      <Box fontWeight="semibold" fontSize="md" mr="auto">
+      <Box fontWeight="semibold" fontSize="md" whiteSpace="nowrap" mr={{ md: 'auto' }}>
         {t('bar.title')}
       </Box>
       <FindField />
-      <KeysHelp look={pressable} />
-      <chakra.select
-        aria-label={t('bar.language')}
-        value={locale}
-        onChange={({ target }) => {
-          if (isLocale(target.value)) changeLanguage(target.value)
-        }}
-        {...pressable}
-        bg="surface.strong"
-      >
-        {locales.map((each) => (
-          <option key={each} value={each}>
-            {languageNames[each]}
-          </option>
-        ))}
-      </chakra.select>
-      <Box title={roles.join(', ')} color="text.onStrongQuiet">
-        <chakra.span srOnly>{t('bar.you')} </chakra.span>
-        {actor}
-      </Box>
-      <chakra.button type="button" onClick={() => void signOut()} {...pressable}>
-        {t('bar.signOut')}
-      </chakra.button>
+      <Flex hideBelow="lg" align="center" gap="2">
+        <KeysHelp look={pressable} />
+        <Account look={pressable} />
+      </Flex>
+      <Menu look={pressable} />
     </Flex>
   )
 }

@@ -28,7 +28,7 @@ export const ViewLinks = ({ inbox }: { inbox: string }) => {
   const isHere = pathname === `/inbox/${inbox}`
   const asked = askedOf(new URLSearchParams(search))
   return views.length === 0 ? null : (
-    <chakra.ul listStyleType="none" display={{ base: 'flex', lg: 'block' }}>
+    <chakra.ul listStyleType="none">
       {views.map((view) => (
         <li key={view.name}>
           <View

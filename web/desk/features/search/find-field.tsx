@@ -18,8 +18,8 @@ export const FindField = () => {
   return (
     <chakra.form
       role="search"
-      flex={{ base: '1 0 100%', md: '0 1 340px' }}
-      order={{ base: 1, md: 0 }}
+      flex={{ base: '1', md: '0 1 340px' }}
+      minW="0"
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim()) void navigate('/find', { state: { text: text.trim() } })

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Frame } from '../../../web/desk/app/frame.tsx'
+import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
+import { showScreen } from './show-screen.tsx'
+
+const { bar, nav, portfolio, overdue } = zhCN
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+  signOut: () => {},
+}))
+
+const phone = 390
+const asWide = window.innerWidth
+const setWidth = (width: number) => Object.assign(window, { innerWidth: width })
+
+beforeEach(() => setWidth(phone))
+afterEach(() => setWidth(asWide))
+
+const openMenu = async () => {
+  const shown = await showScreen(<Frame>the screen</Frame>, {
+    path: '/*',
+    address: '/portfolio',
+    told: { 'portfolio-show': {}, 'overdue-list': {} },
+  })
+  await shown.user.click(screen.getByRole('button', { name: bar.menu }))
+  return { ...shown, menu: within(await screen.findByRole('dialog', { name: bar.menu })) }
+}
+
+test('the menu has the places of somebody’s roles in groups, and marks where they are', async () => {
+  const { menu } = await openMenu()
+  const work = within(menu.getByRole('list', { name: nav.work }))
+  expect(work.getByRole('link', { name: portfolio.title }).getAttribute('aria-current')).toBe('page')
+  expect(work.getByRole('link', { name: overdue.title }).getAttribute('aria-current')).toBeNull()
+  expect(menu.queryByRole('list', { name: nav.inboxes })).toBeNull()
+})
+
+test('who goes somewhere by the menu is there: it closes, and the focus is on the screen', async () => {
+  const { menu, place, user } = await openMenu()
+  await user.click(menu.getByRole('link', { name: overdue.title }))
+  expect(place.now).toBe('/overdue')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('who closes the menu is back at its button', async () => {
+  const { menu, user } = await openMenu()
+  await user.click(menu.getByRole('button', { name: '关闭' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: bar.menu }))
+})
