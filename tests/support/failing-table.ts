@@ -37,5 +37,10 @@ export const createFailingTable = (
     transact: (writesOf) => attempt(() => table.transact(writesOf)),
     write: (write) => attempt(() => table.write(write)),
   }
-  return { table: failing, crashes: () => crashes }
+  return {
+    table: failing,
+    crashes: () => crashes,
+    /** What writes elsewhere, counted with the others. */
+    attempt,
+  }
 }

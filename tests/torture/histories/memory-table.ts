@@ -42,6 +42,8 @@ const stored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 export interface MemoryTable extends Table {
   items(): Image[]
+  /** Has it hold these items, and nothing of what it held. */
+  restore(items: readonly Image[]): void
 }
 
 /**
@@ -56,7 +58,11 @@ export const createMemoryTable = (
   const table = new Map<string, Item<Image>>()
   const put = (key: Key, image: Image | undefined) =>
     image ? table.set(nameOf(key), stored(image) as Item<Image>) : table.delete(nameOf(key))
-  for (const item of items) put(item as Item<object>, item)
+  const restore = (held: readonly Image[]) => {
+    table.clear()
+    for (const item of held) put(item as Item<object>, item)
+  }
+  restore(items)
 
   const atOnce = async <Answer>(effect: () => Answer): Promise<Answer> => {
     await turn()
@@ -100,6 +106,7 @@ export const createMemoryTable = (
   return {
     name,
     items: () => stored([...table.values()]),
+    restore,
     get: <Entity>(key: Key) =>
       atOnce(() => {
         const item = table.get(nameOf(key))

@@ -1,0 +1,147 @@
+import { imageOf } from '../../../../functions/data/item-image.ts'
+import { checkBooks } from '../../../support/check-books.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import type { MemoryApp } from '../../../support/memory-app.ts'
+
+type Item = Record<string, unknown>
+
+export interface Call {
+  action: string
+  actor?: string
+  input: Item
+  fourEyes?: boolean
+  /** It is on record as often as it is done, whether anything was left to do or not. */
+  isRecordedAgain?: boolean
+}
+
+/** What was otherwise than unbroken, and where it was broken off. */
+export interface Fault {
+  broken: string
+  missing: string[]
+  added: string[]
+}
+
+/** Of two lists in order, what is in the first alone. */
+const without = (items: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return items.filter((item) => {
+    const at = left.indexOf(item)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** By when a person has seen that it was broken off, and does it again. */
+const untilAgain = 'PT90S'
+
+/** Whoever looks again has looked twice, and is on record twice. */
+const isOnceMore = (image: string, { isRecordedAgain = false }: Call): boolean =>
+  image.includes('"type":"audit"') && (isRecordedAgain || image.includes('"isLook":true'))
+
+const drawnId = /ffffffff-0000-4000-8000-(\d{12})/g
+const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+const stamp = /(\d{17})-[\da-f]{16}/g
+/** One of those that an index is spread over, by the id. */
+const shard = /(EXPIRY#[^#]+)#\d+/g
+
+/** What an act and all that follows from it leave, however it was broken off on the way. */
+export const createBreaker = (app: MemoryApp) => {
+  const { table, clock, deps } = app
+  const files = deps.files
+
+  /** What there is, as it were with the same ids at the same moment. */
+  const imageSince = (at: string, idsBefore: number): string[] =>
+    table
+      .items()
+      .map(({ ttl: _ttl, version: _version, ...item }) =>
+        imageOf(item)
+          .replaceAll(drawnId, (each, number) => (Number(number) > idsBefore ? '(new)' : each))
+          .replaceAll(instant, (each) => (each >= at ? '(now)' : each))
+          .replaceAll(stamp, (each, digits) => (digits >= at.replaceAll(/\D/g, '') ? '(now)' : each))
+          .replaceAll(shard, '$1'),
+      )
+      .toSorted()
+
+  const checkAllBooks = async (): Promise<void> => {
+    for (const { type, companyId, facilityId } of table.items())
+      if (type === 'facility')
+        await checkBooks(app, { companyId: String(companyId), facilityId: String(facilityId) })
+  }
+
+  const perform = ({ action, actor = 'ada', input, fourEyes = false }: Call) =>
+    deskOf({ ...deps, config: { ...deps.config, fourEyes } })({
+      action,
+      actor,
+      reason: 'as agreed',
+      ...input,
+    })
+
+  /** Runs it, and has its nth write fail and all that come after: those of the table and those of files. Gives how many came. */
+  const failAt = async (n: number, when: CrashTime, run: () => Promise<unknown>) => {
+    let writes = 0
+    const failing = createFailingTable(table, (write) => {
+      writes = write
+      return write === n ? when : undefined
+    })
+    deps.table = failing.table
+    deps.files = {
+      ...files,
+      write: (...given) => failing.attempt(() => files.write(...given)),
+      writeOnce: (...given) => failing.attempt(() => files.writeOnce(...given)),
+    }
+    try {
+      await run()
+    } catch (error) {
+      if (failing.crashes() === 0) throw error
+    } finally {
+      deps.table = table
+      deps.files = files
+    }
+    return { writes }
+  }
+
+  return {
+    /**
+     * Does it as often as there are writes, and again: each time broken off at another one, before it lands or without an
+     * answer, and then done again as a person would. What it does unbroken is what is left in the end. Gives what the act
+     * answered, and where it came to anything else, the audit included.
+     */
+    async breakOff(call: Call): Promise<{ outcome: Item; faults: Fault[] }> {
+      const before = table.items()
+      const at = clock.now().toISOString()
+      const idsBefore = app.idsDrawn()
+      deps.random = { ...deps.random, secret: () => `secret-${idsBefore}`.padEnd(43, 'x') }
+      let outcome: Item | undefined
+      const runWhole = async () => {
+        outcome = { ...(await perform(call)) }
+        await app.drainEvents()
+      }
+      const { writes } = await failAt(0, 'before', runWhole)
+      const unbroken = { ...outcome }
+      await checkAllBooks()
+      const [after, expected] = [table.items(), imageSince(at, idsBefore)]
+      const faults: Fault[] = []
+      for (let n = 1; n <= writes; n++)
+        for (const when of ['before', 'after'] as const) {
+          table.restore(before)
+          clock.set(at)
+          outcome = undefined
+          await failAt(n, when, runWhole)
+          await checkAllBooks()
+          clock.advance(untilAgain)
+          if (!outcome) await perform(call)
+          await app.drainEvents()
+          await checkAllBooks()
+          const image = imageSince(at, idsBefore)
+          const missing = without(expected, image)
+          const added = without(image, expected).filter((each) => !isOnceMore(each, call))
+          if (missing.length + added.length > 0)
+            faults.push({ broken: `${call.action}, ${when} write ${n} of ${writes}`, missing, added })
+        }
+      table.restore(after)
+      clock.set(at)
+      return { outcome: unbroken, faults }
+    },
+  }
+}

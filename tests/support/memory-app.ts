@@ -1,0 +1,47 @@
+import { deliver } from '../../functions/events/handler.ts'
+import { fileFacility } from '../../functions/portfolio/file-facility.ts'
+import { createMemoryTable, type MemoryTable } from '../torture/histories/memory-table.ts'
+import { plainSeal } from '../torture/histories/plain-seal.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+export interface MemoryApp extends TestApp {
+  table: MemoryTable
+  /** How many ids were drawn: they count up. */
+  idsDrawn(): number
+}
+
+/** The whole backend on a table in memory, for tests that go back to what there was many times over. */
+export const createMemoryApp = async (): Promise<MemoryApp> => {
+  const app = await createTestApp()
+  const { deps, clock } = app
+  const table = createMemoryTable(deps.config.tableName, [], async () => {})
+  let drawn = 0
+  deps.table = table
+  deps.seal = plainSeal
+  deps.random = {
+    ...deps.random,
+    id: () => `ffffffff-0000-4000-8000-${String(++drawn).padStart(12, '0')}`,
+  }
+
+  const openEvents = (): string[] =>
+    table
+      .items()
+      .filter(
+        ({ type, doneAt, due = '' }) =>
+          type === 'event' && !doneAt && String(due) <= clock.now().toISOString(),
+      )
+      .map(({ eventId }) => String(eventId))
+
+  return {
+    ...app,
+    table,
+    idsDrawn: () => drawn,
+    async drainEvents() {
+      for (let eventIds = openEvents(); eventIds.length > 0; eventIds = openEvents())
+        for (const eventId of eventIds) await deliver(eventId, deps)
+      for (const { type, facilityId } of table.items())
+        if (type === 'facility') await fileFacility(deps.table, String(facilityId))
+    },
+    everyItem: async () => table.items(),
+  }
+}
