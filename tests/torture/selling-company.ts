@@ -1,5 +1,6 @@
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { addDays, addMonths, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { replaceAgreement } from '../../functions/data/agreements.ts'
 import { replaceCreditApplication } from '../../functions/data/credit-applications.ts'
@@ -30,6 +31,8 @@ export const marketplaceId = 'harbor-market'
 
 /** What differs from company to company. */
 export interface Trade {
+  /** What its facility is kept in and its shops sell in, where it is another than most. */
+  currency?: Currency
   /** The first can be deducted from. */
   paymentAccounts: readonly PaymentAccountKey[]
   /** Where the directors read their mail. */
@@ -75,8 +78,8 @@ const soldOn = (
   shopId: string,
   date: BusinessDate,
   sales: number,
-) =>
-  putDailySales(table, companyId, { shopId, date, currency: facilityCurrency, sales, refunds: 0, orders: 1 })
+  currency: Currency = facilityCurrency,
+) => putDailySales(table, companyId, { shopId, date, currency, sales, refunds: 0, orders: 1 })
 
 /** So many weeks of sales are known of the shop that is known ahead, and so many months of those that join later. */
 const [weeksKnown, monthsKnown] = [120, 30]
@@ -89,18 +92,19 @@ export const linkFurtherShop = async (
   companyId: string,
   shopId: string,
   monthlyCents: number,
+  currency: Currency = facilityCurrency,
 ): Promise<void> => {
   const { table } = place.deps
   const today = businessDate(place.clock.now())
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
-    shop: replaceShop(table, shopOf(companyId, shopId, { outsideOf: [productCode] })),
+    shop: replaceShop(table, shopOf(companyId, shopId, { outsideOf: [productCode], currency })),
     read: replaceShopReading(table, readingOf(companyId, shopId, farAhead)),
   })
   const months = Array.from({ length: monthsKnown }, (_, month) => addMonths(today, month - monthsKnown / 2))
   await writeAll(
     table,
-    months.map((date) => soldOn(place, companyId, shopId, date, monthlyCents)),
+    months.map((date) => soldOn(place, companyId, shopId, date, monthlyCents, currency)),
   )
 }
 
@@ -144,14 +148,14 @@ const writeAgreement = async (place: Place, companyId: string, { mailDomain }: T
 const linkPaymentAccounts = async (
   { deps: { table }, clock }: Place,
   companyId: string,
-  { paymentAccounts }: Trade,
+  { paymentAccounts, currency = facilityCurrency }: Trade,
 ): Promise<void> => {
   for (const [index, account] of paymentAccounts.entries())
     await table.transact({
       account: replacePaymentAccount(table, {
         ...account,
         companyId,
-        currency: facilityCurrency,
+        currency,
         status: index === 0 ? 'authorized' : 'unauthorized',
         authorisedAt: clock.now().toISOString(),
         authorisationId: account.accountId,
@@ -171,15 +175,16 @@ export const giveShops = async (
   trade: Trade,
 ): Promise<void> => {
   const { table } = place.deps
+  const { currency = facilityCurrency } = trade
   const today = businessDate(place.clock.now())
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
-    ahead: replaceShop(table, shopOf(companyId, knownAhead, {})),
+    ahead: replaceShop(table, shopOf(companyId, knownAhead, { currency })),
     aheadRead: replaceShopReading(table, readingOf(companyId, knownAhead, farAhead)),
     // The lender knows its sales later than the seller: no limit rests on it.
     late: replaceShop(
       table,
-      shopOf(companyId, readLate, { status: 'unauthorized', outsideOf: [productCode] }),
+      shopOf(companyId, readLate, { status: 'unauthorized', outsideOf: [productCode], currency }),
     ),
     lateRead: replaceShopReading(table, readingOf(companyId, readLate, today)),
     application: replaceCreditApplication(table, {
@@ -188,7 +193,7 @@ export const giveShops = async (
       kind: 'initial',
       status: 'active',
       facilityId,
-      currency: facilityCurrency,
+      currency,
       calculation: computeCreditLimit([], today, productTerms[productCode]),
       decidedAt: place.clock.now().toISOString(),
       // Begun long ago: drawdowns alone bring about no recalculation.
@@ -199,14 +204,16 @@ export const giveShops = async (
   const weeks = Array.from({ length: weeksKnown }, (_, week) => addDays(today, 7 * (week - weeksKnown / 2)))
   await writeAll(
     table,
-    weeks.map((date, week) => soldOn(place, companyId, knownAhead, date, 25_000_00 + (week % 7) * 5_000_00)),
+    weeks.map((date, week) =>
+      soldOn(place, companyId, knownAhead, date, 25_000_00 + (week % 7) * 5_000_00, currency),
+    ),
   )
   for (const [shopId, monthlyCents] of [
     ['further-a', 20_000_00],
     ['further-b', 400_000_00],
     ['further-c', 3_000_00],
   ] as const)
-    await linkFurtherShop(place, companyId, shopId, monthlyCents)
+    await linkFurtherShop(place, companyId, shopId, monthlyCents, currency)
   await writeAgreement(place, companyId, trade)
   await linkPaymentAccounts(place, companyId, trade)
 }
@@ -215,7 +222,12 @@ export const giveShops = async (
 export const readShopOn = async (
   place: Place,
   companyId: string,
-  { today, behind, salesCents }: { today: BusinessDate; behind: number; salesCents: number },
+  {
+    today,
+    behind,
+    salesCents,
+    currency,
+  }: { today: BusinessDate; behind: number; salesCents: number; currency: Currency },
 ): Promise<void> => {
   const { table } = place.deps
   const reading = await findShopReading(table, { companyId, shopId: readLate })
@@ -223,6 +235,6 @@ export const readShopOn = async (
   if (!reading || nextDate <= reading.nextDate) return
   await table.transact({
     reading: replaceShopReading(table, { ...reading, nextDate }),
-    day: soldOn(place, companyId, readLate, reading.nextDate, salesCents),
+    day: soldOn(place, companyId, readLate, reading.nextDate, salesCents, currency),
   })
 }

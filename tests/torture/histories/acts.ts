@@ -26,9 +26,9 @@ const acts: Record<string, Act> = {
   ...renewalActs,
   time: {
     weight: 7,
-    prepare: async ({ app, chance, seller }) => {
+    prepare: async ({ app, chance, sellers }) => {
       const hours = chance.next() < 0.3 ? chance.integer(0, 40) : 24 * chance.integer(0, 30)
-      await moveOn({ app, seller }, hours)
+      await moveOn({ app, sellers }, hours)
       return () => closeDay(app.deps)
     },
   },

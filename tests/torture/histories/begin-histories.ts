@@ -2,20 +2,21 @@ import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { facilityCurrency, giveShops } from '../selling-company.ts'
+import { giveShops } from '../selling-company.ts'
 import { payWhatIsDue } from './pay-what-is-due.ts'
-import { paymentAccounts } from './platforms.ts'
-import { moveOn } from './world.ts'
+import { paymentAccountsOf } from './platforms.ts'
+import { type HistorySeller, moveOn } from './world.ts'
 
 /** What every history begins with: the items of a table, and when that was. */
 export interface Beginning {
   items: readonly Record<string, unknown>[]
-  seller: SellerWithFacility
+  sellers: readonly HistorySeller[]
   at: string
 }
 
@@ -46,38 +47,69 @@ const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Pr
 }
 
 /** Red packets that are worth less than the interest of most drawdowns, or more, and that expire on the way. */
-const collectPackets = async (app: TestApp, { companyId, token }: SellerWithFacility): Promise<void> => {
+const collectPackets = async (
+  app: TestApp,
+  { companyId, token, currency }: HistorySeller,
+  company: string,
+): Promise<void> => {
   const today = businessDate(app.clock.now())
-  for (const [id, amount, days] of [
+  for (const [size, amount, days] of [
     ['small', '12.34', 40],
     ['middling', '75.00', 90],
     ['large', '2000.00', 400],
   ] as const) {
-    const expiresOn = addDays(today, days)
-    const issue = { id, type: 'interest-coupon', amount, currency: facilityCurrency, expiresOn }
+    const id = `${size}-of-${company}`
+    const issue = { id, type: 'interest-coupon', amount, currency, expiresOn: addDays(today, days) }
     await callDesk(app, 'red-packet-issue', { ...issue, companies: companyId })
     await app.send(engagementEndpoints.collectRedPacket, { params: { id } }, { token })
   }
 }
 
-/** A facility with money that is due and money that is out, all by the real calls, of a company that sells. */
-export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>): Promise<Beginning> => {
-  const seller = await buildFacility(app, {
+/** Two of one currency, whose figures are summed together, and one of another, whose are not. */
+const companies = [
+  ['lantern', 'USD'],
+  ['harbour', 'GBP'],
+  ['quay', 'USD'],
+] as const satisfies readonly (readonly [string, Currency])[]
+
+const beginCompany = async (
+  app: TestApp,
+  terms: Partial<ProductTerms>,
+  [company, currency]: (typeof companies)[number],
+): Promise<HistorySeller> => {
+  const built = await buildFacility(app, {
     limitCents: 100_000_00,
-    currency: facilityCurrency,
+    currency,
     terms: { ...terms, businessDays: 'following' },
   })
-  await giveShops(app, seller, { paymentAccounts, mailDomain: 'director.test' })
-  await drawMoney(app, seller, '12345.67')
-  await moveOn({ app, seller }, 60 * 24)
-  await drawMoney(app, seller, '8901.23', { repayment_method: 'salesShare', sales_share: '10.00' })
-  await drawMoney(app, seller, '6000.00', { repayment_method: 'equalPrincipal' })
-  await moveOn({ app, seller }, 30 * 24)
+  const seller = { ...built, currency }
+  const trade = { currency, paymentAccounts: paymentAccountsOf(company), mailDomain: 'director.test' }
+  await giveShops(app, seller, trade)
+  return seller
+}
+
+/** Facilities with money that is due and money that is out, all by the real calls, of companies that sell. */
+export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>): Promise<Beginning> => {
+  const sellers: HistorySeller[] = []
+  for (const company of companies) sellers.push(await beginCompany(app, terms, company))
+  const each = async (step: (seller: HistorySeller) => Promise<unknown>) => {
+    for (const seller of sellers) await step(seller)
+  }
+  await each((seller) => drawMoney(app, seller, '12345.67'))
+  await moveOn({ app, sellers }, 60 * 24)
+  const shared = { repayment_method: 'salesShare', sales_share: '10.00' } as const
+  await each((seller) => drawMoney(app, seller, '8901.23', shared))
+  await each((seller) => drawMoney(app, seller, '6000.00', { repayment_method: 'equalPrincipal' }))
+  await moveOn({ app, sellers }, 30 * 24)
   await closeDay(app.deps)
   // Nobody draws while something is overdue. What falls due on the day itself is left to the histories.
-  await payWhatIsDue({ app, seller }, addDays(businessDate(app.clock.now()), -1))
-  await nearReviewWithAddendum(app, seller)
-  await withOfferedIncrease(app, seller)
-  await collectPackets(app, seller)
-  return { items: await app.everyItem(), seller, at: app.clock.now().toISOString() }
+  const yesterday = addDays(businessDate(app.clock.now()), -1)
+  await each((seller) => payWhatIsDue({ app, seller }, yesterday))
+  await each((seller) => nearReviewWithAddendum(app, seller))
+  await each((seller) => withOfferedIncrease(app, seller))
+  for (const [index, [company]] of companies.entries()) {
+    const seller = sellers[index]
+    if (seller) await collectPackets(app, seller, company)
+  }
+  return { items: await app.everyItem(), sellers, at: app.clock.now().toISOString() }
 }

@@ -17,7 +17,7 @@ export const companyActs: Record<string, Act> = {
       const today = businessDate(app.clock.now())
       const behind = chance.next() < 0.5 ? 0 : chance.integer(1, 20)
       const salesCents = chance.integer(0, 9_000_00)
-      return () => readShopOn(app, seller.companyId, { today, behind, salesCents })
+      return () => readShopOn(app, seller.companyId, { today, behind, salesCents, currency: seller.currency })
     },
   },
   enterAccount: {
@@ -25,7 +25,7 @@ export const companyActs: Record<string, Act> = {
     prepare: async (world) => {
       const { app, chance, seller, count } = world
       const { token } = seller
-      const details = { ...bankDetails, account_number: `00${1000 + count}` }
+      const details = { ...bankDetails, currency: seller.currency, account_number: `00${1000 + count}` }
       if (chance.next() < 0.5)
         return () => app.send(payoutAccountsEndpoints.addPayoutAccount, { body: details }, { token })
       const account = chance.pick(await listOf<PayoutAccount>(world, 'DEBITACCOUNT#'))

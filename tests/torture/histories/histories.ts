@@ -23,12 +23,12 @@ const liveThrough = (batch: Batch, tell: (acts: number) => void): Promise<void> 
     worker.on('exit', () => resolve())
   })
 
-/** Random lives of a facility. The nth has the seed plus n. */
+/** Random lives of facilities. The nth has the seed plus n. */
 export const histories: Part = {
   counted: 'histories',
   usualCount: 10_000,
   summary:
-    'random lives of a facility, with throttles, lost answers, and events that come twice and in any order; one of fifty on the engine, the others in memory',
+    'random lives of three facilities of two currencies in one portfolio, with throttles, lost answers, and events that come twice and in any order; one of fifty on the engine, the others in memory',
   async run({ seed, count, services, say }) {
     const progress = createProgress(say, 'histories', count)
     let [next, done, acts] = [0, 0, 0]

@@ -9,6 +9,13 @@ const mostWrites = 100
 
 const nameOf = ({ pk, sk }: Key): string => JSON.stringify([pk, sk])
 
+const groupName = (pk: string, of: 'table' | 'index' = 'table'): string => `${of} ${pk}`
+
+const groupsOf = ({ pk, gsi1pk }: Item<Image>): string[] => [
+  groupName(pk),
+  ...(gsi1pk ? [groupName(gsi1pk, 'index')] : []),
+]
+
 const compare = (a: readonly string[], b: readonly string[]): number => {
   const index = a.findIndex((part, at) => part !== b[at])
   if (index < 0) return 0
@@ -56,10 +63,28 @@ export const createMemoryTable = (
   turn: () => Promise<void>,
 ): MemoryTable => {
   const table = new Map<string, Item<Image>>()
-  const put = (key: Key, image: Image | undefined) =>
-    image ? table.set(nameOf(key), stored(image) as Item<Image>) : table.delete(nameOf(key))
+  /** The items by what they are looked for by: a partition of the table, or one of its index. */
+  const groups = new Map<string, Map<string, Item<Image>>>()
+  const take = (named: string) => {
+    const item = table.get(named)
+    if (!item) return
+    table.delete(named)
+    for (const group of groupsOf(item)) groups.get(group)?.delete(named)
+  }
+  const put = (key: Key, image: Image | undefined) => {
+    const named = nameOf(key)
+    take(named)
+    if (!image) return
+    const item = stored(image) as Item<Image>
+    table.set(named, item)
+    for (const group of groupsOf(item)) {
+      const members = groups.get(group) ?? new Map<string, Item<Image>>()
+      groups.set(group, members.set(named, item))
+    }
+  }
   const restore = (held: readonly Image[]) => {
     table.clear()
+    groups.clear()
     for (const item of held) put(item as Item<object>, item)
   }
   restore(items)
@@ -78,7 +103,7 @@ export const createMemoryTable = (
   }
 
   const find = ({ pk, prefix, between, index, limit, cursor, newestFirst }: QueryOptions) => {
-    const [pkName, skName] = index ? (['gsi1pk', 'gsi1sk'] as const) : (['pk', 'sk'] as const)
+    const skName = index ? 'gsi1sk' : 'sk'
     const placeOf = (item: Item<Image>) => [item[skName] ?? '', item.pk, item.sk]
     const isAsked = (sk: string | undefined) =>
       sk !== undefined && (between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? ''))
@@ -88,8 +113,9 @@ export const createMemoryTable = (
       sk === undefined ||
       way * compare(placeOf(item), indexed ? [sk, indexed.pk, indexed.sk] : [sk, pk, sk]) > 0
     if (cursor && !(isAsked(sk) && (indexed || !index))) return { items: [] }
-    const found = [...table.values()]
-      .filter((item) => item[pkName] === pk && isAsked(item[skName]) && isLeft(item))
+    const members = groups.get(groupName(pk, index ? 'index' : 'table')) ?? new Map<string, Item<Image>>()
+    const found = [...members.values()]
+      .filter((item) => isAsked(item[skName]) && isLeft(item))
       .toSorted((a, b) => way * compare(placeOf(a), placeOf(b)))
       .slice(0, limit)
     const last = found.length === limit ? found.at(-1) : undefined

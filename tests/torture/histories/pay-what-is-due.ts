@@ -5,13 +5,14 @@ import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import type { Payment } from '../../../functions/data/payments.ts'
+import type { SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { listOwned } from '../../support/list-owned.ts'
-import type { World } from './world.ts'
+import type { TestApp } from '../../support/test-app.ts'
 
 /** The seller transfers all that was due by a day, and the lender finds it all. */
 export const payWhatIsDue = async (
-  { app, seller }: Pick<World, 'app' | 'seller'>,
+  { app, seller }: { app: TestApp; seller: SellerWithFacility },
   dueBy: BusinessDate,
 ): Promise<void> => {
   const { companyId, facilityId, token } = seller

@@ -33,10 +33,11 @@ export const platformConfig = async (): Promise<Pick<Config, 'platforms' | 'paym
 })
 
 /** Accounts that pay, hold nothing, have ended the lender’s authority, and are slow to say: see the sandbox. */
-export const paymentAccounts = (['shop', 'empty', 'ended', 'slow'] as const).map((kind) => ({
-  platform: paymentPlatformId,
-  accountId: `${kind}-of-lantern`,
-}))
+export const paymentAccountsOf = (company: string) =>
+  (['shop', 'empty', 'ended', 'slow'] as const).map((kind) => ({
+    platform: paymentPlatformId,
+    accountId: `${kind}-of-${company}`,
+  }))
 
 export interface PaymentPlatform {
   fetch: typeof fetch

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { addCells } from '#shared/portfolio/cells.ts'
+import { addCells, type Cells, sumOfCells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
 import { countedTypes } from '../../../functions/data/counted-types.ts'
-import { readPortfolio } from '../../../functions/data/portfolio.ts'
+import {
+  checkShard,
+  findContribution,
+  portfolioShards,
+  readPortfolio,
+} from '../../../functions/data/portfolio.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { createEventsHandler } from '../../../functions/events/handler.ts'
 import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts'
@@ -11,7 +16,7 @@ import { BooksOutOfOrder } from '../../support/check-books.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { watchWrites } from '../requests/watch-writes.ts'
 
-/** What the table's stream tells of a facility, as it reaches the events' handler: late, more than once, in any order. */
+/** What the table's stream tells of facilities, as it reaches the events' handler: late, more than once, in any order. */
 export interface PortfolioStream {
   /** Hands over what is told of by now, `times` over and at once. What fails is told again. */
   deliver(times?: number): Promise<void>
@@ -21,45 +26,72 @@ export interface PortfolioStream {
   isBehind(): boolean
 }
 
-const isCounted = (write: Write): boolean => {
-  if (write.kind === 'update') return write.key.sk === 'FACILITY'
-  return write.kind === 'put' && countedTypes.some((type) => type === write.item.type)
+/** The facility that a write is told of by; undefined where the portfolio does not count it. */
+const countedIn = (write: Write): string | undefined => {
+  if (write.kind === 'update') return write.key.sk === 'FACILITY' ? write.key.pk.split('#').at(-1) : undefined
+  if (write.kind !== 'put' || !countedTypes.some((type) => type === write.item.type)) return undefined
+  return (write.item as { facilityId?: string }).facilityId
 }
 
+const recordOf = (facilityId: string): DynamoDBRecord => ({
+  eventName: 'MODIFY',
+  dynamodb: {
+    SequenceNumber: '1',
+    NewImage: { type: { S: 'facility' }, facilityId: { S: facilityId } },
+  },
+})
+
 /** Listens to the table that the app has now. */
-export const openPortfolioStream = (app: TestApp, facilityId: string): PortfolioStream => {
-  const told = { isBehind: false }
+export const openPortfolioStream = (app: TestApp): PortfolioStream => {
+  const told = new Set<string>()
   watchWrites(app, (write) => {
-    if (isCounted(write)) told.isBehind = true
+    const facilityId = countedIn(write)
+    if (facilityId) told.add(facilityId)
   })
-  const record: DynamoDBRecord = {
-    eventName: 'MODIFY',
-    dynamodb: {
-      SequenceNumber: '1',
-      NewImage: { type: { S: 'facility' }, facilityId: { S: facilityId } },
-    },
-  }
   const deliver = async (times = 1): Promise<void> => {
-    if (!told.isBehind) return
-    told.isBehind = false
+    if (told.size === 0) return
+    const facilityIds = [...told]
+    told.clear()
+    const Records = facilityIds.map(recordOf)
     const handle = createEventsHandler(app.deps)
-    const outcomes = await Promise.all(Array.from({ length: times }, () => handle({ Records: [record] })))
-    if (outcomes.some(({ batchItemFailures }) => batchItemFailures.length > 0)) told.isBehind = true
+    const outcomes = await Promise.all(Array.from({ length: times }, () => handle({ Records })))
+    if (outcomes.some(({ batchItemFailures }) => batchItemFailures.length > 0))
+      for (const facilityId of facilityIds) told.add(facilityId)
   }
   return {
     deliver,
-    isBehind: () => told.isBehind,
+    isBehind: () => told.size > 0,
     async deliverRest() {
-      while (told.isBehind) await deliver()
+      while (told.size > 0) await deliver()
     },
   }
 }
 
-/** The sums that the stream keeps are those that the ledger of the one facility comes to. */
-export const checkPortfolio = async ({ deps: { table } }: TestApp, facilityId: string): Promise<void> => {
-  const standing = await readFromLedger(table, facilityId)
-  if (!standing) throw new Error(`there is no facility ${facilityId}`)
-  const [kept, rebuilt] = [addCells(await readPortfolio(table), {}), addCells(cellsOf(standing), {})]
-  if (!isDeepStrictEqual(kept, rebuilt))
-    throw new BooksOutOfOrder(`the portfolio: ${JSON.stringify(kept)}, not ${JSON.stringify(rebuilt)}`)
+const mustEqual = (what: string, kept: Cells, rebuilt: Cells): void => {
+  if (!isDeepStrictEqual(addCells(kept, {}), addCells(rebuilt, {})))
+    throw new BooksOutOfOrder(`${what}: ${JSON.stringify(kept)}, not ${JSON.stringify(rebuilt)}`)
+}
+
+/** The sums that the stream keeps are those that the ledgers of all facilities come to, each and together. */
+export const checkPortfolio = async (
+  { deps: { table } }: TestApp,
+  facilityIds: readonly string[],
+): Promise<void> => {
+  const rebuilt: Cells[] = []
+  for (const facilityId of facilityIds) {
+    const standing = await readFromLedger(table, facilityId)
+    if (!standing) throw new Error(`there is no facility ${facilityId}`)
+    const cells = cellsOf(standing)
+    mustEqual(
+      `the portfolio's part of ${facilityId}`,
+      (await findContribution(table, facilityId))?.cells ?? {},
+      cells,
+    )
+    rebuilt.push(cells)
+  }
+  const sums = sumOfCells(rebuilt)
+  mustEqual('the portfolio', await readPortfolio(table), sums)
+  for (const shard of Array.from({ length: portfolioShards }).keys())
+    if (Object.keys(await checkShard(table, shard)).length > 0)
+      throw new BooksOutOfOrder(`the sums of shard ${shard} of the portfolio are not its facilities'`)
 }

@@ -97,7 +97,7 @@ const prepareBeside = async (
 }
 
 /**
- * A random life of a facility, by a seed: sellers' calls and the lender's acts, at once and repeated, on a table that
+ * Random lives of several facilities in one portfolio, by a seed: sellers' calls and the lender's acts, at once and repeated, on a table that
  * throttles and loses answers, with events that come twice and in any order. The books are checked after each step, and
  * the portfolio's sums whenever the stream has told it of everything.
  * The app's table has the beginning and nothing else: the daily close would carry others' facilities along. Throws with
@@ -112,18 +112,28 @@ export const runHistory = async (
   const chance = seededChance(seed)
   app.deps.random = { ...app.deps.random, ...seededIds(seededChance(~seed)) }
   app.clock.set(beginning.at)
-  const seller = { ...beginning.seller }
+  const sellers = beginning.sellers.map((seller) => ({ ...seller }))
+  const companyIds = sellers.map(({ companyId }) => companyId)
+  const facilityIds = sellers.map(({ facilityId }) => facilityId)
   const paymentPlatform = createPaymentPlatform(app.clock.now, chance)
   app.deps.fetch = paymentPlatform.fetch
-  const world: World = { app, chance, seller, paymentPlatform, count: 0 }
-  const portfolio = openPortfolioStream(app, seller.facilityId)
+  const worldOfAny = (count: number): World => {
+    const seller = chance.pick(sellers)
+    if (!seller) throw new Error('a history without a seller')
+    return { app, chance, sellers, seller, paymentPlatform, count }
+  }
+  const portfolio = openPortfolioStream(app)
+  const checkAll = async () => {
+    for (const seller of sellers) await checkBooks(app, seller)
+    await checkDeductions(app.deps.table, companyIds, paymentPlatform.deductions)
+  }
   for (let step = 1; step <= steps; step++) {
-    world.count = step
+    const world = worldOfAny(step)
     const name = drawAct(chance)
     const drawn = await readDrawn(world)
     try {
       const act = await prepareAct(name, world)
-      const beside = await prepareBeside(act, world)
+      const beside = await prepareBeside(act, worldOfAny(step))
       if (act) {
         done++
         // The stream tells of the step before while this one is done, too.
@@ -133,21 +143,20 @@ export const runHistory = async (
       }
       if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
       if (chance.next() < 0.5) await doAtOnce(world, [() => portfolio.deliver(2)])
-      if (!portfolio.isBehind()) await checkPortfolio(app, seller.facilityId)
-      await checkBooks(app, seller)
-      await checkDeductions(app.deps.table, [seller.companyId], paymentPlatform.deductions)
+      if (!portfolio.isBehind()) await checkPortfolio(app, facilityIds)
+      await checkAll()
       await checkDrawn(world, drawn)
     } catch (cause) {
       throw new Error(`history ${seed} is out of order after step ${step}, ${name}`, { cause })
     }
   }
   try {
+    const world = worldOfAny(steps + 1)
     await bringToRest(world)
     await portfolio.deliverRest()
-    await checkPortfolio(app, seller.facilityId)
-    await checkBooks(app, seller)
-    await checkDeductions(app.deps.table, [seller.companyId], paymentPlatform.deductions)
-    await checkHistory(world)
+    await checkPortfolio(app, facilityIds)
+    await checkAll()
+    for (const seller of sellers) await checkHistory({ ...world, seller })
   } catch (cause) {
     throw new Error(`history ${seed} is out of order at its end`, { cause })
   }

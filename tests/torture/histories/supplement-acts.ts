@@ -89,7 +89,13 @@ export const supplementActs: Record<string, Act> = {
     prepare:
       async ({ app, seller, chance, count }) =>
       () =>
-        linkFurtherShop(app, seller.companyId, `further-${count}`, chance.integer(1_000_00, 90_000_00)),
+        linkFurtherShop(
+          app,
+          seller.companyId,
+          `further-${count}`,
+          chance.integer(1_000_00, 90_000_00),
+          seller.currency,
+        ),
   },
   unlinkShop: {
     weight: 1,
