@@ -12,15 +12,16 @@ export const TextAreaField = ({
   hint,
   error,
   required,
+  optionalMark,
   value,
   onChange,
   ...rest
-}: Pick<FieldProps, 'label' | 'name' | 'hint' | 'error' | 'required'> &
+}: Pick<FieldProps, 'label' | 'name' | 'hint' | 'error' | 'required' | 'optionalMark'> &
   Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'spellCheck' | 'autoCapitalize'> & {
     value: string
     onChange: (value: string) => void
   }) => (
-  <Field label={label} name={name} hint={hint} error={error} required={required}>
+  <Field label={label} name={name} hint={hint} error={error} required={required} optionalMark={optionalMark}>
     {(control) => (
       <TextArea
         {...control}

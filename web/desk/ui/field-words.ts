@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ActField } from '#shared/desk/console.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** `facilityId` is `facility id`: for what only engineers would look at. */
@@ -9,6 +10,29 @@ export const useFieldWords = () => {
   const { t, i18n } = useTranslation('desk')
   return (name: string): string =>
     i18n.exists(`desk:fields.${name}`) ? t(`fields.${name}` as 'fields.companyId') : apart(name)
+}
+
+/** Of a list, where others have a limit of credit. */
+const isMostRows = ({ name, type }: ActField): boolean => name === 'limit' && type === 'number'
+
+/** What a field of an act is called: in some acts it is something else than in others. */
+export const useActFieldWords = (action: string) => {
+  const { t, i18n } = useTranslation('desk')
+  const fieldWords = useFieldWords()
+  return (field: ActField): string => {
+    const own = `actFields.${action}.${field.name}`
+    if (i18n.exists(`desk:${own}`)) return t(own as 'actFields.act-show.name')
+    return fieldWords(isMostRows(field) ? 'mostRows' : field.name)
+  }
+}
+
+/** What one of the few values of a field is called. */
+export const useChoiceWords = () => {
+  const { t, i18n } = useTranslation('desk')
+  return (field: string, choice: string): string => {
+    const key = `choices.${field}.${choice}`
+    return i18n.exists(`desk:${key}`) ? t(key as 'choices.channel.phone') : choice
+  }
 }
 
 /** Whether it is the language that acts declare themselves in; in others their labels have to do. */

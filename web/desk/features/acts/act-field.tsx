@@ -6,11 +6,15 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { useSpeaksAsDeclared } from '../../ui/field-words.ts'
+import { useChoiceWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { inBase64 } from '../../ui/in-base64.ts'
+import { AmountField } from './amount-field.tsx'
 
 const isLong = ({ name, type }: ActField): boolean =>
-  type === 'json' || /^(reason|answer|words)$|^content/.test(name)
+  type === 'json' || /^(reason|answer|words|text|note)$|^content/.test(name)
+
+/** A sentence, not a code or a number: in the words of one language. */
+const isProse = (example: string): boolean => /\p{L} \p{L}/u.test(example)
 
 /** The control for a field of an act, as what it takes wants it. */
 export const ActFieldControl = ({
@@ -18,17 +22,22 @@ export const ActFieldControl = ({
   label,
   value,
   error,
+  currency,
   onChange,
 }: {
   field: ActField
   label: string
   value: string
+  /** Of its amounts, where that is known. */
+  currency: string | undefined
   error: string | undefined
   onChange: (value: string) => void
 }) => {
   const t = useWords()
   const speaksAsDeclared = useSpeaksAsDeclared()
+  const choiceWords = useChoiceWords()
   const { name, type, required, choices, means, example } = field
+  const placeholder = speaksAsDeclared || !isProse(example) ? example : ''
   const common = {
     label,
     name,
@@ -44,7 +53,7 @@ export const ActFieldControl = ({
         value={value}
         onChange={onChange}
         placeholder={t('act.choose')}
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        options={choices.map((choice) => ({ value: choice, label: choiceWords(name, choice) }))}
       />
     )
   if (type === 'boolean')
@@ -72,7 +81,7 @@ export const ActFieldControl = ({
       </Field>
     )
   if (type === 'date') return <DateField {...common} value={value} onChange={onChange} />
-  if (isLong(field))
-    return <TextAreaField {...common} value={value} onChange={onChange} placeholder={example} />
-  return <TextField {...common} value={value} onChange={onChange} placeholder={example} />
+  const typed = { ...common, value, onChange, placeholder }
+  if (type === 'amount') return <AmountField {...typed} currency={currency} />
+  return isLong(field) ? <TextAreaField {...typed} /> : <TextField {...typed} />
 }

@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useRefusalWords } from '../../ui/failed.tsx'
-import { useFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
+import { useActFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { ActFieldControl } from './act-field.tsx'
 import { ActPreview, type Foreseen } from './act-preview.tsx'
 import { type ActValues, givenTo, readValues } from './act-values.ts'
+import type { WrongValue } from './read-typed.ts'
 import { ToldThing } from './told-thing.tsx'
 
 const reasonField = (required: boolean): ActField => ({
@@ -50,7 +51,7 @@ export const ActForm = ({
 }) => {
   const t = useWords()
   const speaksAsDeclared = useSpeaksAsDeclared()
-  const fieldWords = useFieldWords()
+  const fieldWords = useActFieldWords(form.action)
   const refusalWords = useRefusalWords()
   // One key is one act: a second press, or another try after a failure, does nothing twice.
   const [key] = useState(() => crypto.randomUUID())
@@ -64,14 +65,16 @@ export const ActForm = ({
     ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
   ]
   const [values, setValues] = useState<ActValues>(start)
-  const [wrong, setWrong] = useState<Record<string, 'required' | 'notJson'>>({})
+  const currency =
+    values['currency'] || (typeof given['currency'] === 'string' ? given['currency'] : undefined)
+  const [wrong, setWrong] = useState<Record<string, WrongValue>>({})
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const [stage, setStage] = useState<Stage>({ at: 'form' })
   const element = useRef<HTMLFormElement>(null)
 
   const send = async (dryRun: boolean) => {
-    const read = readValues(open, values)
+    const read = readValues(open, values, currency)
     if (!read.ok) {
       setWrong(read.wrong)
       const first = open.find(({ name }) => name in read.wrong)
@@ -124,8 +127,9 @@ export const ActForm = ({
           <ActFieldControl
             key={field.name}
             field={field}
-            label={fieldWords(field.name)}
+            label={fieldWords(field)}
             value={values[field.name] ?? ''}
+            currency={currency}
             error={wrong[field.name] ? t(`act.${wrong[field.name] ?? 'required'}`) : undefined}
             onChange={(value) => setValues((former) => ({ ...former, [field.name]: value }))}
           />

@@ -1,4 +1,5 @@
 import type { ActField } from '#shared/desk/console.ts'
+import { readTyped, type WrongValue } from './read-typed.ts'
 
 /** What stands in a form: texts, as they were typed. */
 export type ActValues = Readonly<Record<string, string>>
@@ -22,31 +23,21 @@ const namesSomething = (name: string): boolean => /^(id|user|email|version|platf
 /** What tells which things an act is about at once. */
 const namesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)
 
-type Read =
-  | { ok: true; fields: Record<string, unknown> }
-  | { ok: false; wrong: Record<string, 'required' | 'notJson'> }
-
-const readJson = (text: string): { ok: true; value: unknown } | { ok: false } => {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    return { ok: false }
-  }
-}
+type Read = { ok: true; fields: Record<string, unknown> } | { ok: false; wrong: Record<string, WrongValue> }
 
 /** Reads what was typed, or says of every field that is wrong what is. */
-export const readValues = (fields: readonly ActField[], values: ActValues): Read => {
-  const wrong: Record<string, 'required' | 'notJson'> = {}
+export const readValues = (fields: readonly ActField[], values: ActValues, currency?: string): Read => {
+  const wrong: Record<string, WrongValue> = {}
   const read: Record<string, unknown> = {}
-  for (const { name, type, required } of fields) {
-    const typed = (values[name] ?? '').trim()
+  for (const field of fields) {
+    const typed = (values[field.name] ?? '').trim()
     if (typed === '') {
-      if (required) wrong[name] = 'required'
-    } else if (type === 'json') {
-      const json = readJson(typed)
-      if (json.ok) read[name] = json.value
-      else wrong[name] = 'notJson'
-    } else read[name] = type === 'number' ? Number(typed) : type === 'boolean' ? typed === 'true' : typed
+      if (field.required) wrong[field.name] = 'required'
+      continue
+    }
+    const value = readTyped(field, typed, currency)
+    if (value.ok) read[field.name] = value.value
+    else wrong[field.name] = value.wrong
   }
   return Object.keys(wrong).length > 0 ? { ok: false, wrong } : { ok: true, fields: read }
 }

@@ -1,5 +1,7 @@
+import { actFields } from './act-fields.ts'
 import { acts } from './acts.ts'
 import { companyCase } from './case.ts'
+import { choices } from './choices.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
@@ -13,7 +15,9 @@ export const zhCN = {
   ...frame,
   ...payments,
   acts,
+  actFields,
   case: companyCase,
+  choices,
   fields,
   refusals,
   states,

@@ -1,6 +1,8 @@
 import type { DeskWords } from '../desk-words.ts'
+import { actFields } from './act-fields.ts'
 import { acts } from './acts.ts'
 import { companyCase } from './case.ts'
+import { choices } from './choices.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
@@ -14,7 +16,9 @@ export const zhTW: DeskWords = {
   ...frame,
   ...payments,
   acts,
+  actFields,
   case: companyCase,
+  choices,
   fields,
   refusals,
   states,

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { ActField } from '#shared/desk/console.ts'
+import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
+import { loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import { en } from '../../../web/desk/i18n/en/index.ts'
+import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
+import { zhTW } from '../../../web/desk/i18n/zh-TW/index.ts'
+
+const acts = (await loadEveryAct()).map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
+
+/** Never shown: which page of a list is told. */
+const shown = ({ name }: ActField) => name !== 'cursor'
+
+type Words = typeof zhCN
+
+const wordsAt = (words: unknown, ...path: string[]): unknown =>
+  path.reduce((of, name) => (of as Record<string, unknown> | undefined)?.[name], words)
+
+/** Everything that the forms of acts say in a language, by what it names. */
+const saidBy = (words: Words): [string, unknown][] =>
+  acts.flatMap(({ name, fields }) => [
+    [name, wordsAt(words, 'acts', name)] as [string, unknown],
+    ...fields
+      .filter(shown)
+      .flatMap((field): [string, unknown][] => [
+        [
+          `${name} ${field.name}`,
+          wordsAt(words, 'actFields', name, field.name) ?? wordsAt(words, 'fields', field.name),
+        ],
+        ...field.choices.map((choice): [string, unknown] => [
+          `${name} ${field.name} ${choice}`,
+          wordsAt(words, 'choices', field.name, choice),
+        ]),
+      ]),
+  ])
+
+/** Names that are the same in every language. */
+const names = /^UTF-8$/
+
+describe.each([
+  ['zh-CN', zhCN],
+  ['zh-TW', zhTW],
+  ['en', en as unknown as Words],
+])('in %s', (_locale, words) => {
+  const said = saidBy(words as Words)
+
+  test('every act, every field of one and everything that can be chosen has words', () => {
+    expect(said.filter(([, text]) => typeof text !== 'string' || text === '').map(([of]) => of)).toEqual([])
+  })
+
+  test('no word of a field is left over', () => {
+    const known = new Set(acts.flatMap(({ name, fields }) => fields.map((field) => `${name} ${field.name}`)))
+    const own = Object.entries(words.actFields).flatMap(([act, fields]) =>
+      Object.keys(fields).map((field) => `${act} ${field}`),
+    )
+    expect(own.filter((each) => !known.has(each))).toEqual([])
+  })
+})
+
+test.each([
+  ['zh-CN', zhCN],
+  ['zh-TW', zhTW as Words],
+])('what is said of acts in %s is Chinese', (_locale, words) => {
+  const foreign = saidBy(words).filter(
+    ([, text]) => typeof text === 'string' && !/\p{Script=Han}/u.test(text) && !names.test(text),
+  )
+  expect(foreign).toEqual([])
+})

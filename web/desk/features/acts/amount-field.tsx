@@ -1,0 +1,19 @@
+import { useFormat } from '../../../i18n/use-format.ts'
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { readAmountIn } from './read-typed.ts'
+
+/** An amount, which stands as it was typed; below it what it is taken for. */
+export const AmountField = ({
+  currency,
+  ...field
+}: TextFieldProps & {
+  /** Where it is known. */
+  currency: string | undefined
+}) => {
+  const t = useWords()
+  const format = useFormat()
+  const amount = readAmountIn(field.value, currency)
+  const readAs = amount && t('act.readAs', { amount: format.money(amount, currency ?? '').trim() })
+  return <TextField {...field} hint={readAs ?? field.hint} inputMode="decimal" autoComplete="off" />
+}

@@ -1,0 +1,57 @@
+import type { ActField } from '#shared/desk/console.ts'
+import { type Currency, currencies } from '#shared/money/currency.ts'
+import { plainCharacters } from '#shared/typing/plain-characters.ts'
+import { readAmount } from '#shared/typing/read-amount.ts'
+
+/**
+ * Reads an amount as people type it. Of a currency that is not known, only what means the same in all of them: by a mark
+ * before it, it would be guessed.
+ */
+export const readAmountIn = (typed: string, currency: string | undefined): string | undefined => {
+  const known: readonly Currency[] = currencies.filter((each) => each === currency)
+  const [amount, ...others] = (known.length > 0 ? known : currencies).map((each) => readAmount(typed, each))
+  return others.every((each) => each === amount) ? amount : undefined
+}
+
+export type WrongValue = 'required' | 'notJson' | 'notAmount' | 'notNumber'
+
+type ReadValue = { ok: true; value: unknown } | { ok: false; wrong: WrongValue }
+
+const readOrRefuse = (value: unknown, wrong: WrongValue): ReadValue =>
+  value === undefined ? { ok: false, wrong } : { ok: true, value }
+
+/** A rate keeps as many decimals as were typed: how many there may be, its act knows. */
+const plainRate = (typed: string): string => plainCharacters(typed).replace(/[。｡]/, '.').replace(/\s*%$/, '')
+
+const readNumber = (typed: string): number | undefined => {
+  const number = Number(plainCharacters(typed))
+  return Number.isFinite(number) ? number : undefined
+}
+
+const readJson = (text: string): ReadValue => {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false, wrong: 'notJson' }
+  }
+}
+
+/** What was typed into a field, as its act takes it. */
+export const readTyped = (
+  { name, type }: Pick<ActField, 'name' | 'type'>,
+  typed: string,
+  currency: string | undefined,
+): ReadValue => {
+  switch (type) {
+    case 'json':
+      return readJson(typed)
+    case 'boolean':
+      return { ok: true, value: typed === 'true' }
+    case 'number':
+      return readOrRefuse(readNumber(typed), 'notNumber')
+    case 'amount':
+      return readOrRefuse(readAmountIn(typed, currency), 'notAmount')
+    default:
+      return { ok: true, value: /percent$|multiple$/i.test(name) ? plainRate(typed) : typed }
+  }
+}

@@ -1,0 +1,68 @@
+import { companyCase } from './case.ts'
+import { fields } from './fields.ts'
+import { frame } from './frame.ts'
+import { payments } from './payments.ts'
+import { overdue, portfolio, terms } from './portfolio.ts'
+import { work } from './work.ts'
+
+const { inboxes } = frame
+const languages = { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' }
+
+/** What can be chosen in the fields of acts, by field. */
+export const choices = {
+  account: {
+    cash: fields.cash,
+    principalReceivable: fields.principalReceivable,
+    interestReceivable: fields.interestReceivable,
+    overdueInterestReceivable: fields.overdueInterestReceivable,
+    feeReceivable: fields.feeReceivable,
+    suspense: fields.suspense,
+    interestIncome: fields.interestIncome,
+    overdueInterestIncome: fields.overdueInterestIncome,
+    feeIncome: fields.feeIncome,
+    waivedIncome: fields.waivedIncome,
+    rewardsGiven: fields.rewardsGiven,
+    creditLoss: fields.creditLoss,
+    limit: fields.limit,
+    watermark: fields.watermark,
+    frozenLimit: fields.frozenLimit,
+    pendingDrawdown: fields.pendingDrawdown,
+    memoContra: fields.memoContra,
+    available: fields.available,
+  },
+  channel: overdue.channels,
+  currency: { GBP: '英镑 GBP', USD: '美元 USD', HKD: '港元 HKD', CNY: '人民币 CNY', EUR: '欧元 EUR' },
+  dateOrder: payments.statements.upload.dateOrders,
+  encoding: payments.statements.encoding.names,
+  format: { jsonl: '逐行 JSON', csv: 'CSV 表格' },
+  held: work.by,
+  kind: terms.values.dueKinds,
+  language: languages,
+  locale: languages,
+  productCode: companyCase.products,
+  queue: {
+    kyc: inboxes.kyc,
+    drawdown: inboxes.drawdowns,
+    payment: inboxes.payments,
+    limit: inboxes.limits,
+    renewal: inboxes.renewals,
+    payoff: inboxes.payoffs,
+    proposal: inboxes.proposals,
+    'payout-account': inboxes.accounts,
+    'statement-line': payments.statements.title,
+    dispute: inboxes.disputes,
+    shop: inboxes.shops,
+    correction: inboxes.corrections,
+  },
+  role: companyCase.roles,
+  state: payments.statements.lineStates,
+  status: companyCase.kycStatus,
+  table: {
+    totals: portfolio.views.summary,
+    vintages: portfolio.views.vintages,
+    platforms: '平台',
+    products: portfolio.line,
+    inflow: portfolio.views.inflow,
+  },
+  template: { 'adv-red': '红色', 'adv-blue': '蓝色' },
+}
