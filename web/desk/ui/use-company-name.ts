@@ -1,4 +1,5 @@
 import { useLocale } from '../../i18n/use-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
 
 interface Named {
   companyId: string
@@ -6,9 +7,14 @@ interface Named {
   companyNameCn: string | null
 }
 
-/** What a company is called, in Chinese where the console speaks it and the company has such a name. */
+/**
+ * What a company is called, in Chinese where the console speaks it and the company has such a name. One that has none yet
+ * is told from others by the beginning of its id.
+ */
 export const useCompanyName = () => {
+  const t = useWords()
   const isEnglish = useLocale() === 'en'
   return ({ companyId, companyNameEn, companyNameCn }: Named): string =>
-    (isEnglish ? (companyNameEn ?? companyNameCn) : (companyNameCn ?? companyNameEn)) ?? companyId
+    (isEnglish ? (companyNameEn ?? companyNameCn) : (companyNameCn ?? companyNameEn)) ??
+    `${t('find.unnamed')} · ${companyId.slice(0, 8)}`
 }

@@ -48,7 +48,7 @@ export const payments = {
   },
   batches: {
     title: 'Payout batches',
-    empty: 'No batch was made yet',
+    empty: 'No batch was made yet. Tick drawdowns under Payouts to make one.',
     sum: '{{count}} for {{amount}}',
     transfers: 'Transfers of the batch',
     handedOut: '{{by}} was handed the bank’s file, {{at}}',

@@ -48,7 +48,7 @@ export const payments = {
   },
   batches: {
     title: '放款批次',
-    empty: '尚未有放款批次',
+    empty: '尚未有放款批次。在「待放款」勾選提款，即可建立。',
     sum: '{{count}} 筆，{{amount}}',
     transfers: '批次內的轉帳',
     handedOut: '{{by}} 於 {{at}} 取得銀行檔案',
