@@ -6,10 +6,14 @@ import { defineConfig } from 'vitest/config'
 const isolated = 'tests/**/*.isolated.test.ts'
 const onAnEngine = ['tests/functions/**/*.test.ts', 'tests/torture/**/*.test.ts']
 const onTheStack = ['tests/scripts/**/*.test.ts']
+/** What only an S3 that enforces its policies can say: run where one is there, and nowhere listed where none is. */
+const onLocalstack = ['tests/localstack/**/*.test.ts']
 const isolatedOnAnEngine = ['tests/functions/**/*.isolated.test.ts', 'tests/torture/**/*.isolated.test.ts']
 
+const { LOCAL_ENGINE = 'embedded' } = process.env
+
 /** Stories of a thousand calls take minutes over engines that take ten times as long for one. */
-const patience = (process.env['LOCAL_ENGINE'] ?? 'embedded') === 'embedded' ? 60_000 : 600_000
+const patience = LOCAL_ENGINE === 'embedded' ? 60_000 : 600_000
 
 /** A real engine or a whole stack beside them: more time, and processes rather than threads. */
 const besideEngines = {
@@ -37,7 +41,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [isolated, ...onAnEngine, ...onTheStack],
+          exclude: [isolated, ...onAnEngine, ...onTheStack, ...onLocalstack],
           isolate: false,
         },
       },
@@ -64,6 +68,9 @@ export default defineConfig({
       },
       { test: { ...besideEngines, name: 'engine isolated', include: isolatedOnAnEngine } },
       { test: { ...besideEngines, name: 'stack', include: onTheStack } },
+      ...(LOCAL_ENGINE === 'localstack'
+        ? [{ test: { ...besideEngines, name: 'localstack', include: onLocalstack } }]
+        : []),
     ],
   },
 })
