@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
@@ -180,6 +181,32 @@ describe('an act that needs a second person', () => {
     for (const message of refused) expect(message).toMatch(/was approved by (grace|mary|joan)/)
     expect(await limit()).toBe(61_000_00)
     expect(await auditOf('facility-limit')).toHaveLength(1)
+  })
+
+  test('comes to one outcome, though one approves and another rejects it at once', async () => {
+    const { companyId, facilityId } = await buildFacility(app, { limitCents: 50_000_00 })
+    const limitNow = async () => (await readFacility(app, facilityId)).balances.limit
+    for (const [round, isApprovedFirst] of [true, false, true, false].entries()) {
+      const [before, after] = [await limitNow(), (60_000 + round) * 100]
+      const proposalId = idOf(await proposeLimit(decimalFromCents(after), 'ada', { facilityId }))
+      const approving = () => approve('grace', proposalId)
+      const rejecting = () => act('mary', 'proposal-reject', { proposalId, reason: 'too much' })
+      const decisions = isApprovedFirst ? [approving, rejecting] : [rejecting, approving]
+      const outcomes = await Promise.all(decisions.map((decide) => decide()))
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      const isApproved = outcomes[isApprovedFirst ? 0 : 1]?.ok === true
+      const [refusal = ''] = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.message))
+      expect(refusal).toMatch(isApproved ? /was approved by grace/ : /was rejected by mary/)
+      expect(await limitNow()).toBe(isApproved ? after : before)
+      const listed = await act('grace', 'audit-list', { companyId, limit: 200 })
+      const decided = listed.ok ? (listed['entries'] as Fields[]) : []
+      const actions = decided
+        .filter((entry) => JSON.stringify(entry).includes(proposalId))
+        .map(({ action }) => action)
+      expect(actions.toSorted()).toEqual(
+        [isApproved ? 'facility-limit' : 'proposal-reject', 'proposal-make'].toSorted(),
+      )
+    }
   })
 
   test.each<[CrashTime, string, number]>([
