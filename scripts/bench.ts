@@ -4,6 +4,7 @@ import { lighthouseSection } from './bench/browser/lighthouse.ts'
 import { uploadSection } from './bench/browser/upload.ts'
 import { coldSection } from './bench/cold/cold.ts'
 import { costsSection } from './bench/costs/costs.ts'
+import { inboxesSection } from './bench/inboxes/inboxes.ts'
 import { ordersSection } from './bench/orders/orders.ts'
 import type { BenchSection } from './bench/section.ts'
 import { unitsSection } from './bench/units/units.ts'
@@ -17,6 +18,7 @@ const sections: readonly BenchSection[] = [
   lighthouseSection,
   uploadSection,
   ordersSection,
+  inboxesSection,
   costsSection,
 ]
 

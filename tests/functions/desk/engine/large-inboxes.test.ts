@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facilityIdOf } from '../../../../functions/data/facilities.ts'
+import { noteShopTrouble } from '../../../../functions/data/shop-troubles.ts'
+import { replaceShop } from '../../../../functions/data/shops.ts'
+import { type Item, put } from '../../../../functions/data/table.ts'
+import { writeAll } from '../../../../functions/data/write-all.ts'
+import { fileFacility } from '../../../../functions/portfolio/file-facility.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { callDesk } from '../../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createDeskStory } from '../desk-story.ts'
+
+/** What waits in each inbox, each of a company of its own. `npm run bench` asks for 10,000, and writes the times to a file. */
+const many = Number(process.env['WAITING'] ?? 60)
+const file = process.env['MEASURED_INBOXES_FILE']
+/** As the console asks for it. */
+const limit = 50
+
+type Stored = Item<Record<string, unknown>>
+
+const inboxes = [
+  'kyc-list',
+  'limit-list',
+  'renewal-list',
+  'drawdown-list',
+  'payout-list',
+  'payment-list',
+  'payoff-list',
+  'dispute-list',
+  'statement-line-list',
+  'shop-trouble-list',
+  'overdue-list',
+  'correction-list',
+  'proposal-list',
+  'company-list',
+] as const
+
+/** What is kept of all that the story goes through, by what it is of. Undefined for what no inbox shows or looks up. */
+const partOf = ({ type, gsi1pk = '', status }: Stored): string | undefined => {
+  if (gsi1pk.startsWith('REVIEW#')) return gsi1pk.replace(/\d+$/, '')
+  if (type === 'charge-order' && status === 'suspend' && gsi1pk) return 'dispute'
+  if (type === 'drawdown' && status === 'approved' && gsi1pk) return 'payout'
+  return ['company', 'facility', 'payout-account', 'portfolio-contribution'].find((each) => each === type)
+}
+
+let app: TestApp
+
+/** One of everything that waits, of one company, with what its inbox looks up. */
+const gather = async () => {
+  const { table } = app.deps
+  const story = createDeskStory(() => app)
+  await story.begin()
+  const { companyId, facilityId, userId } = story.seller()
+  const parts = new Map<string, Stored>()
+  const keep = async () => {
+    for (const item of (await app.everyItem()) as Stored[]) {
+      // An open line is nobody's yet.
+      const isOurs = item['type'] === 'statement-line' || JSON.stringify(item).includes(companyId)
+      const part = isOurs ? partOf(item) : undefined
+      if (part) parts.set(part, item)
+    }
+  }
+  const at = app.clock.now().toISOString()
+  const shop = { companyId, shopId: 'shop-1' }
+  await table.transact({
+    shop: replaceShop(table, {
+      ...shop,
+      platform: 'harbor-market',
+      platformShopId: 'shop-1',
+      name: 'Lantern Street',
+      currency: 'GBP',
+      status: 'unauthorized',
+      openedAt: at,
+      authorisedAt: at,
+      authorisationId: 'one',
+      import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
+      version: 0,
+    }),
+    trouble: noteShopTrouble(table, { ...shop, condition: 'unauthorized', since: at }),
+  })
+  for (const { action, fields } of story.steps) {
+    const input = await fields()
+    await keep()
+    await callDesk(app, action, input)
+  }
+  // By now: a proposal expires.
+  const cautious = deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
+  await cautious({
+    action: 'facility-limit',
+    actor: 'ada',
+    reason: 'as agreed',
+    facilityId,
+    limit: '150000.00',
+  })
+  await fileFacility(table, facilityId)
+  await keep()
+  const shopItem = ((await app.everyItem()) as Stored[]).find(({ type }) => type === 'shop')
+  const filed = parts.get('portfolio-contribution')
+  if (!filed || !shopItem) throw new Error('no facility was filed')
+  const pastDue = { since: '2026-12-01', owedCents: 10_000_00, charges: 1, disputed: 0 }
+  parts.set('portfolio-contribution', {
+    ...filed,
+    gsi1pk: 'PAST-DUE',
+    gsi1sk: `${pastDue.since}#${facilityId}`,
+    pastDue,
+  })
+  return { items: [...parts.values(), shopItem], companyId, facilityId, userId }
+}
+
+const numbered = (id: string, n: number) => id.slice(0, -6) + String(n).padStart(6, '0')
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { table } = app.deps
+  const { items, companyId, facilityId, userId } = await gather()
+  const ids = items.flatMap((item) =>
+    [item['lineId'], item['proposalId']].flatMap((id) => (typeof id === 'string' ? id : [])),
+  )
+  const copy = (item: Stored, n: number): Stored => {
+    const company = numbered(companyId, n)
+    let text = JSON.stringify(item)
+      .replaceAll(companyId, company)
+      .replaceAll(facilityId, facilityIdOf(company, 'small_shop_financing'))
+      .replaceAll(userId, numbered(userId, n))
+    for (const id of ids) text = text.replaceAll(id, numbered(id, n))
+    return JSON.parse(text) as Stored
+  }
+  for (let n = 0; n < many; n += 500)
+    await writeAll(
+      table,
+      Array.from({ length: Math.min(500, many - n) }, (_, each) => n + each).flatMap((each) =>
+        items.map((item) => put(table, copy(item, each))),
+      ),
+    )
+}, 3_600_000)
+afterAll(() => app.close())
+
+const rowsOf = (outcome: object): unknown[] => {
+  const lists = Object.values(outcome).filter((value): value is unknown[] => Array.isArray(value))
+  return lists.toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+const times: Record<string, number> = {}
+
+test.each(inboxes)('%s opens with a full page, of however many', async (action) => {
+  const open = async () => {
+    const began = performance.now()
+    const outcome = await callDesk(app, action, { limit })
+    return { outcome, ms: performance.now() - began }
+  }
+  const first = await open()
+  if (!first.outcome.ok) throw new Error(first.outcome.message)
+  expect(rowsOf(first.outcome)).toHaveLength(limit)
+  const again = [await open(), await open(), await open()].map(({ ms }) => ms)
+  times[action] = again.toSorted((a, b) => a - b)[1] ?? 0
+  if (file) await writeFile(file, JSON.stringify(times))
+})
