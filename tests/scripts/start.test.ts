@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/local/project-root.ts'
+import { processesNaming } from '../support/processes-naming.ts'
 
 let folder: string
 let started: ChildProcess[]
@@ -50,19 +51,8 @@ const start = (variables: Record<string, string>) => {
   return { child, ended, url }
 }
 
-/** The processes whose command line names the test's folder, other than the stack itself. */
-const engines = (): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(folder, 'table.db'))
-          ? [Number(pid)]
-          : []
-      } catch {
-        return [] // it has just ended
-      }
-    })
+/** The stack's own command line does not name the folder. */
+const engines = (): number[] => processesNaming(join(folder, 'table.db'))
 
 /** Resolves once they have all ended. */
 const nothingLeft = async () => {
