@@ -16,6 +16,9 @@ export const localPath = '/__local/'
 
 const bodyLimit = 1024 * 1024
 
+/** So many messages are read unless a call says how many. */
+const usualMessages = 100
+
 export interface LocalCalls {
   clock: StackClock
   outbox: Outbox
@@ -70,6 +73,13 @@ const moveClock = (clock: StackClock, { advance, set }: Record<string, unknown>)
   throw new CallRefused(400, 'Either {"advance": "P1D"} or {"set": "2027-01-31T00:00:00Z"} is needed.')
 }
 
+/** How many messages a call wants. */
+const readMost = (text: string | null): number => {
+  if (text === null) return usualMessages
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new CallRefused(400, '"most" must be a whole number from 1.')
+  return Number(text)
+}
+
 /** Serves `/__local/`: the outbox, the clock, jobs, the lender's desk, and a page for all of them. */
 export const createLocalCalls = (calls: LocalCalls): HandleRequest => {
   const answer = async (request: IncomingMessage, url: URL): Promise<unknown> => {
@@ -80,7 +90,10 @@ export const createLocalCalls = (calls: LocalCalls): HandleRequest => {
         return { status: 'ok' }
       case 'GET outbox':
         await calls.settle()
-        return calls.outbox.list(url.searchParams.get('to') ?? undefined)
+        return calls.outbox.list(
+          url.searchParams.get('to') ?? undefined,
+          readMost(url.searchParams.get('most')),
+        )
       case 'GET dead-letters':
         return calls.deadLetters.entries
       case 'GET clock':

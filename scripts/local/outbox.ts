@@ -18,8 +18,8 @@ export interface OutboxMessage {
 
 export interface Outbox {
   add(message: Omit<OutboxMessage, 'id' | 'at'>): void
-  /** Newest first; only those to `recipient` when there is one. */
-  list(recipient?: string): OutboxMessage[]
+  /** Newest first, so many of them at most; only those to `recipient` when there is one. */
+  list(recipient?: string, most?: number): OutboxMessage[]
 }
 
 // A plus sign in a query string arrives as a space, and people type phone numbers with and without the country.
@@ -38,7 +38,10 @@ export const openOutbox = (path: string, clock: StackClock): Outbox => {
   const journal = openJournal<OutboxMessage>(path)
   return {
     add: (message) => journal.append({ id: randomUUID(), ...message, at: clock.now().toISOString() }),
-    list: (recipient) =>
-      journal.entries.filter((message) => !recipient || isTo(message, recipient)).toReversed(),
+    list: (recipient, most = journal.entries.length) =>
+      journal.entries
+        .filter((message) => !recipient || isTo(message, recipient))
+        .toReversed()
+        .slice(0, most),
   }
 }

@@ -9,12 +9,13 @@ import { openDeskInbox } from '../../scripts/local/desk/desk-inbox.ts'
 import { type Front, openFront } from '../../scripts/local/front.ts'
 import { createFrontHandler } from '../../scripts/local/front-handler.ts'
 import { openJournal } from '../../scripts/local/journal.ts'
-import { openOutbox } from '../../scripts/local/outbox.ts'
+import { type Outbox, openOutbox } from '../../scripts/local/outbox.ts'
 import { openStackClock } from '../../scripts/local/stack-clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'front-test-'))
 const deskCalls: DeskCall[] = []
 let front: Front
+let outbox: Outbox
 
 beforeAll(async () => {
   const siteFolder = join(folder, 'site')
@@ -32,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   front = await openFront(0)
   const clock = openStackClock(join(folder, 'clock.json'))
-  const outbox = openOutbox(join(folder, 'outbox.jsonl'), clock)
+  outbox = openOutbox(join(folder, 'outbox.jsonl'), clock)
   outbox.add({ kind: 'sms', to: '+85261234567', subject: null, text: 'code 135790', html: null })
   front.serve(
     createFrontHandler({
@@ -164,6 +165,24 @@ test('reads the outbox by recipient', async () => {
     expect.objectContaining({ kind: 'sms', to: '+85261234567', text: 'code 135790' }),
   ])
   expect(await (await get('/__local/outbox?to=nobody@example.com')).json()).toEqual([])
+})
+
+/** The texts of the messages to a number, for a query. */
+const readTexts = async (query: string) => {
+  const messages = (await (await get(`/__local/outbox?to=+85269999999${query}`)).json()) as {
+    text: string
+  }[]
+  return messages.map(({ text }) => text)
+}
+
+test('reads so many of the newest messages as it is asked for, a hundred else', async () => {
+  for (let index = 0; index < 101; index++)
+    outbox.add({ kind: 'sms', to: '+85269999999', subject: null, text: `number ${index}`, html: null })
+  expect(await readTexts('&most=2')).toEqual(['number 100', 'number 99'])
+  expect(await readTexts('')).toHaveLength(100)
+  expect(await readTexts('&most=1000')).toHaveLength(101)
+  for (const most of ['0', '-1', '1.5', 'all'])
+    expect((await get(`/__local/outbox?most=${most}`)).status).toBe(400)
 })
 
 test('moves the clock, and refuses what is no move', async () => {

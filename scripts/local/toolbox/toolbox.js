@@ -113,14 +113,19 @@ const showMessage = (message) => {
     make('small', {}, `${message.to} · ${show(message.at)}`),
   )
   byId('message').replaceChildren(head, message.kind === 'sms' ? smsText(message.text) : mailFrame(message))
-  for (const button of byId('messages').querySelectorAll('button'))
+  for (const button of byId('messages').querySelectorAll('li button'))
     button.setAttribute('aria-current', String(button.dataset.id === chosen))
 }
 
+const pageLength = 50
+let most = pageLength
 let shown = ''
 
 const showOutbox = async () => {
-  const messages = await call(`outbox?to=${encodeURIComponent(byId('recipient').value)}`)
+  // One more than is shown tells whether there are earlier ones.
+  const found = await call(`outbox?most=${most + 1}&to=${encodeURIComponent(byId('recipient').value)}`)
+  const messages = found.slice(0, most)
+  byId('earlier').hidden = found.length <= most
   const ids = messages.map(({ id }) => id).join()
   if (ids === shown) return
   shown = ids
@@ -140,7 +145,9 @@ const showOutbox = async () => {
     return make('li', {}, button)
   })
   const empty = make('li', { className: 'empty' }, '还没有消息 ', make('small', {}, 'No messages yet'))
-  byId('messages').replaceChildren(...(items.length > 0 ? items : [empty]))
+  byId('messages')
+    .querySelector('ul')
+    .replaceChildren(...(items.length > 0 ? items : [empty]))
 }
 
 const refresh = async () => {
@@ -165,7 +172,17 @@ byId('daily-close').addEventListener('click', ({ currentTarget }) =>
   act(currentTarget, async () => `✓ daily-close ${JSON.stringify(await call('jobs/daily-close', {}))}`),
 )
 
-byId('recipient').addEventListener('input', showOutbox)
+byId('recipient').addEventListener('input', () => {
+  most = pageLength
+  return showOutbox()
+})
+
+byId('earlier').addEventListener('click', async () => {
+  const next = most
+  most += pageLength
+  await showOutbox()
+  byId('messages').querySelectorAll('li button')[next]?.focus()
+})
 
 await refresh()
 setInterval(refresh, 2000)
