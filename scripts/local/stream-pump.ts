@@ -78,6 +78,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
   let polls = 0
   let leftAwake = rest.after
   let endRest: (() => void) | undefined
+  let said: string | undefined
 
   const wake = () => {
     leftAwake = rest.after + 1
@@ -140,6 +141,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
       const poll = polls
       try {
         const page = await read()
+        said = undefined
         if (page && page.records.length > 0) {
           await handlePage(page)
           continue
@@ -150,9 +152,9 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
         await untilNextRead()
       } catch (error) {
         if (stopped()) return
-        console.error(
-          `The stream could not be read: ${error instanceof Error ? error.message : String(error)}`,
-        )
+        const failure = error instanceof Error ? error.message : String(error)
+        if (failure !== said) console.error(`The stream could not be read: ${failure}`)
+        said = failure
         await pause(errorPause)
       }
     }

@@ -26,15 +26,18 @@ const openFolder = (): string => {
   return folder
 }
 
-const listen = async (handle: HandleRequest): Promise<string> => {
+const serveRequests = async (handle: HandleRequest) => {
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const close = () => {
     server.close()
     server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  onTestFinished(close)
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
+
+const listen = async (handle: HandleRequest): Promise<string> => (await serveRequests(handle)).endpoint
 
 const serve = (peer: Peer): Promise<string> =>
   listen(async (request, response) =>
@@ -53,6 +56,40 @@ test('what answers there and is no LocalStack does not count as one', async () =
   await expect(useLocalstack(endpoint)({ folder: openFolder(), ephemeral: true })).rejects.toThrow(
     `No LocalStack answers at ${endpoint}: `,
   )
+})
+
+/** Stands where a LocalStack would that holds all that the portal needs already. It may be told to begin anew. */
+const openLocalstack = async () => {
+  const running = { session: 'first' }
+  const { endpoint, close } = await serveRequests((request, response) => {
+    if (request.url === '/_localstack/info')
+      return void response.end(JSON.stringify({ session_id: running.session }))
+    if (request.method === 'PUT')
+      return void response.writeHead(409).end('<Error><Code>BucketAlreadyOwnedByYou</Code></Error>')
+    response.end('<VerifyEmailIdentityResponse><VerifyEmailIdentityResult/></VerifyEmailIdentityResponse>')
+  })
+  return { endpoint, running, close }
+}
+
+const startOver = (endpoint: string) => useLocalstack(endpoint, 10)({ folder: openFolder(), ephemeral: true })
+
+test('a LocalStack that ends under a stack is noticed, and so is one that began anew', async () => {
+  useTestServices()
+  const [ended, renewed] = [await openLocalstack(), await openLocalstack()]
+  const [onEnded, onRenewed, stopped] = await Promise.all([
+    startOver(ended.endpoint),
+    startOver(renewed.endpoint),
+    startOver(renewed.endpoint),
+  ])
+  await stopped.stop()
+  expect(await stopped.exited).toBe('')
+
+  renewed.running.session = 'second'
+  expect(await onRenewed.exited).toBe(
+    `LocalStack at ${renewed.endpoint} began anew, and holds nothing any more.`,
+  )
+  ended.close()
+  expect(await onEnded.exited).toBe(`LocalStack no longer answers at ${ended.endpoint}.`)
 })
 
 test('a stack that is to keep its data is not put over LocalStack, which keeps none', async () => {

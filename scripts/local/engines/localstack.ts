@@ -1,42 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartFailure } from '../start-failure.ts'
 import type { StartEngine } from './engine.ts'
 import { prepareLocalstack } from './prepare-localstack.ts'
 
-const answers = async (endpoint: string): Promise<boolean> => {
+/** Which run of LocalStack answers; undefined where none does. */
+const sessionOf = async (endpoint: string): Promise<string | undefined> => {
   try {
-    return (await fetch(`${endpoint}/_localstack/health`, { signal: AbortSignal.timeout(5000) })).ok
+    const answer = await fetch(`${endpoint}/_localstack/info`, { signal: AbortSignal.timeout(5000) })
+    return ((await answer.json()) as { session_id?: string }).session_id
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** Once it is silent so many times in a row it has ended. A busy one may be silent now and then. */
+const silencesAtEnd = 3
+
+/** Resolves with why once the run `session` has ended, or when nobody wants to know any more. */
+const awaitEnd = async (
+  endpoint: string,
+  session: string,
+  lookEvery: number,
+  stopping: AbortSignal,
+): Promise<string> => {
+  for (let silences = 0; silences < silencesAtEnd; ) {
+    await pause(lookEvery, undefined, { signal: stopping }).catch(() => {})
+    if (stopping.aborted) return ''
+    const found = await sessionOf(endpoint)
+    if (found && found !== session) return `LocalStack at ${endpoint} began anew, and holds nothing any more.`
+    silences = found ? 0 : silences + 1
+  }
+  return `LocalStack no longer answers at ${endpoint}.`
 }
 
 /** Where LocalStack listens when nobody says otherwise. */
 export const usualLocalstack = 'http://127.0.0.1:4566'
 
+const noneAnswersAt = (endpoint: string): string =>
+  `No LocalStack answers at ${endpoint}: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.`
+
 /** Why nothing runs over the LocalStack of `endpoint`, in a line; undefined where it answers. */
 export const findMissingForLocalstack = async (
   endpoint: string = usualLocalstack,
-): Promise<string | undefined> =>
-  (await answers(endpoint))
-    ? undefined
-    : `No LocalStack answers at ${endpoint}: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.`
+): Promise<string | undefined> => ((await sessionOf(endpoint)) ? undefined : noneAnswersAt(endpoint))
 
 /** A LocalStack that runs already: its DynamoDB, and all else of AWS that the stack needs. It keeps nothing. */
 export const useLocalstack =
-  (endpoint: string = usualLocalstack): StartEngine =>
+  (endpoint: string = usualLocalstack, lookEvery = 1000): StartEngine =>
   async ({ ephemeral }) => {
     if (!ephemeral)
       throw new StartFailure(
         'LocalStack keeps nothing, so that the stack over it cannot either: leave DATA_DIR out.',
       )
-    const missing = await findMissingForLocalstack(endpoint)
-    if (missing) throw new StartFailure(missing)
+    const session = await sessionOf(endpoint)
+    if (!session) throw new StartFailure(noneAnswersAt(endpoint))
     await prepareLocalstack(endpoint)
+    const stopping = new AbortController()
     return {
       endpoint,
       servesAll: true,
+      exited: awaitEnd(endpoint, session, lookEvery, stopping.signal),
       // Whoever started it ends it.
-      exited: new Promise(() => {}),
-      stop: async () => {},
+      stop: async () => stopping.abort(),
     }
   }
