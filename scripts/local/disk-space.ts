@@ -6,21 +6,34 @@ const neededMegabytes = 16
 const lookEvery = 1000
 
 /** Says in a line that the disk of a folder is full; undefined where it is not, or where the system does not tell. */
-export const findFullDisk = async (folder: string): Promise<StartFailure | undefined> => {
+const findFullDisk = async (folder: string): Promise<string | undefined> => {
   const { bavail, bsize, blocks } = await statfs(folder)
   return blocks === 0 || bavail * bsize >= neededMegabytes * 1024 * 1024
     ? undefined
-    : new StartFailure(
-        `The disk is full: less than ${neededMegabytes} MB are left where ${folder} is. Free some space, and start again.`,
-      )
+    : `The disk is full: less than ${neededMegabytes} MB are left where ${folder} is.`
 }
 
-/** Looks after the disk of a folder, and has `tell` know once that it is full. Gives what ends it. */
-export const watchDisk = (folder: string, tell: (failure: StartFailure) => void): (() => void) => {
+/** Throws `StartFailure` where the disk of a folder is full. */
+export const refuseFullDisk = async (folder: string): Promise<void> => {
+  const full = await findFullDisk(folder)
+  if (full) throw new StartFailure(`${full} Free some space, and start again.`)
+}
+
+export interface DiskWatch {
+  /** Why nothing can be written at the moment. */
+  full(): string | undefined
+  stop(): void
+}
+
+/** Looks after the disk of a folder. Tells in a line when it is full, and in another when there is room again. */
+export const watchDisk = (folder: string, tell: (line: string) => void): DiskWatch => {
+  let full: string | undefined
   const look = async () => {
-    const full = await findFullDisk(folder).catch(() => undefined)
-    if (full) tell(full)
+    const found = await findFullDisk(folder).catch(() => undefined)
+    if (found && !full) tell(`${found} Free some space: the stack waits for it.`)
+    if (!found && full) tell('There is room on the disk again: the stack goes on.')
+    full = found
   }
   const timer = setInterval(() => void look(), lookEvery)
-  return () => clearInterval(timer)
+  return { full: () => full, stop: () => clearInterval(timer) }
 }

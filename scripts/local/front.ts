@@ -7,21 +7,26 @@ import { StartFailure } from './start-failure.ts'
 export interface Front {
   readonly url: string
   serve(handle: HandleRequest): void
+  /** While `reason` gives one, it alone is answered, with 503. */
+  holdWhile(reason: () => string | undefined): void
   close(): Promise<void>
 }
 
-const notReady: HandleRequest = (request, response) => {
-  request.resume()
-  response
-    .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' })
-    .end('The stack is starting.\n')
-}
+const notNow =
+  (reason: string): HandleRequest =>
+  (request, response) => {
+    request.resume()
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end(`${reason}\n`)
+  }
 
 /** Listens on the loopback interface; port 0 picks a free one. Throws `StartFailure` when the port is taken. */
 export const openFront = async (port: number, variable = 'PORT'): Promise<Front> => {
-  let handle = notReady
+  let handle = notNow('The stack is starting.')
+  let reasonToHold: (() => string | undefined) | undefined
   const server = createServer((request, response) => {
-    Promise.resolve(handle(request, response)).catch((error: unknown) => {
+    const reason = reasonToHold?.()
+    const answer = reason ? notNow(reason) : handle
+    Promise.resolve(answer(request, response)).catch((error: unknown) => {
       const aborted = response.destroyed || request.destroyed
       if (!aborted) console.error(`${request.method} ${request.url?.split('?')[0]}:`, error)
       if (response.headersSent) response.destroy()
@@ -45,6 +50,9 @@ export const openFront = async (port: number, variable = 'PORT'): Promise<Front>
     url: `http://localhost:${address.port}`,
     serve(next) {
       handle = next
+    },
+    holdWhile(reason) {
+      reasonToHold = reason
     },
     async close() {
       const closed = once(server, 'close')

@@ -14,6 +14,8 @@ interface SchedulePlace {
   file: (job: string) => string
   clock: () => Date
   runJob: (job: string) => Promise<unknown>
+  /** Whether nothing is run for the moment. */
+  isHeld?: () => boolean
 }
 
 /** When a job last ran: the business date, or the instant. */
@@ -38,7 +40,7 @@ const isDue = (due: JobSchedule['due'], last: LastRun, now: Date): boolean => {
  */
 export const startJobSchedule = (
   schedules: readonly JobSchedule[],
-  { file, clock, runJob }: SchedulePlace,
+  { file, clock, runJob, isHeld = () => false }: SchedulePlace,
 ): RunningSchedule => {
   const lastRuns = new Map(schedules.map(({ job }) => [job, readJsonFile<LastRun>(file(job))]))
   let isStopped = false
@@ -58,7 +60,7 @@ export const startJobSchedule = (
     }
   }
   const lookAtAll = async () => {
-    for (const schedule of schedules) if (!isStopped) await look(schedule)
+    for (const schedule of schedules) if (!isStopped && !isHeld()) await look(schedule)
   }
   const timer = setInterval(() => {
     running ??= lookAtAll().finally(() => {

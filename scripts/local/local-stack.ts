@@ -11,7 +11,7 @@ import { openDataFolder } from './data-folder.ts'
 import { startAutoDesk } from './desk/auto-desk.ts'
 import { createLocalDesk } from './desk/desk.ts'
 import { openDeskInbox } from './desk/desk-inbox.ts'
-import { findFullDisk, watchDisk } from './disk-space.ts'
+import { refuseFullDisk, watchDisk } from './disk-space.ts'
 import type { StartEngine } from './engines/engine.ts'
 import { openFront } from './front.ts'
 import { createFrontHandler } from './front-handler.ts'
@@ -48,7 +48,7 @@ export interface LocalStackOptions {
   schedule: boolean
   /** Whether a second person has to approve the lender's acts that are declared so. */
   fourEyes?: boolean
-  /** Told what takes time. */
+  /** Told what takes time, and what the stack waits for. */
   say?: (line: string) => void
   log?: Log
 }
@@ -95,10 +95,9 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   cleanup.defer(() => consoleFront?.close())
   const folder = await openDataFolder(options.dataDir, front.url)
   cleanup.defer(() => folder.close())
-  const fullDisk = await findFullDisk(folder.path)
-  if (fullDisk) throw fullDisk
-  const { promise: diskFilled, resolve: tellFullDisk } = Promise.withResolvers<StartFailure>()
-  cleanup.defer(watchDisk(folder.path, tellFullDisk))
+  await refuseFullDisk(folder.path)
+  const disk = watchDisk(folder.path, say)
+  cleanup.defer(() => disk.stop())
   const [services] = await Promise.all([
     startServices(folder, front.url, options.startEngine, cleanup, seedTable),
     options.site ? ensureSiteBuilt(say) : undefined,
@@ -143,6 +142,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     },
     deadLetters,
     clock: deps.clock,
+    isHeld: () => disk.full() !== undefined,
   })
   cleanup.defer(() => pump.stop())
   tellOfWrite = pump.wake
@@ -153,10 +153,13 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       file: (job) => folder.file(`${job}.json`),
       clock: deps.clock,
       runJob,
+      isHeld: () => disk.full() !== undefined,
     })
     cleanup.defer(() => schedule.stop())
   }
 
+  front.holdWhile(disk.full)
+  consoleFront?.holdWhile(disk.full)
   front.serve(
     createFrontHandler({
       url: front.url,
@@ -195,17 +198,14 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     })
     cleanup.defer(closeConsole)
   }
-  return { front, consoleFront, services, deps, pump, runJob, deadLetters, diskFilled }
+  return { front, consoleFront, services, deps, pump, runJob, deadLetters }
 }
 
 /** Starts everything on one port. Throws `StartFailure` when it cannot, with nothing left running. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
   const cleanup = new AsyncDisposableStack()
   try {
-    const { front, consoleFront, services, deps, pump, runJob, deadLetters, diskFilled } = await start(
-      options,
-      cleanup,
-    )
+    const { front, consoleFront, services, deps, pump, runJob, deadLetters } = await start(options, cleanup)
     const { clock, outbox, tableName, engineExited } = services
     return {
       url: front.url,
@@ -217,10 +217,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
       deadLetters: deadLetters.entries,
       idle: () => pump.idle(),
       runJob,
-      failed: Promise.race([
-        engineExited.then((words) => new StartFailure(`The DynamoDB engine has ended: ${words}`)),
-        diskFilled,
-      ]),
+      failed: engineExited.then((words) => new StartFailure(`The DynamoDB engine has ended: ${words}`)),
       close: () => cleanup.disposeAsync(),
     }
   } catch (error) {

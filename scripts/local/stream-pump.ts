@@ -45,6 +45,8 @@ interface PumpOptions {
   observe?: (record: DynamoDBRecord) => void
   deadLetters: Journal<DeadLetter>
   clock: () => Date
+  /** Whether nothing is handed over for the moment. */
+  isHeld?: () => boolean
   /** When it asks less often: after so many reads that found nothing, with so many milliseconds between two. */
   rest?: { after: number; pause: number }
 }
@@ -70,8 +72,9 @@ export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: stri
 
 /** Hands the table's stream to the events Lambda, in order, the way an event source mapping does. */
 export const startStreamPump = (options: PumpOptions): StreamPump => {
-  const { handle, deadLetters, position, streamArn, rest = usualRest } = options
-  const read = createStreamReader(options.client, streamArn, position)
+  const { handle, deadLetters, position, streamArn, rest = usualRest, isHeld = () => false } = options
+  const openReader = () => createStreamReader(options.client, streamArn, position)
+  let read = openReader()
   const stopping = new AbortController()
   const stopped = () => stopping.signal.aborted
   let waiting: { resolve: () => void; fromPoll: number }[] = []
@@ -137,15 +140,18 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
 
   const run = async () => {
     while (!stopped()) {
+      if (isHeld()) {
+        await pause(errorPause)
+        continue
+      }
       polls++
       const poll = polls
       try {
         const page = await read()
+        const hasRecords = page !== undefined && page.records.length > 0
+        if (hasRecords) await handlePage(page)
         said = undefined
-        if (page && page.records.length > 0) {
-          await handlePage(page)
-          continue
-        }
+        if (hasRecords) continue
         const done = waiting.filter(({ fromPoll }) => fromPoll <= poll)
         waiting = waiting.filter(({ fromPoll }) => fromPoll > poll)
         for (const { resolve } of done) resolve()
@@ -155,6 +161,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
         const failure = error instanceof Error ? error.message : String(error)
         if (failure !== said) console.error(`The stream could not be read: ${failure}`)
         said = failure
+        read = openReader() // what was read and not handled is read again
         await pause(errorPause)
       }
     }

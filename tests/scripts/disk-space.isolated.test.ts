@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
 import { startTestStack } from '../support/local-stack.ts'
 
@@ -18,16 +19,37 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const line = `The disk is full: less than 16 MB are left where ${dataDir} is. Free some space, and start again.`
+const line = `The disk is full: less than 16 MB are left where ${dataDir} is.`
 
 test('a stack does not start on a full disk, and says so in a line', async () => {
   disk.freeMegabytes = 15
-  await expect(startTestStack({ dataDir })).rejects.toThrow(new StartFailure(line))
+  await expect(startTestStack({ dataDir })).rejects.toThrow(
+    new StartFailure(`${line} Free some space, and start again.`),
+  )
 })
 
-test('a stack whose disk fills fails with that line', async () => {
-  const stack = await startTestStack({ dataDir })
+test('a stack whose disk fills says so in a line, does nothing until there is room, and goes on', async () => {
+  const said: string[] = []
+  const stack = await startTestStack({ dataDir, say: (text) => said.push(text) })
+  const askForCode = () =>
+    fetch(`${stack.url}${accountEndpoints.sendPhoneCode.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_country_code: '+852', phone_number: '61234567' }),
+    })
+  const filled = `${line} Free some space: the stack waits for it.`
   disk.freeMegabytes = 15
-  expect(await stack.failed).toEqual(new StartFailure(line))
+  await expect.poll(() => said, { timeout: 10_000 }).toEqual([filled])
+  const refused = await askForCode()
+  expect([refused.status, await refused.text()]).toEqual([503, `${line}\n`])
+
+  disk.freeMegabytes = 1000
+  await expect
+    .poll(() => said, { timeout: 10_000 })
+    .toEqual([filled, 'There is room on the disk again: the stack goes on.'])
+  expect((await askForCode()).status).toBe(200)
+  await stack.idle()
+  expect(stack.outbox.list('+85261234567')).toHaveLength(1)
+  expect(stack.deadLetters).toEqual([])
   await stack.close()
 })

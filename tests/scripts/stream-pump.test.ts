@@ -34,13 +34,14 @@ const positionFile = () => engine.file('position.json')
 const startPump = (
   handle: (event: DynamoDBStreamEvent) => Promise<string[]>,
   rest?: { after: number; pause: number },
+  position = openStreamPosition(positionFile()),
 ) => {
   const deadLetters = openJournal<DeadLetter>(engine.file('dead.jsonl'))
   const observed: string[] = []
   pump = startStreamPump({
     client: engine.streams,
     streamArn: engine.streamArn,
-    position: openStreamPosition(positionFile()),
+    position,
     async handle(event) {
       const failed = await handle(event)
       return {
@@ -95,6 +96,32 @@ test('idle waits for what a handler wrote in turn', async () => {
   await write('C1')
   await started.pump.idle()
   expect(seen).toEqual(['C1', 'C2', 'C3'])
+})
+
+test('what was read and could not be put on record is handed over again, and said once', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const kept = openStreamPosition(positionFile())
+  let failures = 2
+  const seen: string[] = []
+  const started = startPump(
+    (event) => {
+      seen.push(...event.Records.map(sortKeyOf))
+      return Promise.resolve([])
+    },
+    undefined,
+    {
+      ...kept,
+      moveTo(next) {
+        if (failures-- > 0) throw new Error('no space left')
+        kept.moveTo(next)
+      },
+    },
+  )
+  await write('H1', 'H2')
+  await started.pump.idle()
+  expect(seen).toEqual(['H1', 'H2', 'H1', 'H2', 'H1', 'H2'])
+  expect(said.mock.calls).toEqual([['The stream could not be read: no space left']])
+  said.mockRestore()
 })
 
 test('tries a failed record three times more, then keeps it as a dead letter and goes on', async () => {
