@@ -9,8 +9,8 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import type { NamedAccount } from './payout-accounts.ts'
-import { awaitsReview, listAwaitingReview, pageAwaitingReview } from './review-queue.ts'
-import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
 /** A transfer of a drawdown's money that came to nothing. */
 export interface FormerPayout {
@@ -122,22 +122,27 @@ export const listEveryDrawdown = (table: Table, companyId: string): AsyncGenerat
 export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: duePartition(date), index: groupIndex })
 
-/** Access pattern: the drawdowns of all companies that wait for the lender, oldest first. */
+/** Access pattern: the drawdowns of all companies that wait to be decided, oldest first. */
 export const listWaitingDrawdowns = (
   table: Table,
   limit: number,
   after?: string,
 ): Promise<Item<Drawdown>[]> => listAwaitingReview<Drawdown>(table, 'drawdown', limit, after)
 
-/** Access pattern: the drawdowns of all companies that are approved and not paid out, oldest first. */
+/** Access pattern: the drawdowns of all companies that are approved and not paid out, the longest waiting first. */
 export const listApprovedDrawdowns = (
   table: Table,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<Item<Drawdown>>> =>
-  pageAwaitingReview<Drawdown>(table, 'drawdown', {
-    ...page,
-    accepts: ({ status }) => status === 'approved',
-  })
+  limit: number,
+  after?: string,
+): Promise<Item<Drawdown>[]> => listAwaitingReview<Drawdown>(table, 'payout', limit, after)
+
+/** Since when its payout waits: its approval, or that a transfer of it came to nothing. */
+export const payoutWaitsSince = ({
+  decidedAt,
+  requestedAt,
+  formerPayouts = [],
+}: Pick<Drawdown, 'decidedAt' | 'requestedAt' | 'formerPayouts'>): string =>
+  formerPayouts.at(-1)?.at ?? decidedAt ?? requestedAt
 
 /** Access pattern: a company's drawdowns that wait for a second administrator, newest first. */
 export const listAwaitingColleague = async (table: Table, companyId: string): Promise<Drawdown[]> => {
@@ -229,8 +234,8 @@ const indexed = (drawdown: Drawdown) => {
   const { status, companyId, drawdownId, requestedAt, foundOn } = drawdown
   if (status === 'awaiting colleague')
     return { gsi1pk: awaitingColleague, gsi1sk: `${requestedAt}#${drawdownId}` }
-  if (status === 'requested' || status === 'approved')
-    return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
+  if (status === 'requested') return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
+  if (status === 'approved') return awaitsReview('payout', companyId, payoutWaitsSince(drawdown), drawdownId)
   const next = status === 'paid out' ? dueNextOn(drawdown) : undefined
   if (!next) return {}
   // That day may have been closed while the drawdown passed for settled, or unpaid: then the next close is to find it.

@@ -1,6 +1,6 @@
 import type { WorkKind } from '#shared/desk/work.ts'
 import { ttlAfter } from './expiry.ts'
-import { groupIndex, type Item, remove, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** That somebody of the lender works on something that waits. What waits anew has another `workId`, and is nobody's. */
 export interface HeldWork {
@@ -19,6 +19,19 @@ const keptForDays = 90
 const key = (kind: WorkKind, workId: string) => ({ pk: `WORK#${kind}#${workId}`, sk: 'WORK' })
 
 const groupOf = (holder: string): string => `WORK#${holder}`
+
+const itemOf = ({ kind, workId, holder, since, version }: HeldWork): Item<HeldWork> => ({
+  ...key(kind, workId),
+  type: 'held-work',
+  gsi1pk: groupOf(holder),
+  gsi1sk: `${kind}#${workId}`,
+  ttl: ttlAfter(since, keptForDays),
+  kind,
+  workId,
+  holder,
+  since,
+  version,
+})
 
 /** Access pattern: who works on something that waits. */
 export const findHeldWork = (
@@ -46,16 +59,14 @@ export const listHeldWork = async (
 }
 
 /** Takes what nobody has (version 0), or has somebody have what was another's when it was read. */
-export const replaceHeldWork = (table: Table, held: HeldWork): Write =>
-  replace<HeldWork>(table, {
-    ...key(held.kind, held.workId),
-    type: 'held-work',
-    gsi1pk: groupOf(held.holder),
-    gsi1sk: `${held.kind}#${held.workId}`,
-    ttl: ttlAfter(held.since, keptForDays),
-    ...held,
-  })
+export const replaceHeldWork = (table: Table, held: HeldWork): Write => replace<HeldWork>(table, itemOf(held))
 
 /** Puts back what somebody has; fails where it was changed since it was read. */
 export const removeHeldWork = (table: Table, { kind, workId, version }: HeldWork): Write =>
   remove<HeldWork>(table, key(kind, workId), { version })
+
+/** Has who has something keep it where its place changes while it waits on; what lay there from another time goes. */
+export const moveHeldWork = (table: Table, held: HeldWork, workId: string): Record<string, Write> => ({
+  heldBefore: removeHeldWork(table, held),
+  held: put<HeldWork>(table, itemOf({ ...held, workId, version: 1 })),
+})

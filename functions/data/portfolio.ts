@@ -1,18 +1,9 @@
 import { type Cells, differenceOfCells, type Figures, sumOfCells } from '#shared/portfolio/cells.ts'
 import type { PastDue, Standing } from '#shared/portfolio/contribution.ts'
 import { absent, type Condition, exists } from './condition.ts'
+import { listAwaitingReview, pastDueGroup } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
-import {
-  create,
-  groupIndex,
-  type Item,
-  type ItemPage,
-  put,
-  remove,
-  type Table,
-  update,
-  type Write,
-} from './table.ts'
+import { create, type Item, type ItemPage, put, remove, type Table, update, type Write } from './table.ts'
 
 /** What a facility adds to the sums of the portfolio, as it was filed last. */
 export interface Contribution
@@ -43,8 +34,12 @@ const contributionKey = (facilityId: string) => ({
   sk: `${contributionPrefix}${facilityId}`,
 })
 
-/** Few facilities are past due at a time: one key of the index bears them, and lists them in one order. */
-const pastDueGroup = 'PAST-DUE'
+/** Where a facility stands among what is past due. */
+export const pastDuePlace = ({
+  facilityId,
+  pastDue,
+}: Pick<Standing, 'facilityId' | 'pastDue'>): string | undefined =>
+  pastDue && `${pastDue.since}#${facilityId}`
 
 /** Access pattern: what a facility adds to the sums; undefined before it was filed. */
 export const findContribution = (table: Table, facilityId: string): Promise<Item<Contribution> | undefined> =>
@@ -63,11 +58,8 @@ export const pageContributions = (
   table.query<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true, ...page })
 
 /** Access pattern: the facilities of all companies that something is past due of, the longest first. Eventually consistent. */
-export const listPastDue = (
-  table: Table,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<Item<Contribution>>> =>
-  table.query<Contribution>({ pk: pastDueGroup, index: groupIndex, ...page })
+export const listPastDue = (table: Table, limit: number, after?: string): Promise<Item<Contribution>[]> =>
+  listAwaitingReview<Contribution>(table, 'overdue', limit, after)
 
 const sumKey = (pk: string, cell: string) => ({ pk, sk: `${sumPrefix}${cell}` })
 
@@ -97,13 +89,15 @@ const addToSums = (table: Table, pk: string, difference: Cells): Record<string, 
 export const fileContribution = (
   table: Table,
   filed: Contribution | undefined,
-  { facilityId, companyId, productCode, currency, pastDue }: Standing,
+  standing: Standing,
   cells: Cells,
 ): Record<string, Write> => {
+  const { facilityId, companyId, productCode, currency, pastDue } = standing
   const version = (filed?.version ?? 0) + 1
+  const place = pastDuePlace(standing)
   const item: Item<Contribution> = {
     ...contributionKey(facilityId),
-    ...(pastDue ? { gsi1pk: pastDueGroup, gsi1sk: `${pastDue.since}#${facilityId}` } : {}),
+    ...(place ? { gsi1pk: pastDueGroup, gsi1sk: place } : {}),
     type: 'portfolio-contribution',
     facilityId,
     companyId,

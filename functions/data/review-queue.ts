@@ -1,6 +1,6 @@
 import type { WorkKind } from '#shared/desk/work.ts'
 import { shardOf } from './shard-of.ts'
-import { check, groupIndex, type Item, type ItemPage, type Table, type Write } from './table.ts'
+import { check, groupIndex, type Item, type Table, type Write } from './table.ts'
 
 /** What is open of bills is spread over this many keys of the index, so that none of them is hot. */
 export const openChargeShards = 8
@@ -14,19 +14,27 @@ const disputedBeginning = 'dispute#'
 export const disputedPlace = (raisedAt: string, chargeId: string): string =>
   `${disputedBeginning}${raisedAt}#${chargeId}`
 
+/** Few facilities are past due at a time: one key of the index bears them, and lists them in one order. */
+export const pastDueGroup = 'PAST-DUE'
+
 /** What waits is spread over this many keys of the index, so that none of them is hot. */
 const shards = 4
 
 const groupOf = (kind: WorkKind, shard: number): string => `REVIEW#${kind}#${shard}`
 
-/** Where what waits of a kind stands in the index: a queue of its own, but for disputes, which are among the open bills. */
-const groupsOf = (kind: WorkKind): { pk: string; beginning: string }[] =>
-  kind === 'dispute'
-    ? Array.from({ length: openChargeShards }, (_, shard) => ({
-        pk: openChargeGroup(shard),
-        beginning: disputedBeginning,
-      }))
-    : Array.from({ length: shards }, (_, shard) => ({ pk: groupOf(kind, shard), beginning: '' }))
+/**
+ * Where what waits of a kind stands in the index: a queue of its own, but for disputes, which are among the open bills, and for
+ * what is past due.
+ */
+const groupsOf = (kind: WorkKind): { pk: string; beginning: string }[] => {
+  if (kind === 'overdue') return [{ pk: pastDueGroup, beginning: '' }]
+  if (kind === 'dispute')
+    return Array.from({ length: openChargeShards }, (_, shard) => ({
+      pk: openChargeGroup(shard),
+      beginning: disputedBeginning,
+    }))
+  return Array.from({ length: shards }, (_, shard) => ({ pk: groupOf(kind, shard), beginning: '' }))
+}
 
 /** The index attributes of an item that waits since `since` (ISO, UTC). Left out, the item waits no longer. */
 export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
@@ -102,31 +110,3 @@ export const findWaiting = async <Entity>(
 /** Holds while something waits as it was found. */
 export const expectWaiting = (table: Table, { pk, sk, gsi1sk = '' }: Item<object>): Write =>
   check(table, { pk, sk }, { gsi1sk })
-
-/** Where a page over the shards ended: the sort key of its last item. */
-const encodePlace = (place: string): string => Buffer.from(place).toString('base64url')
-const decodePlace = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
-
-/** One page of what waits over all companies, oldest first, of what `accepts` accepts. A cursor that is none begins where its bytes say. */
-export const pageAwaitingReview = async <Entity>(
-  table: Table,
-  kind: WorkKind,
-  {
-    limit,
-    cursor,
-    accepts = () => true,
-  }: { limit: number; cursor?: string | undefined; accepts?: (item: Entity) => boolean },
-): Promise<ItemPage<Item<Entity>>> => {
-  const found: Item<Entity>[] = []
-  let after = cursor === undefined ? undefined : decodePlace(cursor)
-  for (;;) {
-    const batch = await listAwaitingReview<Entity>(table, kind, limit, after)
-    for (const [index, item] of batch.entries()) {
-      after = item.gsi1sk ?? ''
-      if (accepts(item)) found.push(item)
-      const isLast = batch.length < limit && index === batch.length - 1
-      if (found.length === limit) return { items: found, ...(isLast ? {} : { cursor: encodePlace(after) }) }
-    }
-    if (batch.length < limit) return { items: found }
-  }
-}

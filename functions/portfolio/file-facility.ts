@@ -1,8 +1,9 @@
 import { type Cells, differenceOfCells } from '#shared/portfolio/cells.ts'
 import { cellsOf, type PastDue, type Standing } from '#shared/portfolio/contribution.ts'
-import { type Contribution, fileContribution, findContribution } from '../data/portfolio.ts'
+import { findHeldWork, moveHeldWork } from '../data/held-work.ts'
+import { type Contribution, fileContribution, findContribution, pastDuePlace } from '../data/portfolio.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import type { Table } from '../data/table.ts'
+import type { Table, Write } from '../data/table.ts'
 import { readStanding } from './read-standing.ts'
 
 export interface Filing {
@@ -20,6 +21,18 @@ const samePastDue = (a: PastDue | undefined, b: PastDue | undefined): boolean =>
 
 const isFiledAs = (filed: Contribution, standing: Standing, difference: Cells): boolean =>
   Object.keys(difference).length === 0 && samePastDue(filed.pastDue, standing.pastDue)
+
+/** Who works on what is past due keeps it when the oldest bill is paid and another is the oldest then. */
+const keepHolder = async (
+  table: Table,
+  filed: Contribution | undefined,
+  standing: Standing,
+): Promise<Record<string, Write>> => {
+  const [before, after] = [filed && pastDuePlace(filed), pastDuePlace(standing)]
+  if (!before || !after || before === after) return {}
+  const held = await findHeldWork(table, 'overdue', before)
+  return held ? moveHeldWork(table, held, after) : {}
+}
 
 /** Others may file one facility at the same time, each by what it read after the one before. */
 const tries = 20
@@ -41,7 +54,10 @@ export const fileFacility = async (
     const cells = cellsOf(standing)
     const difference = differenceOfCells(filed?.cells ?? {}, cells)
     if (filed && isFiledAs(filed, standing, difference)) return { difference, isNew: false }
-    const written = await table.transact(fileContribution(table, filed, standing, cells))
+    const written = await table.transact({
+      ...fileContribution(table, filed, standing, cells),
+      ...(await keepHolder(table, filed, standing)),
+    })
     return written.ok ? { difference, isNew: true } : changed
   }, tries)
   if (filing === changed) throw new Error(`facility ${facilityId} was filed by others again and again`)

@@ -7,6 +7,7 @@ import type { NextStep } from '../portfolio/next-step.ts'
 import type { PromiseStatus } from '../portfolio/promise-to-pay.ts'
 import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import type { WaitingRow } from './work.ts'
 
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
 export type ContactChannel = (typeof contactChannels)[number]
@@ -53,9 +54,11 @@ export interface OverdueFacility {
   lastContact: ToldContact | null
 }
 
+export interface OverdueRow extends OverdueFacility, WaitingRow {}
+
 export interface OverdueList {
   asOf: BusinessDate
-  overdue: OverdueFacility[]
+  overdue: OverdueRow[]
   cursor?: string
 }
 

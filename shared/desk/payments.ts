@@ -154,7 +154,7 @@ export interface StatementLineDecided {
 }
 
 /** A drawdown that is approved and yet to be paid out. */
-export interface PayoutTold extends NamedCompany {
+export interface PayoutTold extends NamedCompany, WaitingRow {
   facilityId: string
   drawdownId: string
   currency: string
@@ -164,6 +164,10 @@ export interface PayoutTold extends NamedCompany {
   approvedAt: string | null
   approvedBy: string | null
   secondedBy: string | null
+  /** Since when it waits: its approval, or that a transfer of it came to nothing. */
+  waitsSince: string
+  /** By when the lender means to have paid it. */
+  payBy: BusinessDate
   account: {
     accountId: string
     version: number

@@ -2,6 +2,7 @@
 export const workKinds = [
   'kyc',
   'drawdown',
+  'payout',
   'payment',
   'limit',
   'renewal',
@@ -12,13 +13,16 @@ export const workKinds = [
   'dispute',
   'shop',
   'correction',
+  'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** By which acts something of a kind is seen to. */
 export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   kyc: ['kyc-approve', 'kyc-return', 'kyc-reject'],
-  drawdown: ['drawdown-approve', 'drawdown-reject', 'drawdown-pay-out'],
+  drawdown: ['drawdown-approve', 'drawdown-reject'],
+  payout: ['payout-batch-make', 'drawdown-pay-out'],
+  overdue: ['promise-record', 'contact-record'],
   payment: ['repayment-post', 'payment-void'],
   limit: ['limit-approve', 'limit-reject'],
   renewal: ['renewal-approve', 'renewal-reject'],

@@ -8,7 +8,7 @@ import { describeNamedAccount } from './hold-to-account.ts'
 
 export const listDrawdownsAct = deskAct({
   name: 'drawdown-list',
-  summary: 'The drawdowns that wait to be decided or paid out, oldest first.',
+  summary: 'The drawdowns that wait to be decided, oldest first.',
   reads: true,
   schema: z.object(waitingFields),
   run: async (asked, { actor }, { table }) => ({

@@ -115,6 +115,23 @@ const listAll = async <Row extends Owned>(
   }
 }
 
+/** A page of what waits, each with who has taken it, for a list that tells it in its own words. */
+export const pageWaiting = async <Row extends Owned>(
+  waits: Pick<WaitingList<Row, object>, 'kind' | 'list'>,
+  asked: Asked,
+  actor: string,
+  table: Table,
+): Promise<{ waiting: { row: Item<Row>; work: WaitingRow }[]; cursor?: string }> => {
+  const { found, after } = await (asked.held === 'mine'
+    ? listOwn<Row>(table, waits.kind, actor, asked.limit, asked.cursor)
+    : listAll<Row>(table, waits, asked))
+  const waiting = found.map(({ row, held }) => ({
+    row,
+    work: { workId: workIdOf(row), takenBy: held?.holder ?? null, takenAt: held?.since ?? null },
+  }))
+  return { waiting, ...(after ? { cursor: after } : {}) }
+}
+
 /**
  * A page of what waits, as an act tells it: each with its company's name and with who has taken it, and where the next page
  * begins if there may be one.
@@ -125,25 +142,15 @@ export const tellWaiting = async <Row extends Owned, Told extends object>(
   actor: string,
   table: Table,
 ): Promise<{ waiting: (Told & WaitingRow & { company: string | null })[]; cursor?: string }> => {
-  const { kind, describe } = waits
-  const { found, after } = await (asked.held === 'mine'
-    ? listOwn<Row>(table, kind, actor, asked.limit, asked.cursor)
-    : listAll<Row>(table, waits, asked))
-  const holders = new Map(found.map(({ row, held }) => [row, held]))
+  const page = await pageWaiting<Row>(waits, asked, actor, table)
+  const works = new Map(page.waiting.map(({ row, work }) => [row, work]))
   const waiting = await tellWithCompany(
-    found.map(({ row }) => row),
+    page.waiting.map(({ row }) => row),
     async (row) => {
-      const told = await describe(row)
-      return (
-        told && {
-          ...told,
-          workId: workIdOf(row),
-          takenBy: holders.get(row)?.holder ?? null,
-          takenAt: holders.get(row)?.since ?? null,
-        }
-      )
+      const [told, work] = [await waits.describe(row), works.get(row)]
+      return told && work && { ...told, ...work }
     },
     table,
   )
-  return { waiting, ...(after ? { cursor: after } : {}) }
+  return { waiting, ...(page.cursor ? { cursor: page.cursor } : {}) }
 }

@@ -3,8 +3,8 @@ import type { OverdueList } from '#shared/desk/overdue.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import { listPastDue } from '../../data/portfolio.ts'
-import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
+import { pageWaiting, waitingFields } from '../engine/tell-waiting.ts'
 import { readTalks, tellOverdue } from './tell-overdue.ts'
 
 /** So many facilities are looked into at once. */
@@ -15,13 +15,19 @@ export const listOverdueAct = deskAct({
   summary:
     'The facilities that something is past due of, the longest first: how much, what is to be done next, what was promised and the last contact.',
   reads: 'personal data',
-  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async ({ limit, cursor }, _act, { table, clock }) => {
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table, clock }) => {
     const today = businessDate(clock())
-    const page = await listPastDue(table, { limit, cursor })
-    const overdue = await inBatches(page.items, atOnce, async (filed) =>
-      tellOverdue(table, filed, await readTalks(table, filed, today), today),
+    const page = await pageWaiting(
+      { kind: 'overdue', list: (limit, after) => listPastDue(table, limit, after) },
+      asked,
+      actor,
+      table,
     )
+    const overdue = await inBatches(page.waiting, atOnce, async ({ row, work }) => {
+      const told = await tellOverdue(table, row, await readTalks(table, row, today), today)
+      return told && { ...told, ...work }
+    })
     const list: OverdueList = {
       asOf: today,
       overdue: overdue.flatMap((facility) => facility ?? []),

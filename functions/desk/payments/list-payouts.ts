@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
 import type { PayoutTold } from '#shared/desk/payments.ts'
+import type { WaitingRow } from '#shared/desk/work.ts'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
+import { payBy } from '#shared/drawdown/payout-time.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
-import { type Drawdown, listApprovedDrawdowns } from '../../data/drawdowns.ts'
+import { type Drawdown, listApprovedDrawdowns, payoutWaitsSince } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPayoutAccount, type NamedAccount } from '../../data/payout-accounts.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { examinePayout, unaccepted } from '../drawdown/examine-payout.ts'
-import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
+import { pageWaiting, waitingFields } from '../engine/tell-waiting.ts'
 
 const describeAccount = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -40,7 +42,7 @@ const describeAccount = async (
 const describePayout = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,
-): Promise<PayoutTold> => {
+): Promise<Omit<PayoutTold, keyof WaitingRow>> => {
   const { table, clock } = deps
   const { companyId, facilityId, drawdownId, payoutAccount: named } = drawdown
   const [company, facility, arrears, account] = await Promise.all([
@@ -53,6 +55,7 @@ const describePayout = async (
   const examined = await examinePayout(deps, { facility, drawdown }, businessDate(clock()))
   // Each of what may be accepted is told by itself.
   const [first] = unaccepted(examined, { warningAccepted: true, arrearsAccepted: true })
+  const waitsSince = payoutWaitsSince(drawdown)
   return {
     facilityId,
     drawdownId,
@@ -64,6 +67,8 @@ const describePayout = async (
     approvedAt: drawdown.decidedAt ?? null,
     approvedBy: drawdown.decidedBy ?? null,
     secondedBy: drawdown.secondedBy ?? null,
+    waitsSince,
+    payBy: payBy(waitsSince),
     account,
     overdue: arrears ? { chargeId: arrears.chargeId, dueDate: arrears.dueDate } : null,
     heldUpBy: first?.code ?? null,
@@ -74,14 +79,21 @@ const describePayout = async (
 export const listPayoutsAct = deskAct({
   name: 'payout-list',
   summary:
-    'The drawdowns that are approved and yet to be paid out, oldest first: to whom, how much, and what stands against it.',
+    'The drawdowns that are approved and yet to be paid out, the longest waiting first: to whom, how much, and what stands against it.',
   reads: true,
-  schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async (page, _act, { table, clock }) => {
-    const { items, cursor } = await listApprovedDrawdowns(table, page)
+  schema: z.object(waitingFields),
+  run: async (asked, { actor }, { table, clock }) => {
+    const { waiting, cursor } = await pageWaiting(
+      { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(table, limit, after) },
+      asked,
+      actor,
+      table,
+    )
     return {
       ok: true,
-      payouts: await Promise.all(items.map((drawdown) => describePayout({ table, clock }, drawdown))),
+      payouts: await Promise.all(
+        waiting.map(async ({ row, work }) => ({ ...(await describePayout({ table, clock }, row)), ...work })),
+      ),
       cursor: cursor ?? null,
     }
   },

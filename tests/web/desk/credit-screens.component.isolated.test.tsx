@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { OverdueCase, OverdueFacility } from '#shared/desk/overdue.ts'
+import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
 import type { ShownConcentration, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import type { ShownTerms, TermsList } from '#shared/desk/terms.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
@@ -51,7 +51,7 @@ const standing = cellsOf({
 })
 const portfolio: ShownPortfolio = { asOf, isLive: true, currencies: portfolioByCurrency(standing) }
 
-const facility: OverdueFacility = {
+const facility: OverdueRow = {
   companyId: 'c-1',
   companyNameEn: 'Lantern Street Trading Limited',
   companyNameCn: '灯街贸易有限公司',
@@ -67,6 +67,9 @@ const facility: OverdueFacility = {
   nextStep: 'demand-in-writing',
   promise: null,
   lastContact: null,
+  workId: '2027-01-31#f-1',
+  takenBy: null,
+  takenAt: null,
 }
 const { promise: _promise, lastContact: _lastContact, ...ofCase } = facility
 const overdueCase: OverdueCase = {
@@ -172,6 +175,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
     pages: [{ asOf, overdue: isEmpty ? [] : [facility] }],
     pageParams: [''],
   })
+  client.setQueryData(['view-list', {}], { views: [] })
   client.setQueryData(['overdue-show', { facilityId: 'f-1' }], overdueCase)
   client.setQueryData(['terms-list', {}], terms)
   client.setQueryData(['terms-show', { productCode: 'small_shop_financing', number: '2' }], shownTerms)

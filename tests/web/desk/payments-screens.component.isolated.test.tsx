@@ -108,6 +108,11 @@ const payout = (changes: Partial<PayoutTold>): PayoutTold => ({
   overdue: null,
   heldUpBy: null,
   batchId: null,
+  waitsSince: '2027-01-28T01:00:00.000Z',
+  payBy: '2027-01-29',
+  workId: '2027-01-28#d1',
+  takenBy: null,
+  takenAt: null,
   ...changes,
 })
 
@@ -204,6 +209,30 @@ describe('the payouts', () => {
       drawdowns: [{ facilityId: 'f', drawdownId: 'd1' }],
       dryRun: true,
     })
+  })
+
+  test('are taken, narrowed down to one’s own, and each is late by what it says', async () => {
+    told = {
+      'me-show': me('payout-list', 'payout-batch-make', 'work-take', 'view-list', 'view-save'),
+      'payout-list': { payouts: [payout({ takenBy: null })], cursor: null },
+      'view-list': { views: [] },
+      'work-take': {},
+    }
+    await show(<PayoutsPage />)
+    const row = await screen.findByRole('row', { name: /灯街贸易/ })
+    expect(row.textContent).toContain('逾期 2 天')
+    expect(row.textContent).toContain('无人处理')
+    await userEvent.keyboard('x')
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('region', { name: '灯街贸易有限公司' })
+    await userEvent.keyboard('t')
+    await waitFor(() =>
+      expect(calls).toContainEqual({ action: 'work-take', queue: 'payout', workId: '2027-01-28#d1' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '我的' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'payout-list', held: 'mine' }))
+    expect(screen.getByRole('button', { name: '保存视图' })).toBeTruthy()
   })
 
   test('say so where there are none', async () => {

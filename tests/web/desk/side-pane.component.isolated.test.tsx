@@ -24,6 +24,9 @@ const late = (n: number, companyNameCn: string) => ({
   charges: 1,
   disputed: false,
   nextStep: 'call',
+  workId: `2027-01-19#f${n}`,
+  takenBy: n === 1 ? 'grace' : null,
+  takenAt: n === 1 ? '2027-01-29T01:00:00.000Z' : null,
 })
 
 test('what opens beside a list has the focus, names the tab, and gives both back', async () => {
@@ -41,10 +44,12 @@ test('what opens beside a list has the focus, names the tab, and gives both back
     },
   })
   const row = await screen.findByRole('button', { name: '灯街电子' })
+  expect(screen.getByRole('row', { name: /海港贸易/ }).textContent).toContain('grace 2 天')
   expect(document.title).toBe('逾期 · 明岸工作台')
   await user.keyboard('j')
   expect(document.activeElement).toBe(row)
   await user.keyboard('{Enter}')
+  expect(screen.getByRole('region', { name: '灯街电子' }).textContent).toContain('还没有人处理')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: '灯街电子' }))
   expect(document.title).toBe('灯街电子 · 逾期 · 明岸工作台')
   await user.keyboard('{Escape}')

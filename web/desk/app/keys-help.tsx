@@ -15,6 +15,7 @@ const keys = [
   ['open', 'o'],
   ['accept', 'y'],
   ['return', 'r'],
+  ['choose', 'x'],
   ['all', 'a'],
   ['book', 'b'],
   ['match', 'm'],

@@ -40,7 +40,7 @@ export const PlaceLinks = () => {
           {mine.map(({ to, words, inbox }) => (
             <li key={to}>
               <Place to={to}>{words(t)}</Place>
-              {inbox ? <ViewLinks inbox={inbox} /> : null}
+              {inbox ? <ViewLinks inbox={inbox} to={to} /> : null}
             </li>
           ))}
         </chakra.ul>

@@ -6,7 +6,7 @@ export interface Place {
   words: (t: ReturnType<typeof useWords>) => string
   /** The act that one has to be allowed to do to go there. */
   act?: string
-  /** Of an inbox its name: saved views of it stand below. */
+  /** Of an inbox the name that its views are saved under: they stand below. */
   inbox?: string
 }
 
@@ -17,22 +17,26 @@ export const groups: readonly {
 }[] = [
   {
     title: 'inboxes',
-    places: inboxes.map(({ name, list }) => ({
-      to: `/inbox/${name}`,
-      words: (t) => t(`inboxes.${name}`),
-      act: list,
-      inbox: name,
-    })),
+    places: [
+      ...inboxes.map(
+        ({ name, list }): Place => ({
+          to: `/inbox/${name}`,
+          words: (t) => t(`inboxes.${name}`),
+          act: list,
+          inbox: name,
+        }),
+      ),
+      { to: '/payouts', words: (t) => t('payouts.title'), act: 'payout-list', inbox: 'payouts' },
+      { to: '/overdue', words: (t) => t('overdue.title'), act: 'overdue-list', inbox: 'overdue' },
+    ],
   },
   {
     title: 'work',
     places: [
       { to: '/companies', words: (t) => t('case.list.title'), act: 'company-list' },
-      { to: '/payouts', words: (t) => t('payouts.title'), act: 'payout-list' },
       { to: '/payout-batches', words: (t) => t('batches.title'), act: 'payout-batch-list' },
       { to: '/statements', words: (t) => t('statements.title'), act: 'statement-line-list' },
       { to: '/portfolio', words: (t) => t('portfolio.title'), act: 'portfolio-show' },
-      { to: '/overdue', words: (t) => t('overdue.title'), act: 'overdue-list' },
       { to: '/terms', words: (t) => t('terms.title'), act: 'terms-list' },
       { to: '/acts', words: (t) => t('nav.allActs') },
     ],

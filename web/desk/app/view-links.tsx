@@ -21,18 +21,18 @@ const View = chakra(Link, {
 })
 
 /** The saved views of an inbox, below it. */
-export const ViewLinks = ({ inbox }: { inbox: string }) => {
+export const ViewLinks = ({ inbox, to }: { inbox: string; to: string }) => {
   const { data } = useAct('view-list')
   const { pathname, search } = useLocation()
   const views = data?.views.filter((view) => view.inbox === inbox) ?? []
-  const isHere = pathname === `/inbox/${inbox}`
+  const isHere = pathname === to
   const asked = askedOf(new URLSearchParams(search))
   return views.length === 0 ? null : (
     <chakra.ul listStyleType="none">
       {views.map((view) => (
         <li key={view.name}>
           <View
-            to={`/inbox/${inbox}?${searchOf(view)}`}
+            to={`${to}?${searchOf(view)}`}
             aria-current={isHere && isLookedAt(view, asked) ? 'page' : undefined}
           >
             {view.name}

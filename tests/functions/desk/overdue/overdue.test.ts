@@ -4,6 +4,8 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { listPostings } from '../../../../functions/data/ledger.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
+import { fileFacility } from '../../../../functions/portfolio/file-facility.ts'
+import { readStanding } from '../../../../functions/portfolio/read-standing.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
@@ -150,6 +152,29 @@ test('a contact is recorded with who and how, and its words are not in the audit
   const audit = JSON.stringify(await told('audit-list', { companyId }))
   expect(audit).toContain('contact-record')
   expect(audit).not.toContain('Mei will')
+})
+
+test('who works on it keeps it when the oldest bill is paid and another is the oldest then', async () => {
+  const { facilityId } = first
+  const rowOf = async (fields: Record<string, unknown> = {}) =>
+    (await told<OverdueList>('overdue-list', fields)).overdue.find((row) => row.facilityId === facilityId)
+  const before = await rowOf()
+  expect(before).toMatchObject({ workId: `2027-01-31#${facilityId}`, takenBy: null })
+  await told('work-take', { queue: 'overdue', workId: before?.workId })
+  const taken = await rowOf({ held: 'mine' })
+  expect(taken?.takenBy).toBeTruthy()
+  const { table } = app.deps
+  const since = '2027-02-10'
+  await fileFacility(table, facilityId, async () => {
+    const standing = await readStanding(table, facilityId)
+    return standing?.pastDue && { ...standing, pastDue: { ...standing.pastDue, since } }
+  })
+  const held = { takenBy: taken?.takenBy, takenAt: taken?.takenAt }
+  expect(await rowOf({ held: 'mine' })).toMatchObject({ workId: `${since}#${facilityId}`, ...held })
+  await fileFacility(table, facilityId)
+  expect(await rowOf()).toMatchObject({ workId: before?.workId, ...held })
+  await told('work-release', { queue: 'overdue', workId: before?.workId })
+  expect(await rowOf()).toMatchObject({ takenBy: null })
 })
 
 test('what is paid is past due no more', async () => {

@@ -45,6 +45,20 @@ const crashing = async (write: number, time: CrashTime, action: string, fields: 
   return failing.crashes()
 }
 
+test('a payout is taken as what waits is, and is among the drawdowns to be decided no more', async () => {
+  const drawdown = await approved('1100.00')
+  const workId = (await listed(drawdown))?.workId
+  expect(await act('ada', 'work-take', { queue: 'payout', workId })).toMatchObject({ ok: true })
+  expect(await listed(drawdown)).toMatchObject({ takenBy: 'ada' })
+  const idsOf = async (held: string) => {
+    const outcome = await act('ada', 'payout-list', { held })
+    return outcome.ok ? (outcome['payouts'] as PayoutTold[]).map(({ drawdownId }) => drawdownId) : []
+  }
+  expect(await idsOf('mine')).toEqual([drawdown.drawdownId])
+  expect(await idsOf('nobody')).not.toContain(drawdown.drawdownId)
+  expect(JSON.stringify(await act('ada', 'drawdown-list', {}))).not.toContain(drawdown.drawdownId)
+})
+
 test('what is to be paid out is listed with whom it goes to, what stands against it and the batch that it is in', async () => {
   const drawdown = await approved('4500.00')
   const { companyId } = payouts
@@ -70,6 +84,11 @@ test('what is to be paid out is listed with whom it goes to, what stands against
     overdue: null,
     heldUpBy: null,
     batchId: null,
+    waitsSince: app.clock.now().toISOString(),
+    payBy: '2026-11-03',
+    workId: `${app.clock.now().toISOString()}#${drawdown.drawdownId}`,
+    takenBy: null,
+    takenAt: null,
   })
   const { batchId } = await made([drawdown])
   expect(await listed(drawdown)).toMatchObject({ batchId })

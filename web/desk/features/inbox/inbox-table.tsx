@@ -1,32 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useWords } from '../../i18n/use-words.ts'
 import { Age } from '../../ui/age.tsx'
-import { daysBetween } from '../../ui/days-between.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { Taken } from '../work/taken.tsx'
 import type { Column, Inbox } from './inboxes.ts'
 import { keyOf, type Row, workOf } from './rows.ts'
 import { SortButton, sortedBy } from './sort-button.tsx'
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent'
-
-/** Who has it, and for how many days. */
-const Taken = ({ row, now }: { row: Row; now: Date }) => {
-  const t = useWords()
-  const { takenBy, takenAt } = workOf(row) ?? {}
-  if (!takenBy || !takenAt) return <chakra.span color="text.faint">{t('work.by.nobody')}</chakra.span>
-  const days = daysBetween(takenAt, now.toISOString())
-  return (
-    <>
-      {takenBy}{' '}
-      <chakra.span color="text.faint" whiteSpace="nowrap">
-        {days === 0 ? t('age.today') : t('work.days', { days })}
-      </chakra.span>
-    </>
-  )
-}
 
 export const InboxTable = ({
   inbox,
@@ -120,7 +104,7 @@ export const InboxTable = ({
               })}
               {inbox.queue ? (
                 <Cell>
-                  <Taken row={row} now={now} />
+                  <Taken row={workOf(row) ?? {}} now={now} />
                 </Cell>
               ) : null}
               <Cell>

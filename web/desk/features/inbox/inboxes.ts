@@ -83,12 +83,11 @@ export const inboxes: readonly Inbox[] = [
     since: 'requestedAt',
     columns: [
       ...as('text', 'company'),
-      ...as('state', 'status'),
       ...as('amount', 'amount', 'toTransfer'),
       ...as('percent', 'effectiveRatePercent'),
       ...as('date', 'dueDate'),
     ],
-    acts: ['drawdown-approve', 'drawdown-pay-out', 'drawdown-reject', 'payout-account-list'],
+    acts: ['drawdown-approve', 'drawdown-reject', 'payout-account-list'],
   },
   {
     name: 'accounts',

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OverdueCase, OverdueFacility } from '#shared/desk/overdue.ts'
+import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLook } from '../../api/use-look.ts'
@@ -15,6 +15,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
+import { WorkBar } from '../work/work-bar.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box as="section" mt="5">
@@ -122,7 +123,7 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
 }
 
 /** What is past due of one facility, what was promised and said, and what can be recorded of it. */
-export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose: () => void }) => {
+export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () => void }) => {
   const t = useWords()
   const actWords = useActWords()
   const nameOf = useCompanyName()
@@ -132,6 +133,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueFacility; onClose:
   const shown = useLook('overdue-show', { facilityId })
   return (
     <SidePane title={nameOf(of)} onClose={onClose}>
+      <WorkBar queue="overdue" row={{ workId: of.workId, takenBy: of.takenBy, takenAt: of.takenAt }} />
       <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">

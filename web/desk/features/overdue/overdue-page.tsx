@@ -1,12 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { OverdueFacility } from '#shared/desk/overdue.ts'
+import { chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { OverdueFacility, OverdueRow } from '#shared/desk/overdue.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { Input } from '../../../ui/text-field.tsx'
 import { useLookPages } from '../../api/use-look.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
@@ -19,9 +17,15 @@ import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { InboxTools } from '../inbox/inbox-tools.tsx'
+import { NothingHere } from '../inbox/nothing-here.tsx'
+import { matches } from '../inbox/rows.ts'
+import { useAsked } from '../inbox/use-asked.ts'
+import { Taken } from '../work/taken.tsx'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
 
-const columns = ['company', 'line', 'days', 'owed', 'next', 'promise', 'contact'] as const
+const columns = ['company', 'line', 'days', 'owed', 'next', 'promise', 'contact', 'taken'] as const
 
 const exported = [
   'companyId',
@@ -57,13 +61,15 @@ const asCsv = (rows: readonly OverdueFacility[]): string =>
 
 const promiseTone = { open: 'waiting', kept: 'positive', broken: 'negative' } as const
 
-const OverdueRow = ({
+const FacilityRow = ({
   row,
+  now,
   isAt,
   isChosen,
   onOpen,
 }: {
-  row: OverdueFacility
+  row: OverdueRow
+  now: Date
   isAt: boolean
   isChosen: boolean
   onOpen: () => void
@@ -108,40 +114,28 @@ const OverdueRow = ({
         )}
       </Cell>
       <Cell>{lastContact ? format.timestamp(lastContact.at) : t('value.none')}</Cell>
+      <Cell>
+        <Taken row={row} now={now} />
+      </Cell>
     </TableRow>
   )
 }
 
-const matches = (row: OverdueFacility, typed: string): boolean =>
-  JSON.stringify(Object.values(row)).toLowerCase().includes(typed.trim().toLowerCase())
-
 /** What is past due, the longest first, and beside it the one that is open. */
 export const OverduePage = () => {
   const t = useWords()
-  const [address, setAddress] = useSearchParams()
-  const filter = address.get('filter') ?? ''
-  const chosenId = address.get('item')
-  const field = useRef<HTMLInputElement>(null)
+  const now = useNow()
+  const { asked, item: chosenId, set } = useAsked()
+  const { filter, held } = asked
   const [at, setAt] = useState(0)
-  const list = useLookPages('overdue-list')
+  const list = useLookPages('overdue-list', held === 'all' ? {} : { held })
   const all = list.data?.pages.flatMap(({ overdue }) => overdue) ?? []
-  const rows = all.filter((row) => matches(row, filter))
+  const rows = all.filter((row) => matches({ ...row }, filter))
   const chosen = all.find(({ facilityId }) => facilityId === chosenId)
-  const set = (name: 'filter' | 'item', value: string) =>
-    setAddress(
-      (former) => {
-        const next = new URLSearchParams(former)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: name === 'filter' },
-    )
   useKeys({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     Enter: () => set('item', rows[at]?.facilityId ?? ''),
-    '/': () => field.current?.focus(),
     Escape: () => set('item', ''),
   })
   return (
@@ -149,18 +143,8 @@ export const OverduePage = () => {
       <ScreenTitle
         title={t('overdue.title')}
         beside={
-          <Flex gap="2" wrap="wrap">
-            <Input
-              ref={field}
-              type="search"
-              aria-label={t('list.filter')}
-              placeholder={`${t('list.filter')} (/)`}
-              value={filter}
-              onChange={({ target }) => set('filter', target.value)}
-              w={{ base: 'full', sm: '240px' }}
-              h="9"
-              fontSize="sm"
-            />
+          <Flex gap="2" wrap="wrap" align="center">
+            <InboxTools inbox="overdue" asked={asked} set={set} />
             <Button
               size="sm"
               variant="secondary"
@@ -175,16 +159,7 @@ export const OverduePage = () => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
-        <Box py="10" textAlign="center" color="text.quiet">
-          {t(
-            list.hasNextPage
-              ? 'list.noneSoFar'
-              : filter && all.length > 0
-                ? 'list.emptyFiltered'
-                : 'overdue.empty',
-          )}
-          {list.hasNextPage ? <MoreOf count={all.length} pages={list} /> : null}
-        </Box>
+        <NothingHere asked={asked} count={all.length} empty={t('overdue.empty')} pages={list} />
       ) : null}
       {rows.length > 0 ? (
         <BesideList
@@ -206,9 +181,10 @@ export const OverduePage = () => {
                 </thead>
                 <tbody>
                   {rows.map((row, index) => (
-                    <OverdueRow
+                    <FacilityRow
                       key={row.facilityId}
                       row={row}
+                      now={now}
                       isAt={index === at}
                       isChosen={row.facilityId === chosenId}
                       onOpen={() => set('item', row.facilityId)}

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PayoutTold } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -7,17 +7,26 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { Age } from '../../ui/age.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { BesideList } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { InboxTools } from '../inbox/inbox-tools.tsx'
+import { NothingHere } from '../inbox/nothing-here.tsx'
+import { matches } from '../inbox/rows.ts'
+import { useAsked } from '../inbox/use-asked.ts'
+import { Taken } from '../work/taken.tsx'
+import { PayoutPane } from './payout-pane.tsx'
 
-const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing'] as const
+const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing', 'taken', 'waits'] as const
 
 const Standing = ({ payout }: { payout: PayoutTold }) => {
   const t = useWords()
@@ -59,21 +68,34 @@ const Account = ({ account }: { account: PayoutTold['account'] }) => {
 
 const isFree = ({ batchId, heldUpBy }: PayoutTold): boolean => !batchId && !heldUpBy
 
-/** What is approved and yet to be paid out, of which rows are chosen for a batch. */
+/** What is approved and yet to be paid out, the longest waiting first: who works on it, and which rows are chosen for a batch. */
 export const PayoutsPage = () => {
   const t = useWords()
   const { may } = useMe()
   const nameOf = useCompanyName()
-  const list = useActPages('payout-list')
+  const now = useNow()
+  const { asked, item, set } = useAsked()
+  const { filter, held } = asked
+  const list = useActPages('payout-list', held === 'all' ? {} : { held })
+  const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMaking, setMaking] = useState(false)
-  const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
+  const all = list.data?.pages.flatMap((page) => page.payouts) ?? []
+  const payouts = all.filter((payout) => matches({ ...payout }, filter))
+  const opened = all.find(({ drawdownId }) => drawdownId === item)
   const batch = payouts.filter((payout) => isFree(payout) && chosen.has(payout.drawdownId))
   const toggle = (id: string) =>
     setChosen(
       (former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]),
     )
+  const choose = (payout: PayoutTold | undefined) =>
+    payout && isFree(payout) ? toggle(payout.drawdownId) : undefined
   useKeys({
+    j: () => setAt((former) => Math.min(former + 1, payouts.length - 1)),
+    k: () => setAt((former) => Math.max(former - 1, 0)),
+    Enter: () => set('item', payouts[at]?.drawdownId ?? ''),
+    Escape: () => set('item', ''),
+    x: () => choose(payouts[at]),
     a: () => setChosen(new Set(payouts.filter(isFree).map(({ drawdownId }) => drawdownId))),
     b: () => setMaking(batch.length > 0 && may('payout-batch-make')),
   })
@@ -82,75 +104,103 @@ export const PayoutsPage = () => {
       <ScreenTitle
         title={t('payouts.title')}
         beside={
-          may('payout-batch-make') ? (
-            <Button size="sm" disabled={batch.length === 0} onClick={() => setMaking(true)}>
-              {`${t('payouts.makeBatch', { count: batch.length })} (b)`}
-            </Button>
-          ) : null
+          <Flex gap="2" wrap="wrap" align="center">
+            <InboxTools inbox="payouts" asked={asked} set={set} />
+            {may('payout-batch-make') ? (
+              <Button size="sm" disabled={batch.length === 0} onClick={() => setMaking(true)}>
+                {`${t('payouts.makeBatch', { count: batch.length })} (b)`}
+              </Button>
+            ) : null}
+          </Flex>
         }
       />
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && payouts.length === 0 ? (
-        <Box py="10" textAlign="center" color="text.quiet">
-          {t('payouts.empty')}
-        </Box>
+        <NothingHere asked={asked} count={all.length} empty={t('payouts.empty')} pages={list} />
       ) : null}
       {payouts.length > 0 ? (
-        <>
-          <TableFrame label={t('payouts.title')}>
-            <thead>
-              <tr>
-                <HeadCell isFirst>{t('payouts.choose')}</HeadCell>
-                {columns.map((name) => (
-                  <HeadCell key={name} isNumber={name === 'net' || name === 'amount'}>
-                    {t(`payouts.columns.${name}`)}
-                  </HeadCell>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {payouts.map((payout) => (
-                <TableRow key={payout.drawdownId} aria-selected={chosen.has(payout.drawdownId)}>
-                  <Cell isFirst>
-                    <input
-                      type="checkbox"
-                      aria-label={t('payouts.chooseOne', { company: nameOf(payout) })}
-                      disabled={!isFree(payout)}
-                      checked={isFree(payout) && chosen.has(payout.drawdownId)}
-                      onChange={() => toggle(payout.drawdownId)}
-                    />
-                  </Cell>
-                  <Cell>
-                    {nameOf(payout)}
-                    <Box color="text.quiet" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
-                      {payout.drawdownId}
-                    </Box>
-                  </Cell>
-                  <Cell isNumber>
-                    <ToldValue value={payout.net} kind="amount" currency={payout.currency} />
-                  </Cell>
-                  <Cell isNumber>
-                    <ToldValue value={payout.amount} kind="amount" currency={payout.currency} />
-                  </Cell>
-                  <Cell isWide>
-                    <Account account={payout.account} />
-                  </Cell>
-                  <Cell>
-                    <ToldValue value={payout.approvedAt} kind="time" />
-                    <Box color="text.quiet">
-                      {[payout.approvedBy, payout.secondedBy].filter(Boolean).join(', ')}
-                    </Box>
-                  </Cell>
-                  <Cell isWide>
-                    <Standing payout={payout} />
-                  </Cell>
-                </TableRow>
-              ))}
-            </tbody>
-          </TableFrame>
-          <MoreOf count={payouts.length} pages={list} />
-        </>
+        <BesideList
+          list={
+            <>
+              <TableFrame label={t('payouts.title')}>
+                <thead>
+                  <tr>
+                    <HeadCell>{t('payouts.choose')}</HeadCell>
+                    {columns.map((name) => (
+                      <HeadCell
+                        key={name}
+                        isFirst={name === 'company'}
+                        isNumber={name === 'net' || name === 'amount'}
+                      >
+                        {t(`payouts.columns.${name}`)}
+                      </HeadCell>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {payouts.map((payout, index) => (
+                    <TableRow
+                      key={payout.drawdownId}
+                      data-at={index === at}
+                      aria-selected={chosen.has(payout.drawdownId) || payout.drawdownId === item}
+                    >
+                      <Cell>
+                        <input
+                          type="checkbox"
+                          aria-label={t('payouts.chooseOne', { company: nameOf(payout) })}
+                          disabled={!isFree(payout)}
+                          checked={isFree(payout) && chosen.has(payout.drawdownId)}
+                          onChange={() => toggle(payout.drawdownId)}
+                        />
+                      </Cell>
+                      <Cell isFirst>
+                        <chakra.button
+                          type="button"
+                          cursor="pointer"
+                          textAlign="left"
+                          color="action.text"
+                          onClick={() => set('item', payout.drawdownId)}
+                        >
+                          {nameOf(payout)}
+                        </chakra.button>
+                        <Box color="text.quiet" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
+                          {payout.drawdownId}
+                        </Box>
+                      </Cell>
+                      <Cell isNumber>
+                        <ToldValue value={payout.net} kind="amount" currency={payout.currency} />
+                      </Cell>
+                      <Cell isNumber>
+                        <ToldValue value={payout.amount} kind="amount" currency={payout.currency} />
+                      </Cell>
+                      <Cell isWide>
+                        <Account account={payout.account} />
+                      </Cell>
+                      <Cell>
+                        <ToldValue value={payout.approvedAt} kind="time" />
+                        <Box color="text.quiet">
+                          {[payout.approvedBy, payout.secondedBy].filter(Boolean).join(', ')}
+                        </Box>
+                      </Cell>
+                      <Cell isWide>
+                        <Standing payout={payout} />
+                      </Cell>
+                      <Cell>
+                        <Taken row={payout} now={now} />
+                      </Cell>
+                      <Cell>
+                        <Age since={payout.waitsSince} due={payout.payBy} now={now} />
+                      </Cell>
+                    </TableRow>
+                  ))}
+                </tbody>
+              </TableFrame>
+              <MoreOf count={all.length} pages={list} />
+            </>
+          }
+          pane={opened ? <PayoutPane key={item} payout={opened} onClose={() => set('item', '')} /> : null}
+        />
       ) : null}
       {isMaking ? (
         <ActDialog

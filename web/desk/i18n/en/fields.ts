@@ -88,6 +88,7 @@ export const fields = {
   submittedAt: 'Submitted',
   answerDue: 'Answer due',
   bookBy: 'Book by',
+  payBy: 'Pay by',
   reviewer: 'Reviewer',
   text: 'Text',
   by: 'By',

@@ -115,6 +115,7 @@ export const frame = {
     open: 'Open the field’s document',
     accept: 'Accept the field',
     return: 'Return the field',
+    choose: 'Payouts: choose this one',
     all: 'Payouts: choose all',
     book: 'Payouts: make a batch; statements: book',
     match: 'Statements: book to…',

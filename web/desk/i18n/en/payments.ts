@@ -44,6 +44,8 @@ export const payments = {
       account: 'Account',
       approved: 'Approved',
       standing: 'Standing',
+      taken: 'Taken by',
+      waits: 'Pay by',
     },
   },
   batches: {

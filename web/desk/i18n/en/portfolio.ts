@@ -85,6 +85,7 @@ export const overdue = {
     next: 'Next step',
     promise: 'Promise',
     contact: 'Last contact',
+    taken: 'Taken by',
   },
   steps: {
     'answer-dispute': 'Answer the dispute',

@@ -88,6 +88,7 @@ export const fields = {
   submittedAt: '提交时间',
   answerDue: '应答复日',
   bookBy: '应入账日',
+  payBy: '应放款日',
   reviewer: '审核人',
   text: '内容',
   by: '操作人',

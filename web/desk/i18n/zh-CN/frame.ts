@@ -115,6 +115,7 @@ export const frame = {
     open: '打开这一项的文件',
     accept: '这一项核对无误',
     return: '退回这一项',
+    choose: '待放款：勾选这一笔',
     all: '待放款：全选',
     book: '待放款：生成批次；银行流水：入账',
     match: '银行流水：入账到…',

@@ -44,6 +44,8 @@ export const payments = {
       account: '收款账户',
       approved: '批准',
       standing: '状态',
+      taken: '经办',
+      waits: '应放款日',
     },
   },
   batches: {

@@ -75,6 +75,7 @@ export const overdue = {
     next: '下一步',
     promise: '还款承诺',
     contact: '最近联络',
+    taken: '经办',
   },
   steps: {
     'answer-dispute': '先答复异议',

@@ -88,6 +88,7 @@ export const fields = {
   submittedAt: '提交時間',
   answerDue: '應答覆日',
   bookBy: '應入帳日',
+  payBy: '應放款日',
   reviewer: '審核人',
   text: '內容',
   by: '操作人',

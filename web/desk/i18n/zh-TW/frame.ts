@@ -115,6 +115,7 @@ export const frame = {
     open: '開啟這一項的文件',
     accept: '這一項核對無誤',
     return: '退回這一項',
+    choose: '待放款：勾選這一筆',
     all: '待放款：全選',
     book: '待放款：建立批次；月結單：入帳',
     match: '月結單：入帳到…',

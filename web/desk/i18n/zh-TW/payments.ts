@@ -44,6 +44,8 @@ export const payments = {
       account: '收款帳戶',
       approved: '批准',
       standing: '狀態',
+      taken: '經辦',
+      waits: '應放款日',
     },
   },
   batches: {

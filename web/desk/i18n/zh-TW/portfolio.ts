@@ -75,6 +75,7 @@ export const overdue = {
     next: '下一步',
     promise: '還款承諾',
     contact: '最近聯絡',
+    taken: '經辦',
   },
   steps: {
     'answer-dispute': '先答覆異議',

@@ -1,0 +1,48 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PayoutTold } from '#shared/desk/payments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useActWords } from '../../ui/field-words.ts'
+import { SidePane } from '../../ui/side-pane.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { ToldThing } from '../acts/told-thing.tsx'
+import { ItemLinks } from '../inbox/item-links.tsx'
+import { WorkBar } from '../work/work-bar.tsx'
+
+const acts = ['drawdown-pay-out', 'drawdown-reject'] as const
+
+/** One payout, who works on it, and what can be done about it by itself. */
+export const PayoutPane = ({ payout, onClose }: { payout: PayoutTold; onClose: () => void }) => {
+  const actWords = useActWords()
+  const nameOf = useCompanyName()
+  const { may } = useMe()
+  const [action, setAction] = useState<string>()
+  const { workId, takenBy, takenAt, companyNameCn: _cn, companyNameEn: _en, ...told } = payout
+  const { companyId, facilityId, drawdownId } = told
+  return (
+    <SidePane title={nameOf(payout)} onClose={onClose}>
+      <WorkBar queue="payout" row={{ workId, takenBy, takenAt }} />
+      <ItemLinks row={{ companyId, facilityId }} />
+      <Flex wrap="wrap" gap="2" mb="4">
+        {/* While it is in a batch it goes out with that. */}
+        {acts
+          .filter((name) => may(name) && !payout.batchId)
+          .map((name) => (
+            <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
+              {actWords(name)}
+            </Button>
+          ))}
+      </Flex>
+      <ToldThing thing={told} />
+      {action ? (
+        <ActDialog
+          action={action}
+          given={{ companyId, facilityId, drawdownId }}
+          onClose={() => setAction(undefined)}
+        />
+      ) : null}
+    </SidePane>
+  )
+}
