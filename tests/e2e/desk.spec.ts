@@ -29,6 +29,7 @@ import { approveProposal, foresee, goUntil, perform, propose, signInAs } from '.
 import { look } from './support/screens.ts'
 import { usualPassword } from './support/sellers.ts'
 import { startStack } from './support/stack.ts'
+import { type DeskScreen, everyDeskScreen, readDesk, visitDesk } from './support/visit-desk.ts'
 
 const {
   inboxes,
@@ -124,7 +125,11 @@ const receiveFacility = async (seller: LoggedInSeller, local: LocalClient): Prom
   return summary.facility_id
 }
 
-const requestDrawdown = async (seller: LoggedInSeller, amount: string): Promise<string> => {
+const requestDrawdown = async (
+  seller: LoggedInSeller,
+  amount: string,
+  idempotencyKey = 'a-drawdown-of-the-day',
+): Promise<string> => {
   const { client } = seller
   const { token } = await login(seller)
   const quote = await client.call(
@@ -135,7 +140,7 @@ const requestDrawdown = async (seller: LoggedInSeller, amount: string): Promise<
   const { drawdown_id } = await client.call(
     drawdownEndpoints.submitDrawdown,
     { body: { quote_id: quote.quote_id, signer_name: seller.seller.director, accepted: true } },
-    { token, idempotencyKey: 'a-drawdown-of-the-day', password: seller.seller.password },
+    { token, idempotencyKey, password: seller.seller.password },
   )
   return drawdown_id
 }
@@ -274,12 +279,6 @@ test.describe('a day at the desk', () => {
       await expect(head.getByRole('heading', { level: 1 })).toHaveText(words.acts['facility-limit'])
       await look(head, `desk-act-${locale}`)
     }
-    const size = head.viewportSize() ?? { width: 1440, height: 900 }
-    await head.goto('/acts')
-    await look(head, 'desk-acts')
-    await head.setViewportSize({ width: 390, height: 844 })
-    await look(head, 'desk-acts-narrow')
-    await head.setViewportSize(size)
   })
 
   test('a drawdown is approved, paid out by a file of the bank’s and repaid by its statement', async ({
@@ -390,5 +389,41 @@ test.describe('a day at the desk', () => {
     ])
     expect(csv.suggestedFilename()).toMatch(/^portfolio-vintages-.*\.csv$/)
     expect(await contentOf(csv)).toContain(`GBP,${payoutDay.slice(0, 7)}`)
+  })
+  test('every screen is in order where there was work, wide and narrow, and reads in each language', async ({
+    browser,
+  }) => {
+    const { consoleUrl, seller, head } = day
+    await requestDrawdown(seller, '5000.00', 'another-drawdown-of-the-day')
+    await head.goto('/statements?view=read')
+    const statement = await head.getByRole('link', { name: 'repayment' }).getAttribute('href')
+    const { token } = await login(seller)
+    const facility = await seller.client.call(creditEndpoints.getFacilitySummary, {}, { token })
+    const screens = everyDeskScreen({
+      companyId: seller.companyId ?? '',
+      facilityId: facility?.facility_id ?? '',
+      statementId: statement?.split('/').at(-1) ?? '',
+      name: 'facility-limit',
+    })
+    const auditor = await signInAs(browser, consoleUrl, 'auditor')
+    const isOffered = (path: string) =>
+      head
+        .getByRole('link')
+        .and(head.locator(`[href="${path}"]`))
+        .count()
+    const forAuditors: DeskScreen[] = []
+    for (const screen of screens)
+      if (screen.title && (await isOffered(screen.path)) === 0) forAuditors.push(screen)
+    const forHead = screens.filter((screen) => !forAuditors.includes(screen))
+    expect(await visitDesk(head, forHead)).toEqual([])
+    expect(await visitDesk(auditor, forAuditors)).toEqual([])
+
+    for (const locale of ['zh-TW', 'en'] as const) {
+      await speak(head, locale)
+      const paths = screens
+        .map(({ path }) => path)
+        .filter((path) => /^.(?:companies|portfolio|users)/.test(path))
+      expect(await readDesk(head, locale, paths)).toEqual([])
+    }
   })
 })

@@ -48,7 +48,9 @@ const start = (variables: Record<string, string>) => {
     await expect.poll(() => output, { timeout: 60_000, interval: 20 }).toContain('Ctrl-C')
     return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   }
-  return { child, ended, url }
+  const consoleUrl = () =>
+    /^\s*Desk\s+(?<address>http:\/\/localhost:\d+)\//m.exec(output)?.groups?.['address'] ?? ''
+  return { child, ended, url, consoleUrl }
 }
 
 /** The stack's own command line does not name the folder. */
@@ -98,6 +100,9 @@ test('serves, ends on a signal with nothing left behind, and starts again within
   const url = await first.url()
   expect((await fetch(`${url}/__local/health`)).status).toBe(200)
   expect((await fetch(`${url}/financing/`)).headers.get('content-type')).toContain('text/html')
+  // The lender's desk has an address of its own, which is told beside the portal's.
+  expect(first.consoleUrl()).not.toBe(url)
+  expect(await (await fetch(first.consoleUrl())).text()).toContain('<div id="root">')
   expect(engines()).not.toEqual([])
 
   const second = await start({}).ended

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { zhCN as deskWords } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 
-/** Chinese on every page: the brand, the languages by their own names, the law's sentence, and what sellers typed. */
+/** Chinese on every page: the brand, the languages by their own names, the law's sentence, what sellers typed, and the lender's people. */
 const names = [
   '明岸',
   '简体中文',
@@ -13,6 +14,8 @@ const names = [
   '李小明',
   // An agreement keeps the language that it was drawn up in, and so does its title where it is quoted.
   '循环融资协议',
+  '公司注册处记录已核对',
+  '地址与年限不符',
 ]
 
 /** Characters that only Simplified Chinese writes, each frequent in the words of a lender. */
@@ -27,12 +30,12 @@ const keysOf = (words: object, prefix = ''): string[] =>
       : [`${prefix}${key}`],
   )
 
-/** Every key of the words, in each locale the same, that cannot be mistaken for a word: those of at least two parts. */
-const keys: ReadonlySet<string> = new Set(
-  Object.values(zhCN)
-    .flatMap((area) => keysOf(area))
-    .filter((key) => key.includes('.')),
-)
+/** Every key of some words, in each locale the same, that cannot be mistaken for a word: those of at least two parts. */
+const keysOfAll = (areas: readonly object[]): ReadonlySet<string> =>
+  new Set(areas.flatMap((area) => keysOf(area)).filter((key) => key.includes('.')))
+
+const keysOfSite = keysOfAll(Object.values(zhCN))
+export const keysOfDesk = keysOfAll([deskWords, ...Object.values(zhCN)])
 
 /** What a person reads or hears in the page's own language, by line. Text marked as another language is left out. */
 const readAloud = (page: Page): Promise<string[]> =>
@@ -57,7 +60,7 @@ const readAloud = (page: Page): Promise<string[]> =>
   })
 
 /** What on the page is not in its language: another `lang`, raw keys and placeholders, dates in figures, characters. */
-export const findForeignWords = async (page: Page, locale: Locale): Promise<string[]> => {
+export const findForeignWords = async (page: Page, locale: Locale, keys = keysOfSite): Promise<string[]> => {
   const language = await page.evaluate(() => document.documentElement.lang)
   const foreign = locale === 'en' ? chinese : simplified
   const found = (await readAloud(page)).flatMap((text) => {

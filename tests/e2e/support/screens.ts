@@ -37,6 +37,13 @@ const takePicture = async (page: Page, step: string): Promise<void> => {
   else await page.screenshot({ path, ...picture, fullPage: true })
 }
 
+const holdToWidth = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'nothing reaches out of the screen sideways').toBeLessThanOrEqual(0)
+}
+
 /**
  * Sees that nothing reaches out of the screen once nothing is on its way any more, and keeps a picture of the whole page
  * or dialog, named by its step.
@@ -49,10 +56,7 @@ export const photograph = async (page: Page, step: string): Promise<void> => {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
   if (takesPictures) await takePicture(page, step)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'nothing reaches out of the screen sideways').toBeLessThanOrEqual(0)
+  await holdToWidth(page)
 }
 
 /** Sees that with text of twice its size nothing reaches out of the page, or of the dialog over it, sideways. */
@@ -79,6 +83,12 @@ const holdToWcag = async (page: Page): Promise<void> => {
     .setLegacyMode()
   const { violations } = await ((await hasDialog(page)) ? axe.include(modal) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** As `look` does, without a picture. */
+export const hold = async (page: Page): Promise<void> => {
+  await holdToWidth(page)
+  await holdToWcag(page)
 }
 
 /** Takes a picture, and holds the page, or the dialog over it, to WCAG 2.2 AA. */

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { consoleActsPath } from '#shared/desk/console-paths.ts'
+import { ActRefused, callAct } from '../../../web/desk/api/call-act.ts'
+
+const anew = vi.hoisted(() => vi.fn<() => Promise<never>>())
+
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'a-token',
+  signInAnew: anew,
+}))
+
+const desk = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  anew.mockReset()
+  desk.mockReset()
+  vi.stubGlobal('fetch', desk)
+})
+
+const refusal = async (): Promise<ActRefused> => {
+  const refused = await callAct('kyc-list').catch((error: unknown) => error)
+  if (!(refused instanceof ActRefused)) throw new Error('it was not refused')
+  return refused
+}
+
+test('an act is sent once, as whoever is signed in, and its name cannot be typed over by a field', async () => {
+  desk.mockResolvedValue(Response.json({ ok: true, waiting: [] }))
+  expect(await callAct('kyc-list', { held: 'nobody', action: 'kyc-approve' })).toEqual({
+    ok: true,
+    waiting: [],
+  })
+  expect(desk).toHaveBeenCalledOnce()
+  const [path, init] = desk.mock.calls[0] ?? []
+  expect(path).toBe(consoleActsPath)
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer a-token')
+  expect(JSON.parse(String(init?.body))).toEqual({ held: 'nobody', action: 'kyc-list' })
+})
+
+test('marks that turn the writing direction are taken out of what others wrote', async () => {
+  desk.mockResolvedValue(Response.json({ waiting: [{ company: 'Harbour\u202E tfiG' }] }))
+  expect(JSON.stringify(await callAct('kyc-list'))).not.toContain('\u202E')
+})
+
+test('a refusal has its code, its name and the fields that are wrong', async () => {
+  desk.mockResolvedValue(
+    Response.json(
+      { ok: false, code: 20016, reason: 'wrongState', message: 'it was decided', fields: ['reason'] },
+      { status: 409 },
+    ),
+  )
+  expect(await refusal()).toMatchObject({
+    code: 20016,
+    reason: 'wrongState',
+    message: 'it was decided',
+    fields: ['reason'],
+  })
+})
+
+test('what is no answer of the desk’s is refused by its status', async () => {
+  desk.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await refusal()).toMatchObject({ code: 502, reason: '', fields: [], message: '502' })
+})
+
+test('a desk that is not reached, or a call that is ended before its answer, is code 0', async () => {
+  desk.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await refusal()).toMatchObject({ code: 0, reason: '' })
+  desk.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+  expect(await refusal()).toMatchObject({ code: 0 })
+})
+
+test('a token that the desk no longer takes sends whoever it was to sign in, and is not tried again', async () => {
+  const leaving = new Error('the browser leaves')
+  anew.mockRejectedValue(leaving)
+  desk.mockResolvedValue(Response.json({ message: 'Unauthorized' }, { status: 401 }))
+  await expect(callAct('kyc-list')).rejects.toBe(leaving)
+  expect(anew).toHaveBeenCalledOnce()
+  expect(desk).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+interface Held {
+  access_token: string
+  expired: boolean
+  refresh_token?: string
+}
+
+/** The identity provider's client, as far as the console asks it. */
+const manager = vi.hoisted(() => ({
+  getUser: vi.fn<() => Promise<Held | null>>(),
+  removeUser: vi.fn<() => Promise<void>>(),
+  signinRedirect: vi.fn<(to: { state: string }) => Promise<void>>(),
+  signinRedirectCallback: vi.fn<() => Promise<{ state?: unknown }>>(),
+  signinSilent: vi.fn<() => Promise<Held>>(),
+  signoutRedirect: vi.fn<() => Promise<void>>(),
+}))
+
+function UserManager() {
+  return manager
+}
+function WebStorageStateStore() {}
+
+vi.mock('oidc-client-ts', () => ({ UserManager, WebStorageStateStore }))
+vi.mock('../../../web/desk/api/console-config.ts', () => ({
+  readConsoleConfig: async () => ({ authority: 'https://id.example', clientId: 'desk', scope: 'openid' }),
+}))
+
+const replaceState = vi.fn<History['replaceState']>()
+const location = { origin: 'https://desk.example', pathname: '/inbox/kyc', search: '?held=mine' }
+vi.stubGlobal('window', { location, history: { replaceState }, sessionStorage: {} })
+
+const { accessToken, ensureSignedIn, signedInPath, signOut } = await import(
+  '../../../web/desk/api/sign-in.ts'
+)
+
+const good: Held = { access_token: 'good', expired: false }
+const old: Held = { access_token: 'old', expired: true }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  location.pathname = '/inbox/kyc'
+})
+
+/** That the page is left for the provider: what was asked for never comes. */
+const leaves = async (asked: Promise<unknown>) => {
+  let isAnswered = false
+  void asked.then(() => (isAnswered = true))
+  await vi.waitFor(() => expect(manager.signinRedirect).toHaveBeenCalledOnce())
+  expect(manager.removeUser).toHaveBeenCalledOnce()
+  return { isAnswered, comesBackTo: manager.signinRedirect.mock.calls[0]?.[0].state }
+}
+
+const leaving = { isAnswered: false, comesBackTo: '/inbox/kyc?held=mine' }
+
+test('a token that is good is used as it is', async () => {
+  manager.getUser.mockResolvedValue(good)
+  expect(await accessToken()).toBe('good')
+  expect(manager.signinSilent).not.toHaveBeenCalled()
+})
+
+test('one that has expired is renewed, without leaving the page', async () => {
+  manager.getUser.mockResolvedValue({ ...old, refresh_token: 'again' })
+  manager.signinSilent.mockResolvedValue({ ...good, access_token: 'renewed' })
+  expect(await accessToken()).toBe('renewed')
+  expect(manager.signinRedirect).not.toHaveBeenCalled()
+})
+
+test('where the provider renews it no more, one signs in, and comes back to the same view', async () => {
+  manager.getUser.mockResolvedValue({ ...old, refresh_token: 'again' })
+  manager.signinSilent.mockRejectedValue(new Error('invalid_grant'))
+  expect(await leaves(accessToken())).toEqual(leaving)
+})
+
+test('one that cannot be renewed is not sent', async () => {
+  manager.getUser.mockResolvedValue(old)
+  expect(await leaves(accessToken())).toEqual(leaving)
+  expect(manager.signinSilent).not.toHaveBeenCalled()
+})
+
+test('nothing is shown to whoever is not signed in', async () => {
+  manager.getUser.mockResolvedValue(null)
+  expect(await leaves(ensureSignedIn())).toEqual(leaving)
+})
+
+test('whoever is signed in stays where they are', async () => {
+  manager.getUser.mockResolvedValue(good)
+  await ensureSignedIn()
+  expect(manager.signinRedirect).not.toHaveBeenCalled()
+  expect(replaceState).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['where it began', '/inbox/kyc?held=mine', '/inbox/kyc?held=mine'],
+  ['the beginning, and never another host', '//evil.example/', '/'],
+  ['the beginning, and no address of its own', 'https://evil.example/', '/'],
+  ['the beginning, where nothing was kept', undefined, '/'],
+])('the way back from the provider leads to %s', async (_, state, place) => {
+  location.pathname = signedInPath
+  manager.signinRedirectCallback.mockResolvedValue({ state })
+  await ensureSignedIn()
+  expect(replaceState).toHaveBeenCalledWith(null, '', place)
+})
+
+test('signing out ends the session at the provider too', async () => {
+  await signOut()
+  expect(manager.signoutRedirect).toHaveBeenCalledOnce()
+})
