@@ -196,3 +196,49 @@ test('a shop in trouble says what is wrong with it, and what is at stake', async
   expect(row.textContent).toContain('14 天没有销售、退款超过三分之一')
   expect(row.textContent).toContain('5,000.00')
 })
+
+const proposal = (n: number, action: string, proposedBy: string) => ({
+  proposalId: `p${n}`,
+  action,
+  company: `公司${n}`,
+  proposedBy,
+  proposedAt: '2027-01-30T01:00:00.000Z',
+  expiresAt: '2027-02-06T01:00:00.000Z',
+  workId: `w${n}`,
+  takenBy: null,
+  takenAt: null,
+})
+
+test('a proposal is offered for a decision to who may do what is proposed and did not propose it', async () => {
+  const { user } = await showScreen(<InboxPage />, {
+    path: '/inbox/:name',
+    address: '/inbox/proposals',
+    told: {
+      'proposal-list': {
+        waiting: [
+          proposal(1, 'kyc-approve', 'grace'),
+          proposal(2, 'kyc-approve', 'ada'),
+          proposal(3, 'charge-waive', 'grace'),
+        ],
+      },
+      'proposal-approve': {},
+      'proposal-reject': {},
+      'kyc-approve': {},
+      'view-list': { views: [] },
+    },
+  })
+  const decisions = async (n: number) => {
+    const row = await screen.findByRole('row', { name: new RegExp(`公司${n}`) })
+    await user.click(within(row).getByRole('button'))
+    const pane = screen.getByRole('region', { name: `公司${n}` })
+    const offered = within(pane).queryAllByRole('button', { name: /复核|否决|撤/ })
+    return { said: pane.textContent ?? '', offered: offered.length }
+  }
+  const others = await decisions(1)
+  const own = await decisions(2)
+  const foreign = await decisions(3)
+  expect(own.offered).toBe(others.offered - 1)
+  expect(own.said).toContain('这是您提出的')
+  expect(foreign.offered).toBe(0)
+  expect(foreign.said).toContain('您的角色不能执行')
+})

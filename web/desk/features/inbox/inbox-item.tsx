@@ -1,7 +1,8 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
@@ -10,6 +11,10 @@ import { WorkBar } from '../work/work-bar.tsx'
 import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
 import { type Row, workOf } from './rows.ts'
+
+/** Why somebody does not decide on a proposal: it is their own, or what is proposed is not for their roles. */
+const whyNotDecide = (row: Row, me: { actor: string; may: (action: string) => boolean }) =>
+  me.may(String(row['action'])) ? (row['proposedBy'] === me.actor ? 'own' : undefined) : 'roles'
 
 /** Whether an act has something to do: a file is opened where one came along. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
@@ -20,16 +25,25 @@ const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, ...row }: Row): 
 /** One of what waits, with what can be done about it. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
   const actWords = useActWords()
-  const { may } = useMe()
+  const t = useWords()
+  const me = useMe()
+  const { may } = me
+  const whyNot = inbox.queue === 'proposal' ? whyNotDecide(row, me) : undefined
+  const isBarred = (name: string) => whyNot === 'roles' || (whyNot === 'own' && name === 'proposal-approve')
   const [action, setAction] = useState<string>()
   const work = workOf(row)
   return (
     <SidePane title={String(row['company'] ?? row['action'] ?? '')} onClose={onClose}>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
       <ItemLinks row={row} />
+      {whyNot ? (
+        <Box mb="3" color="text.quiet">
+          {t(`work.notYours.${whyNot}`)}
+        </Box>
+      ) : null}
       <Flex wrap="wrap" gap="2" mb="4">
         {inbox.acts
-          .filter((name) => may(name) && applies(name, row))
+          .filter((name) => may(name) && applies(name, row) && !isBarred(name))
           .map((name, index) => (
             <Button
               key={name}

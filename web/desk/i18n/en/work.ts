@@ -14,6 +14,10 @@ export const work = {
   nobodys: 'Nobody has taken it',
   mine: 'You have had it since {{since}}',
   held: '{{person}} has had it since {{since}}',
+  notYours: {
+    own: 'You proposed this: a colleague has to approve it. You can drop it.',
+    roles: 'Your roles may not do this, so they do not decide on it either.',
+  },
   take: 'Take it',
   takeOver: 'Take it over',
   release: 'Put it back',

@@ -14,6 +14,10 @@ export const work = {
   nobodys: '还没有人处理',
   mine: '由您处理，始于 {{since}}',
   held: '由 {{person}} 处理，始于 {{since}}',
+  notYours: {
+    own: '这是您提出的，须由另一位同事复核；您可以撤下。',
+    roles: '您的角色不能执行这项操作，也不能复核。',
+  },
   take: '由我处理',
   takeOver: '接手处理',
   release: '放回队列',

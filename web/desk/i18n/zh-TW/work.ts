@@ -14,6 +14,10 @@ export const work = {
   nobodys: '尚未有人處理',
   mine: '由您處理，自 {{since}} 起',
   held: '由 {{person}} 處理，自 {{since}} 起',
+  notYours: {
+    own: '這是您提出的，須由另一位同事覆核；您可以撤下。',
+    roles: '您的角色不能執行這項操作，也不能覆核。',
+  },
   take: '由我處理',
   takeOver: '接手處理',
   release: '放回佇列',
