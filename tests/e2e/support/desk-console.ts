@@ -48,7 +48,7 @@ export const perform = async (page: Page, within: Locator, action: ActName): Pro
 
 /** Approves, as the second person, what is the only proposal of an act. */
 export const approveProposal = async (page: Page, action: ActName): Promise<void> => {
-  const proposed = page.getByRole('button', { name: action, exact: true })
+  const proposed = page.getByRole('button', { name: acts[action], exact: true })
   await goUntil(page, '/inbox/proposals', proposed)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inboxes.proposals)
   await proposed.click()

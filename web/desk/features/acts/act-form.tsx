@@ -8,6 +8,7 @@ import { useRefusalWords } from '../../ui/failed.tsx'
 import { useActFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { ActFieldControl } from './act-field.tsx'
 import { ActPreview, type Foreseen } from './act-preview.tsx'
+import { ActSubject } from './act-subject.tsx'
 import { type ActValues, givenTo, readValues } from './act-values.ts'
 import type { WrongValue } from './read-typed.ts'
 import { ToldThing } from './told-thing.tsx'
@@ -119,7 +120,7 @@ export const ActForm = ({
           {t('act.needsSecond')}
         </Box>
       ) : null}
-      {Object.keys(about).length > 0 && form.changes ? <ToldThing thing={about} /> : null}
+      {Object.keys(about).length > 0 && form.changes ? <ActSubject given={given} about={about} /> : null}
       {isPreviewed ? (
         <ActPreview foreseen={stage.foreseen} />
       ) : (

@@ -10,6 +10,7 @@ import { useActWords } from '../../ui/field-words.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ActForm } from './act-form.tsx'
+import { namesSomething } from './act-values.ts'
 
 /** One act by itself; what the address names of what it is about is given. */
 export const ActPage = () => {
@@ -30,7 +31,8 @@ export const ActPage = () => {
           <ActForm
             key={`${name}-${round}`}
             form={form}
-            given={Object.fromEntries(address)}
+            // Words of an address are anybody’s: what it names is looked up.
+            given={Object.fromEntries([...address].filter(([each]) => namesSomething(each)))}
             onCancel={() => navigate(-1)}
             onDone={(outcome) => {
               note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(name) }))

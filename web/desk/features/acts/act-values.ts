@@ -18,7 +18,7 @@ export const givenTo = (fields: readonly ActField[], about: Readonly<Record<stri
   )
 
 /** What tells which thing an act is about; all else is for its person to say. */
-const namesSomething = (name: string): boolean => /^(id|user|email|version|platform)$|Id$/.test(name)
+export const namesSomething = (name: string): boolean => /^(id|user|email|version|platform)$|Id$/.test(name)
 
 /** What tells which things an act is about at once. */
 const namesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)

@@ -9,16 +9,19 @@ import { actsOnCharge } from './facility-acts.ts'
 export const ChargeActs = ({
   facilityId,
   charge,
+  known,
   suspenseCents = 0,
 }: {
   facilityId: string
+  /** What is known of it, for people to tell it by. */
+  known: Readonly<Record<string, unknown>>
   charge: { chargeId: string; status: ChargeOrderStatus; owedCents: Record<DueKind, Cents> }
   /** What is held for the seller, and can settle it; nothing where that is not known. */
   suspenseCents?: Cents
 }) => (
   <ActButtons
     acts={actsOnCharge(charge, suspenseCents)}
-    given={{ facilityId, chargeId: charge.chargeId }}
+    given={{ ...known, facilityId, chargeId: charge.chargeId }}
     start={{
       'suspense-apply': {
         amount: decimalFromCents(Math.min(suspenseCents, sumOfKinds(charge.owedCents))),

@@ -38,7 +38,8 @@ const statusOf = ({ status }: ListedCharge) => <Status status={status} />
 const referenceOf = ({ reference, chargeId }: ListedCharge) => <NamedId name={reference} id={chargeId} />
 
 /** What the seller was asked to pay, what of it is owed by kind, and what can be done about each. */
-export const Charges = ({ facility: { facilityId, currency } }: { facility: ShownFacility }) => {
+export const Charges = ({ facility }: { facility: ShownFacility }) => {
+  const { facilityId, currency } = facility
   const t = useWords()
   const { date, money } = useFormat()
   const pages = useActPages('charge-list', { facilityId })
@@ -47,6 +48,12 @@ export const Charges = ({ facility: { facilityId, currency } }: { facility: Show
   const acts = (charge: ListedCharge) => (
     <ChargeActs
       facilityId={facilityId}
+      known={{
+        ...facility,
+        transferReference: charge.reference,
+        dueDate: charge.dueDate,
+        owed: charge.owed,
+      }}
       charge={{ ...charge, owedCents: owedCentsOf(charge) }}
       suspenseCents={suspenseCents}
     />

@@ -29,14 +29,14 @@ const Acts = ({ facility }: { facility: ShownFacility }) => {
   const t = useWords()
   const { may } = useMe()
   const [statement, setStatement] = useState<string>()
-  const { facilityId, companyId, limit, watermark, frozenLimit, suspense, status } = facility
+  const { limit, watermark, frozenLimit, suspense, status } = facility
   const acts = actsOnFacility(facility).filter(may)
   if (acts.length === 0) return null
   return (
     <Panel title={t('case.facility.acts')}>
       <ActButtons
         acts={acts}
-        given={{ facilityId, companyId }}
+        given={{ ...facility }}
         start={{
           'facility-set': { watermark, frozenLimit },
           'facility-limit': { limit },

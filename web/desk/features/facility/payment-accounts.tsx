@@ -15,7 +15,7 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
   const t = useWords()
   const { t: statusWords } = useTranslation('statuses')
   const { money, timestamp } = useFormat()
-  const { facilityId, currency, status, paymentAccounts } = facility
+  const { currency, status, paymentAccounts } = facility
   if (paymentAccounts.length === 0) return null
   const heldIn = ({ balances }: ShownPaymentAccount) =>
     balances.length === 0
@@ -31,7 +31,7 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
   const acts = ({ platform, accountId, isCompanys, balances }: ShownPaymentAccount) => (
     <ActButtons
       acts={status === 'closed' ? [] : ['balance-report']}
-      given={{ facilityId, platform, accountId }}
+      given={{ ...facility, platform, accountId }}
       start={{
         'balance-report': {
           unsettled: balances.find((each) => each.currency === currency)?.amount ?? '',

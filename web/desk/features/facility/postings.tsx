@@ -23,13 +23,8 @@ const stacked = (lines: readonly Line[], textOf: (line: Line) => string) =>
   lines.map((line) => <Box key={line.account}>{textOf(line)}</Box>)
 
 /** The entries behind the balances, or behind one of them, the latest first, each with what the balance was after it. */
-export const Postings = ({
-  facility: { facilityId, currency },
-  view,
-}: {
-  facility: ShownFacility
-  view: LedgerView | undefined
-}) => {
+export const Postings = ({ facility, view }: { facility: ShownFacility; view: LedgerView | undefined }) => {
+  const { facilityId, currency } = facility
   const t = useWords()
   const fieldWords = useFieldWords()
   const postingWords = usePostingWords()
@@ -44,8 +39,12 @@ export const Postings = ({
   }, [view])
 
   const entry = (posting: ListedPosting) => <NamedId name={postingWords(posting)} id={posting.postingId} />
-  const acts = ({ postingId, canReverse }: ListedPosting) => (
-    <ActButtons acts={canReverse ? ['posting-reverse'] : []} given={{ facilityId, postingId }} isInRow />
+  const acts = (posting: ListedPosting) => (
+    <ActButtons
+      acts={posting.canReverse ? ['posting-reverse'] : []}
+      given={{ ...facility, postingId: posting.postingId, text: postingWords(posting) }}
+      isInRow
+    />
   )
   const amount = (text: string | null) => money(text ?? '0.00', currency)
   const ofView: DataColumn<ListedPosting>[] = [

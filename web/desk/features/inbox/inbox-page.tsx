@@ -5,6 +5,7 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { useActWords } from '../../ui/field-words.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -19,13 +20,20 @@ import { NothingHere } from './nothing-here.tsx'
 import { keyOf, matches, type Row } from './rows.ts'
 import { useAsked } from './use-asked.ts'
 
+/** What is proposed is called as everywhere else, and found and sorted by that. */
+const withAct = (row: Row, actWords: (name: string) => string): Row =>
+  typeof row['action'] === 'string' ? { ...row, action: actWords(row['action']) } : row
+
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useWords()
+  const actWords = useActWords()
   const { asked, item: chosenKey, set } = useAsked()
   const { filter, sort, held } = asked
   const [at, setAt] = useState(0)
   const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
-  const all = list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []
+  const all = (list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []).map(
+    (row) => withAct(row, actWords),
+  )
   const rows = sortRows(
     all.filter((row) => matches(row, filter)),
     sort,

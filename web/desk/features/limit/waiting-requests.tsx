@@ -59,7 +59,7 @@ const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLim
   const t = useWords()
   const { may } = useMe()
   const { money, timestamp } = useFormat()
-  const { facilityId, companyId, currency } = limit
+  const { companyId, currency } = limit
   return (
     <Panel title={t('case.limit.request')}>
       <DataList
@@ -80,10 +80,7 @@ const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLim
       ) : null}
       <Documents companyId={companyId} documents={request.documents} />
       {may('limit-approve') ? <Hint>{t('case.limit.requestHint')}</Hint> : null}
-      <ActButtons
-        acts={['limit-approve', 'limit-reject']}
-        given={{ facilityId, requestId: request.requestId }}
-      />
+      <ActButtons acts={['limit-approve', 'limit-reject']} given={{ ...limit, ...request }} />
     </Panel>
   )
 }
@@ -92,7 +89,7 @@ const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal 
   const t = useWords()
   const { may } = useMe()
   const { money, timestamp, date } = useFormat()
-  const { facilityId, currency } = limit
+  const { currency } = limit
   return (
     <Panel title={t('case.limit.renewal')}>
       <DataList
@@ -104,10 +101,7 @@ const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal 
         ]}
       />
       {may('renewal-approve') ? <Hint>{t('case.limit.renewalHint')}</Hint> : null}
-      <ActButtons
-        acts={['renewal-approve', 'renewal-reject']}
-        given={{ facilityId, renewalId: renewal.renewalId }}
-      />
+      <ActButtons acts={['renewal-approve', 'renewal-reject']} given={{ ...limit, ...renewal }} />
     </Panel>
   )
 }
@@ -116,7 +110,7 @@ const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal 
 export const WaitingRequests = ({ limit }: { limit: ShownLimit }) => {
   const t = useWords()
   const { may } = useMe()
-  const { request, renewal, facilityId, status } = limit
+  const { request, renewal, status } = limit
   return (
     <>
       {request ? <LimitRequest limit={limit} request={request} /> : null}
@@ -130,7 +124,7 @@ export const WaitingRequests = ({ limit }: { limit: ShownLimit }) => {
         <Panel title={t('case.limit.direct')}>
           <ActButtons
             acts={['facility-limit']}
-            given={{ facilityId }}
+            given={{ ...limit }}
             start={{ 'facility-limit': { limit: limit.limit } }}
           />
         </Panel>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLook } from '../../api/use-look.ts'
@@ -79,7 +80,15 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
             what: (
               <Flex justify="space-between" align="center" wrap="wrap" gap="2">
                 {cents(charge.totalCents, currency)}
-                <ChargeActs facilityId={told.facility.facilityId} charge={charge} />
+                <ChargeActs
+                  facilityId={told.facility.facilityId}
+                  known={{
+                    ...told.facility,
+                    dueDate: charge.dueDate,
+                    owed: decimalFromCents(charge.totalCents),
+                  }}
+                  charge={charge}
+                />
               </Flex>
             ),
           }))}
@@ -144,9 +153,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
         ))}
       </Flex>
       <Told query={shown}>{(told) => <Case told={told} currency={of.currency} />}</Told>
-      {action ? (
-        <ActDialog action={action} given={{ facilityId }} onClose={() => setAction(undefined)} />
-      ) : null}
+      {action ? <ActDialog action={action} given={{ ...of }} onClose={() => setAction(undefined)} /> : null}
     </SidePane>
   )
 }

@@ -129,7 +129,7 @@ const UserPane = ({ user }: { user: UserShown }) => {
         />
       </Box>
       {act ? (
-        <ActDialog action={act} given={{ user: userId, email }} onClose={() => setAct(undefined)} />
+        <ActDialog action={act} given={{ user: userId, email, name }} onClose={() => setAct(undefined)} />
       ) : null}
     </Box>
   )

@@ -65,6 +65,7 @@ export const fields = {
   redPacket: 'Pool of red packets',
   image: 'Image',
   month: 'Month',
+  owed: 'Owed',
   mostRows: 'At most',
   productCode: 'Product',
   number: 'Version',

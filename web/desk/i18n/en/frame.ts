@@ -92,6 +92,8 @@ export const frame = {
     notAmount: 'Enter the amount in figures with at most two decimals, like 10,000.50.',
     notNumber: 'Enter a number',
     readAs: 'Read as {{amount}}',
+    copy: 'Copy',
+    copied: 'Copied',
     refused: 'Not done',
     result: 'Result',
     run: 'Look',

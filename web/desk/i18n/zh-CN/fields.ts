@@ -65,6 +65,7 @@ export const fields = {
   redPacket: '红包池',
   image: '图片',
   month: '月份',
+  owed: '未还',
   mostRows: '最多几条',
   productCode: '产品',
   number: '版本号',

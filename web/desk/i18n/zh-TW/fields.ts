@@ -65,6 +65,7 @@ export const fields = {
   redPacket: '紅包池',
   image: '圖片',
   month: '月份',
+  owed: '未還',
   mostRows: '最多幾筆',
   productCode: '產品',
   number: '版本號',

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { ActDialog } from '../../../web/desk/features/acts/act-dialog.tsx'
+import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
+import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const fieldOf = (name: string, more: object = {}) => ({
+  name,
+  means: '',
+  example: '',
+  type: 'string',
+  required: true,
+  choices: [],
+  ...more,
+})
+
+const waive = {
+  action: 'charge-waive',
+  summary: '',
+  changes: true,
+  needsReason: true,
+  needsSecondPerson: false,
+  fields: [
+    fieldOf('facilityId'),
+    fieldOf('chargeId'),
+    fieldOf('kind', { choices: ['fee', 'overdueInterest'] }),
+    fieldOf('amount', { type: 'amount' }),
+    fieldOf('note', { required: false }),
+  ],
+}
+
+const facility = {
+  companyNameEn: 'Harbour Gift Limited',
+  companyNameCn: '海港礼品有限公司',
+  productCode: 'small_shop_financing',
+  currency: 'HKD',
+}
+
+describe('the dialog of an act', () => {
+  test('says in words what it is about, and the ids below', async () => {
+    const given = { facilityId: 'f-1', chargeId: 'b-1', dueDate: '2027-02-05', owed: '1250.00', ...facility }
+    await showScreen(<ActDialog action="charge-waive" given={given} onClose={() => {}} />, {
+      path: '/',
+      told: { 'act-show': waive },
+    })
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.textContent).toContain('海港礼品有限公司'))
+    for (const words of ['小店融资', '1,250.00', 'f-1', 'b-1']) expect(dialog.textContent).toContain(words)
+    expect(within(dialog).getAllByRole('button', { name: '复制' })).toHaveLength(2)
+  })
+
+  test('reads an amount as it was typed and says what it reads; choices have words, what may stay empty says so', async () => {
+    const { calls, user } = await showScreen(
+      <ActDialog
+        action="charge-waive"
+        given={{ facilityId: 'f-1', chargeId: 'b-1', ...facility }}
+        onClose={() => {}}
+      />,
+      { path: '/', told: { 'act-show': waive, 'charge-waive': {} } },
+    )
+    const dialog = await screen.findByRole('dialog')
+    await user.selectOptions(await within(dialog).findByRole('combobox', { name: /账单中/ }), '逾期利息')
+    await user.type(within(dialog).getByRole('textbox', { name: '金额' }), '１，２５０')
+    expect(dialog.textContent).toContain('读作')
+    expect(dialog.textContent).toContain('1,250.00')
+    expect(within(dialog).getByRole('textbox', { name: '说明 选填' })).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: '理由' }), '多收')
+    await user.click(within(dialog).getByRole('button', { name: '预览' }))
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual({
+        action: 'charge-waive',
+        facilityId: 'f-1',
+        chargeId: 'b-1',
+        kind: 'overdueInterest',
+        amount: '1250.00',
+        reason: '多收',
+        dryRun: true,
+      }),
+    )
+  })
+})
+
+test('what an address says besides ids is not shown as what an act is about', async () => {
+  await showScreen(<ActPage />, {
+    path: '/acts/:name',
+    address: '/acts/charge-waive?facilityId=f-1&chargeId=b-1&company=Somebody&owed=1.00',
+    told: { 'act-show': waive, 'facility-show': { facilityId: 'f-1', companyId: 'c-1', ...facility } },
+  })
+  expect(await screen.findByText('海港礼品有限公司')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Somebody')
+})
+
+test('what is proposed is called as everywhere else', async () => {
+  await showScreen(<InboxPage />, {
+    path: '/inbox/:name',
+    address: '/inbox/proposals',
+    told: {
+      'proposal-list': {
+        waiting: [
+          {
+            proposalId: 'p-1',
+            action: 'charge-waive',
+            company: '海港礼品有限公司',
+            proposedBy: 'ada',
+            proposedAt: '2027-01-30T01:00:00.000Z',
+            expiresAt: '2027-02-06T01:00:00.000Z',
+          },
+        ],
+      },
+    },
+  })
+  expect(await screen.findByRole('button', { name: '减免' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('charge-waive')
+})

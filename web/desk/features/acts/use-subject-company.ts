@@ -1,0 +1,39 @@
+import { useAct } from '../../api/use-act.ts'
+import { useLook } from '../../api/use-look.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+
+type Thing = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/**
+ * Whose something is. Where the screen that an act was begun on has not said it, it is looked up by the facility, and by the
+ * company itself only where there is none: that is a look, which stands in the audit.
+ */
+export const useSubjectCompany = (
+  given: Thing,
+): { company: string | undefined; facility: { productCode: string; currency: string } | undefined } => {
+  const { may } = useMe()
+  const nameOf = useCompanyName()
+  const companyId = textOf(given['companyId'])
+  const facilityId = textOf(given['facilityId'])
+  const en = textOf(given['companyNameEn']) ?? null
+  const cn = textOf(given['companyNameCn']) ?? null
+  const known =
+    textOf(given['company']) ??
+    (en || cn ? nameOf({ companyId: '', companyNameEn: en, companyNameCn: cn }) : undefined)
+  const byFacility = facilityId !== undefined && may('facility-show')
+  const facility = useAct('facility-show', { facilityId }, byFacility && known === undefined).data
+  const company = useLook(
+    'company-show',
+    { companyId },
+    companyId !== undefined && !byFacility && known === undefined && may('company-show'),
+  ).data
+  const found = facility ?? company
+  return {
+    company: known ?? (found && nameOf(found)),
+    facility: facility && { productCode: facility.productCode, currency: facility.currency },
+  }
+}
