@@ -5,7 +5,7 @@ export interface Bar {
   label: string
   /** As it is shown beside the bar. */
   value: string
-  /** Of the longest, from 0 to 1. */
+  /** Of a full bar, from 0 to 1. */
   share: number
   tone?: 'action' | 'waiting' | 'negative' | undefined
 }
@@ -15,6 +15,9 @@ export const sharesOf = (amounts: readonly number[]): number[] => {
   const largest = Math.max(0, ...amounts)
   return amounts.map((amount) => (largest > 0 ? Math.max(0, amount) / largest : 0))
 }
+
+/** How long a part of a whole is beside a full bar, by its percent. */
+export const partOf = (percent: string | null): number => Math.min(1, Math.max(0, Number(percent ?? 0) / 100))
 
 /** Amounts one below the other, each with its words: it is read as a list, and seen as bars. */
 export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (

@@ -1,16 +1,17 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { bandNames } from '#shared/portfolio/risk-bands.ts'
-import type { CurrencyPortfolio, PortfolioFigures } from '#shared/portfolio/summarize.ts'
+import { type CurrencyPortfolio, type PortfolioFigures, percentOf } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { Bars, sharesOf } from '../../ui/bars.tsx'
+import { Bars, partOf } from '../../ui/bars.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+import { PartsAnswer } from './parts-answer.tsx'
 
 const bandTones = {
   notDueCents: 'action',
@@ -42,7 +43,7 @@ const Totals = ({ currency, figures }: { currency: string; figures: PortfolioFig
         <Figure key={name} name={t(`portfolio.figures.${name}`)} value={cents(figures[name], currency)} />
       ))}
       <Figure name={t('portfolio.figures.utilisation')} value={part(figures.utilisationPercent)} />
-      {(['par1', 'par30', 'par60', 'par90'] as const).map((name) => (
+      {riskNames.map((name) => (
         <Figure key={name} name={t(`portfolio.figures.${name}`)} value={part(figures.atRiskPercents[name])} />
       ))}
       <Figure name={t('portfolio.figures.facilities')} value={format.count(figures.facilities)} />
@@ -50,133 +51,135 @@ const Totals = ({ currency, figures }: { currency: string; figures: PortfolioFig
   )
 }
 
-const share = (values: readonly number[], index: number): number => sharesOf(values)[index] ?? 0
+const stageTones = { stage1Cents: 'action', stage2Cents: 'waiting', stage3Cents: 'negative' } as const
 
-const OfCurrency = ({ of: { currency, figures, products } }: { of: CurrencyPortfolio }) => {
+const riskTones = { par1: 'waiting', par30: 'waiting', par60: 'negative', par90: 'negative' } as const
+
+const stageNames = ['stage1Cents', 'stage2Cents', 'stage3Cents'] as const
+
+const riskNames = ['par1', 'par30', 'par60', 'par90'] as const
+
+const LinesAnswer = ({ currency, figures, products }: CurrencyPortfolio) => {
   const t = useWords()
   const cents = useCents()
   const part = usePart()
-  const bands = bandNames.map((name) => figures.bands[name])
-  const stages = (['stage1Cents', 'stage2Cents', 'stage3Cents'] as const).map((name) => ({
-    name,
-    cents: figures.stages[name],
-  }))
+  return (
+    <Answer
+      question={t('portfolio.whichLine')}
+      table={
+        <DataTable
+          label={t('portfolio.whichLine')}
+          rows={products}
+          keyOf={({ productCode }) => productCode}
+          columns={[
+            {
+              key: 'product',
+              title: t('portfolio.line'),
+              cell: ({ productCode }) => t(`portfolio.lines.${productCode}`),
+            },
+            ...amounts.map((name) => ({
+              key: name,
+              title: t(`portfolio.figures.${name}`),
+              isNumber: true,
+              cell: (row: CurrencyPortfolio['products'][number]) => cents(row.figures[name], currency),
+            })),
+            {
+              key: 'par30',
+              title: t('portfolio.figures.par30'),
+              isNumber: true,
+              cell: (row) => part(row.figures.atRiskPercents.par30),
+            },
+          ]}
+        />
+      }
+    >
+      <Bars
+        label={t('portfolio.whichLine')}
+        bars={products.map(({ productCode, figures: { outstandingCents } }) => ({
+          key: productCode,
+          label: t(`portfolio.lines.${productCode}`),
+          value: cents(outstandingCents, currency),
+          share: partOf(percentOf(outstandingCents, figures.outstandingCents)),
+        }))}
+      />
+    </Answer>
+  )
+}
+
+const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
+  const t = useWords()
+  const { currency, figures, products } = of
+  const { bands, stages, atRisk, atRiskPercents, outstandingCents } = figures
+  const principal = { currency, amount: t('portfolio.figures.outstandingCents') }
   return (
     <Box as="section" aria-label={currency} mb="8">
       <chakra.h2 fontSize="lg" mb="3">
         {currency}
       </chakra.h2>
       <Totals currency={currency} figures={figures} />
-      <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4">
-        <Answer
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+        <PartsAnswer
+          {...principal}
           question={t('portfolio.howLate')}
-          table={
-            <DataTable
-              label={t('portfolio.howLate')}
-              rows={bandNames.map((name, index) => ({ name, cents: bands[index] ?? 0 }))}
-              keyOf={({ name }) => name}
-              columns={[
-                { key: 'band', title: t('portfolio.band'), cell: ({ name }) => t(`portfolio.bands.${name}`) },
-                {
-                  key: 'cents',
-                  title: t('portfolio.figures.outstandingCents'),
-                  isNumber: true,
-                  cell: (row) => cents(row.cents, currency),
-                },
-              ]}
-            />
-          }
-        >
-          <Bars
-            label={t('portfolio.howLate')}
-            bars={bandNames.map((name, index) => ({
-              key: name,
-              label: t(`portfolio.bands.${name}`),
-              value: cents(bands[index] ?? 0, currency),
-              share: share(bands, index),
-              tone: bandTones[name],
-            }))}
-          />
-        </Answer>
-        <Answer
+          named={t('portfolio.band')}
+          parts={bandNames.map((name) => ({
+            key: name,
+            label: t(`portfolio.bands.${name}`),
+            cents: bands[name],
+            percent: percentOf(bands[name], outstandingCents),
+            tone: bandTones[name],
+          }))}
+        />
+        <PartsAnswer
+          {...principal}
+          question={t('portfolio.howMuchAtRisk')}
+          named={t('portfolio.atRisk')}
+          parts={riskNames.map((name) => ({
+            key: name,
+            label: t(`portfolio.figures.${name}`),
+            cents: atRisk[`${name}Cents`],
+            percent: atRiskPercents[name],
+            tone: riskTones[name],
+          }))}
+        />
+        <PartsAnswer
+          {...principal}
           question={t('portfolio.whichStage')}
-          table={
-            <DataTable
-              label={t('portfolio.whichStage')}
-              rows={stages}
-              keyOf={({ name }) => name}
-              columns={[
-                {
-                  key: 'stage',
-                  title: t('portfolio.stage'),
-                  cell: ({ name }) => t(`portfolio.stages.${name}`),
-                },
-                {
-                  key: 'cents',
-                  title: t('portfolio.figures.outstandingCents'),
-                  isNumber: true,
-                  cell: (row) => cents(row.cents, currency),
-                },
-              ]}
-            />
-          }
-        >
-          <Bars
-            label={t('portfolio.whichStage')}
-            bars={stages.map(({ name, cents: amount }, index) => ({
-              key: name,
-              label: t(`portfolio.stages.${name}`),
-              value: cents(amount, currency),
-              share: share(
-                stages.map((stage) => stage.cents),
-                index,
-              ),
-              tone: index === 0 ? 'action' : index === 1 ? 'waiting' : 'negative',
-            }))}
-          />
-        </Answer>
-        <Answer
-          question={t('portfolio.whichLine')}
-          table={
-            <DataTable
-              label={t('portfolio.whichLine')}
-              rows={products}
-              keyOf={({ productCode }) => productCode}
-              columns={[
-                {
-                  key: 'product',
-                  title: t('portfolio.line'),
-                  cell: ({ productCode }) => t(`portfolio.lines.${productCode}`),
-                },
-                ...amounts.map((name) => ({
-                  key: name,
-                  title: t(`portfolio.figures.${name}`),
-                  isNumber: true,
-                  cell: (row: CurrencyPortfolio['products'][number]) => cents(row.figures[name], currency),
-                })),
-                {
-                  key: 'par30',
-                  title: t('portfolio.figures.par30'),
-                  isNumber: true,
-                  cell: (row) => part(row.figures.atRiskPercents.par30),
-                },
-              ]}
-            />
-          }
-        >
-          <Bars
-            label={t('portfolio.whichLine')}
-            bars={products.map(({ productCode, figures: of }, index) => ({
-              key: productCode,
-              label: t(`portfolio.lines.${productCode}`),
-              value: cents(of.outstandingCents, currency),
-              share: share(
-                products.map((each) => each.figures.outstandingCents),
-                index,
-              ),
-            }))}
-          />
-        </Answer>
+          named={t('portfolio.stage')}
+          parts={stageNames.map((name) => ({
+            key: name,
+            label: t(`portfolio.stages.${name}`),
+            cents: stages[name],
+            percent: percentOf(stages[name], outstandingCents),
+            tone: stageTones[name],
+          }))}
+        />
+        <PartsAnswer
+          currency={currency}
+          question={t('portfolio.howMuchUsed')}
+          named={t('portfolio.line')}
+          amount={t('portfolio.used')}
+          parts={products.map(({ productCode, figures: { drawnCents, utilisationPercent } }) => ({
+            key: productCode,
+            label: t(`portfolio.lines.${productCode}`),
+            cents: drawnCents,
+            percent: utilisationPercent,
+          }))}
+        />
+        <LinesAnswer {...of} />
+        <PartsAnswer
+          currency={currency}
+          question={t('portfolio.whatBecame')}
+          named={t('portfolio.became')}
+          amount={t('portfolio.amount')}
+          parts={(['repaidCents', 'outstandingCents', 'writtenOffCents'] as const).map((name) => ({
+            key: name,
+            label: t(`portfolio.figures.${name}`),
+            cents: figures[name],
+            percent: percentOf(figures[name], figures.paidOutCents),
+            tone: name === 'writtenOffCents' ? 'negative' : 'action',
+          }))}
+        />
       </SimpleGrid>
     </Box>
   )

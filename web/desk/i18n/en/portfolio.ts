@@ -19,6 +19,13 @@ export const portfolio = {
   howLate: 'How much principal is past due, and for how long?',
   whichStage: 'Which stage is principal in?',
   whichLine: 'Which product line holds most?',
+  howMuchAtRisk: 'How much principal is at risk?',
+  atRisk: 'More past due than',
+  howMuchUsed: 'How much of the limits is used?',
+  used: 'Used',
+  whatBecame: 'What became of what was paid out?',
+  became: 'What became',
+  amount: 'Amount',
   whatCame: 'What became of each month’s payouts?',
   vintageParts: {
     repaid: 'Repaid',
