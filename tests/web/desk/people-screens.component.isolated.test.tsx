@@ -80,6 +80,12 @@ describe('a user', () => {
         ...may,
         ...forms({ 'user-reset-factors': ['user', 'identityCheck'] }),
         'user-show': { ...user },
+        'company-show': {
+          companyId: 'c1',
+          companyNameEn: null,
+          companyNameCn: '海港礼品贸易有限公司',
+          members: [{ userId: 'u1', email: user.email, role: 'administrator', status: 'active' }],
+        },
       },
     })
     await hand.type(screen.getByRole('textbox'), 'mei@shop.test{Enter}')
@@ -99,7 +105,9 @@ describe('a user', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['解除登录锁定', '恢复发送邮件', '重置两步验证', '停用用户'])
-    expect(within(pane).getByRole('link', { name: 'c1' }).getAttribute('href')).toBe('/companies/c1')
+    const company = await within(pane).findByRole('link', { name: '海港礼品贸易有限公司' })
+    expect(company.getAttribute('href')).toBe('/companies/c1')
+    expect(pane.textContent).toContain('管理员')
     await hand.click(within(pane).getByRole('button', { name: '重置两步验证' }))
     const dialog = await screen.findByRole('dialog')
     await hand.type(await within(dialog).findByRole('textbox', { name: /身份/ }), 'called back')

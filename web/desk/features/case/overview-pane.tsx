@@ -1,13 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { useActWords } from '../../ui/field-words.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
 
 /** A list under its title, or that there is nothing. */
 const List = <Row,>({
@@ -50,6 +54,50 @@ const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
 }
 
 const linksOf = ({ facilityId }: { facilityId: string }) => <FacilityLinks facilityId={facilityId} />
+
+/** Where a member is looked at by themselves. */
+const MemberLink = ({ userId, email }: ShownCompany['members'][number]) => {
+  const { may } = useMe()
+  const name = email ?? userId
+  return may('user-show') ? <PageLink to={`/users?user=${userId}`}>{name}</PageLink> : name
+}
+
+const memberLink = (member: ShownCompany['members'][number]) => <MemberLink {...member} />
+
+/** Who acts for a company, each with the way to what can be done about them, and where another is let in. */
+const Members = ({ company: { companyId, members } }: { company: ShownCompany }) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const { may } = useMe()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <Box minW="0">
+      <List
+        title={t('case.overview.members')}
+        rows={members}
+        keyOf={({ userId }) => userId}
+        columns={[
+          {
+            key: 'email',
+            title: t('case.overview.email'),
+            cell: memberLink,
+          },
+          { key: 'role', title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
+        ]}
+      />
+      {may('user-invite') ? (
+        <Box mt="2">
+          <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
+            {actWords('user-invite')}
+          </Button>
+        </Box>
+      ) : null}
+      {isInviting ? (
+        <ActDialog action="user-invite" given={{ companyId }} onClose={() => setInviting(false)} />
+      ) : null}
+    </Box>
+  )
+}
 
 /** All that a company has, as its seller is shown it. */
 export const OverviewPane = ({ company }: { company: ShownCompany }) => {
@@ -163,15 +211,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
           { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
         ]}
       />
-      <List
-        title={t('case.overview.members')}
-        rows={company.members}
-        keyOf={({ userId }) => userId}
-        columns={[
-          { key: 'email', title: t('case.overview.email'), cell: ({ email, userId }) => email ?? userId },
-          { key: 'role', title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
-        ]}
-      />
+      <Members company={company} />
     </Box>
   )
 }

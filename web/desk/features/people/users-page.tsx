@@ -7,12 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useAct } from '../../api/use-act.ts'
 import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
 /** What can be done for a user as they stand, what they most likely ask for first. */
@@ -54,6 +56,9 @@ const UserPane = ({ user }: { user: UserShown }) => {
   const { may } = useMe()
   const [act, setAct] = useState<string>()
   const { userId, email, name, phone, companyId, passkeys, codeApp, factorsReset } = user
+  const company = useAct('company-show', { companyId }, companyId !== undefined && may('company-show'))
+  const nameOf = useCompanyName()
+  const membership = company.data?.members.find((member) => member.userId === userId)
   const factors = [
     passkeys > 0 ? t('people.user.passkeys', { count: passkeys }) : '',
     codeApp ? t('people.user.codeApp') : '',
@@ -98,16 +103,21 @@ const UserPane = ({ user }: { user: UserShown }) => {
             { term: t('fields.email'), value: email, wraps: true },
             { term: t('fields.phone'), value: phone ?? t('value.none') },
             {
-              term: t('fields.companyId'),
+              term: t('overdue.columns.company'),
               value: companyId ? (
                 <chakra.span color="action.text">
-                  <Link to={`/companies/${companyId}`}>{companyId}</Link>
+                  <Link to={`/companies/${companyId}`}>
+                    {company.data ? nameOf(company.data) : companyId}
+                  </Link>
                 </chakra.span>
               ) : (
                 t('value.none')
               ),
               wraps: true,
             },
+            ...(membership
+              ? [{ term: t('case.overview.role'), value: t(`case.roles.${membership.role}`) }]
+              : []),
             { term: t('people.user.since'), value: format.timestamp(user.createdAt) },
             { term: t('people.user.wrongPasswords'), value: format.count(user.wrongPasswordsToday) },
             { term: t('people.user.factors'), value: factors.join(' · ') || t('value.none'), wraps: true },

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { totalsOfBacktest } from './backtest-totals.ts'
 
 const exported = [
   'companyId',
@@ -43,6 +44,17 @@ export const Backtest = ({ productCode, number }: { productCode: string; number:
       {pages.error ? <Failed error={pages.error} retry={pages.refetch} /> : null}
       {pages.isPending ? <Loading lines={4} /> : null}
       {pages.data && rows.length === 0 ? <Box color="text.quiet">{t('terms.noCompany')}</Box> : null}
+      {totalsOfBacktest(rows).map(({ currency, rising, falling, same, changeCents }) => (
+        <Box key={currency} mb="2" fontVariantNumeric="tabular-nums">
+          <strong>{currency}</strong>{' '}
+          {t(pages.hasNextPage ? 'terms.changesSoFar' : 'terms.changesInAll', {
+            rising,
+            falling,
+            same,
+            change: `${changeCents > 0 ? '+' : ''}${cents(changeCents, currency)}`,
+          })}
+        </Box>
+      ))}
       {rows.length > 0 ? (
         <DataTable
           label={t('terms.backtest')}

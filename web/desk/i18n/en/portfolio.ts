@@ -275,6 +275,8 @@ export const terms = {
   backtest: 'Backtest',
   noCompany: 'No company has this product',
   limitCents: 'Limit now',
+  changesInAll: 'limits that rise: {{rising}}, fall: {{falling}}, stay: {{same}}; {{change}} in all',
+  changesSoFar: 'so far, limits that rise: {{rising}}, fall: {{falling}}, stay: {{same}}; {{change}} in all',
   byOwnTermsCents: 'By its own terms',
   byDraftCents: 'By this version',
 }

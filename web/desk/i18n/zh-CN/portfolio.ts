@@ -247,6 +247,9 @@ export const terms = {
   backtest: '回测',
   noCompany: '没有使用该产品的公司',
   limitCents: '现有额度',
+  changesInAll: '额度上升 {{rising}} 个，下降 {{falling}} 个，不变 {{same}} 个，合计 {{change}}',
+  changesSoFar:
+    '已载入的部分：额度上升 {{rising}} 个，下降 {{falling}} 个，不变 {{same}} 个，合计 {{change}}',
   byOwnTermsCents: '按原条款',
   byDraftCents: '按本版',
 }

@@ -247,6 +247,9 @@ export const terms = {
   backtest: '回測',
   noCompany: '沒有使用此產品的公司',
   limitCents: '現有額度',
+  changesInAll: '額度上升 {{rising}} 個，下降 {{falling}} 個，不變 {{same}} 個，合計 {{change}}',
+  changesSoFar:
+    '已載入的部分：額度上升 {{rising}} 個，下降 {{falling}} 個，不變 {{same}} 個，合計 {{change}}',
   byOwnTermsCents: '按原條款',
   byDraftCents: '按本版',
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { BacktestRow } from '#shared/desk/terms.ts'
+import { totalsOfBacktest } from '../../../web/desk/features/terms/backtest-totals.ts'
+
+const row = (
+  currency: BacktestRow['currency'],
+  byOwnTermsCents: number | null,
+  byDraftCents: number | null,
+): BacktestRow => ({
+  companyId: 'c1',
+  companyNameEn: null,
+  companyNameCn: null,
+  facilityId: 'f1',
+  currency,
+  limitCents: 100_00,
+  byOwnTermsCents,
+  byDraftCents,
+})
+
+test('what a version changes is counted in each currency by itself', () => {
+  expect(
+    totalsOfBacktest([
+      row('USD', 100_00, 90_00),
+      row('GBP', 100_00, 130_00),
+      row('GBP', 100_00, 95_00),
+      row('GBP', 100_00, 100_00),
+    ]),
+  ).toEqual([
+    { currency: 'GBP', rising: 1, falling: 1, same: 1, changeCents: 25_00 },
+    { currency: 'USD', rising: 0, falling: 1, same: 0, changeCents: -10_00 },
+  ])
+})
+
+test('a limit that cannot be computed counts for nothing', () => {
+  expect(totalsOfBacktest([row('GBP', null, 100_00), row('GBP', 100_00, null)])).toEqual([])
+})
