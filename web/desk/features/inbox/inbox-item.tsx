@@ -14,13 +14,13 @@ import { type Row, workOf } from './rows.ts'
 
 /** Why somebody does not decide on a proposal: it is their own, or what is proposed is not for their roles. */
 const whyNotDecide = (row: Row, me: { actor: string; may: (action: string) => boolean }) =>
-  me.may(String(row['action'])) ? (row['proposedBy'] === me.actor ? 'own' : undefined) : 'roles'
+  me.may(String(row['proposedAct'])) ? (row['proposedBy'] === me.actor ? 'own' : undefined) : 'roles'
 
 /** Whether an act has something to do: a file is opened where one came along. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
 
 /** Who has it is said above all else. */
-const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, ...row }: Row): Row => row
+const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, proposedAct: _act, ...row }: Row): Row => row
 
 /** One of what waits, with what can be done about it. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {

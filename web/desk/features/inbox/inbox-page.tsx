@@ -20,9 +20,11 @@ import { NothingHere } from './nothing-here.tsx'
 import { keyOf, matches, type Row } from './rows.ts'
 import { useAsked } from './use-asked.ts'
 
-/** What is proposed is called as everywhere else, and found and sorted by that. */
+/** What is proposed is called as everywhere else, and found and sorted by that; who may decide is told by its name in the code. */
 const withAct = (row: Row, actWords: (name: string) => string): Row =>
-  typeof row['action'] === 'string' ? { ...row, action: actWords(row['action']) } : row
+  typeof row['action'] === 'string'
+    ? { ...row, action: actWords(row['action']), proposedAct: row['action'] }
+    : row
 
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useWords()

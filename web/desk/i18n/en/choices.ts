@@ -59,6 +59,8 @@ export const choices = {
     dispute: inboxes.disputes,
     shop: inboxes.shops,
     correction: inboxes.corrections,
+    payout: payments.payouts.title,
+    overdue: overdue.title,
   },
   role: companyCase.roles,
   state: payments.statements.lineStates,
