@@ -57,6 +57,8 @@ export interface CellProps {
   isNumber?: boolean
   /** Has sentences in it, which need room where the screen has little. */
   isWide?: boolean
+  /** Has a box to tick in it and nothing else. */
+  isTick?: boolean
 }
 
 /** Chinese may break after each character: a cell that gives way to its neighbours is not to become one character wide. */
@@ -67,7 +69,13 @@ const narrowestOfSentences = { base: '200px', lg: '180px' }
 
 const cell = { px: '3', py: '1', h: '9', borderBottomWidth: '1px', borderColor: 'border.hairline' } as const
 
-export const Cell = ({ children, isFirst = false, isNumber = false, isWide = false }: CellProps) =>
+export const Cell = ({
+  children,
+  isFirst = false,
+  isNumber = false,
+  isWide = false,
+  isTick = false,
+}: CellProps) =>
   isFirst ? (
     <chakra.th
       scope="row"
@@ -88,8 +96,9 @@ export const Cell = ({ children, isFirst = false, isNumber = false, isWide = fal
       textAlign={isNumber ? 'right' : 'left'}
       fontVariantNumeric="tabular-nums"
       whiteSpace={isNumber ? 'nowrap' : undefined}
-      minW={isWide ? narrowestOfSentences : narrowest}
+      minW={isTick ? undefined : isWide ? narrowestOfSentences : narrowest}
       maxW="320px"
+      {...(isTick ? { w: '1px' } : {})}
     >
       {children}
     </chakra.td>
@@ -106,7 +115,7 @@ const Row = chakra('tr', {
     '&[data-at=true] > *': {
       boxShadow: 'inset 0 1px {colors.action.solid}, inset 0 -1px {colors.action.solid}',
     },
-    '&[data-at=true] > th': {
+    '&[data-at=true] > :not(* + *)': {
       boxShadow:
         'inset 3px 0 {colors.action.solid}, inset 0 1px {colors.action.solid}, inset 0 -1px {colors.action.solid}',
     },

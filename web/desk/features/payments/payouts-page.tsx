@@ -145,7 +145,7 @@ export const PayoutsPage = () => {
                       data-at={index === at}
                       aria-selected={chosen.has(payout.drawdownId) || payout.drawdownId === item}
                     >
-                      <Cell>
+                      <Cell isTick>
                         <input
                           type="checkbox"
                           aria-label={t('payouts.chooseOne', { company: nameOf(payout) })}
