@@ -26,8 +26,8 @@ export interface ActField {
   usual?: string
 }
 
-/** What an act takes, for a form. */
-export interface ActForm {
+/** What an act does, and what it takes besides its fields. */
+export interface ListedAct {
   action: string
   summary: string
   /** False for an act that only reads. */
@@ -35,5 +35,9 @@ export interface ActForm {
   needsReason: boolean
   /** Whether a second person has to approve it here. */
   needsSecondPerson: boolean
+}
+
+/** What an act takes, for a form. */
+export interface ActForm extends ListedAct {
   fields: ActField[]
 }

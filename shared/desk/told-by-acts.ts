@@ -1,6 +1,6 @@
 import type { AuditExport, AuditList } from './audit.ts'
 import type { CompanyHistory, CompanyList, CompanyNoted, ShownCompany } from './company.ts'
-import type { ActForm, OwnRoles } from './console.ts'
+import type { ActForm, ListedAct, OwnRoles } from './console.ts'
 import type {
   ChargeList,
   LedgerExport,
@@ -50,6 +50,7 @@ import type { Colleagues, DeskView, DeskViews, WaitingRow, WorkTold } from './wo
 /** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface ToldByActs {
   'me-show': OwnRoles
+  'act-list': { acts: ListedAct[] }
   'act-show': ActForm
   'company-list': CompanyList
   'company-show': ShownCompany

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { explained } from '../engine/act-fields.ts'
 import { actFieldsOf } from '../engine/act-fields-of.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { describeAct } from './describe-act.ts'
 
 export const showActAct = deskAct({
   name: 'act-show',
@@ -12,14 +13,6 @@ export const showActAct = deskAct({
   run: async ({ name }, { loadOwn }, { config }) => {
     const action = await loadOwn(name)
     if (!action) return refuseAct('notFound', `there is no act ${name} for your roles`)
-    return {
-      ok: true,
-      action: action.name,
-      summary: action.summary,
-      changes: !action.reads,
-      needsReason: action.needsReason ?? false,
-      needsSecondPerson: config.fourEyes && action.fourEyes === true,
-      fields: actFieldsOf(action),
-    }
+    return { ok: true, ...describeAct(action, config), fields: actFieldsOf(action) }
   },
 })

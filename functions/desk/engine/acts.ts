@@ -3,6 +3,7 @@ import type { DeskAct } from './desk-act.ts'
 /** Everything that the lender's side can do, by name: each act is loaded by its first call. */
 export const deskActs = {
   'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
+  'act-list': async () => (await import('../console/list-acts.ts')).listActsAct,
   'act-show': async () => (await import('../console/show-act.ts')).showActAct,
   'company-show': async () => (await import('../company/show-company.ts')).showCompanyAct,
   'company-history': async () => (await import('../company/list-history.ts')).listHistoryAct,

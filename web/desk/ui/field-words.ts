@@ -44,3 +44,12 @@ export const useActWords = () => {
   return (name: string): string =>
     i18n.exists(`desk:acts.${name}`) ? t(`acts.${name}` as 'acts.kyc-list') : name
 }
+
+/** What an act does, in a sentence: in English as it declares itself. */
+export const useActSentences = () => {
+  const { t, i18n } = useTranslation('desk')
+  return ({ action, summary }: { action: string; summary: string }): string =>
+    i18n.exists(`desk:actSentences.${action}`)
+      ? t(`actSentences.${action}` as 'actSentences.kyc-list')
+      : summary
+}

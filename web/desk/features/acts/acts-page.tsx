@@ -1,50 +1,146 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { ListedAct } from '#shared/desk/console.ts'
 import { Input } from '../../../ui/text-field.tsx'
-import { useMe } from '../../app/use-me.ts'
+import { useAct } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActSentences, useActWords } from '../../ui/field-words.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Told } from '../../ui/told.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { type ActSubject, actSubjects, subjectOf } from './act-subjects.ts'
 
-/** What is about the console itself. */
-const ofTheConsole = new Set(['me-show', 'act-show'])
-
-const Act = chakra(Link, {
+const ActLink = chakra(Link, {
   base: {
     display: 'block',
+    h: 'full',
     px: '3',
-    py: '2',
+    py: '2.5',
     borderWidth: '1px',
     borderColor: 'border.hairline',
     borderRadius: 'sm',
     bg: 'surface.card',
     color: 'text.main',
     textDecoration: 'none',
-    _hover: { borderColor: 'border.strong' },
+    _hover: { borderColor: 'border.strong', bg: 'surface.hover' },
   },
 })
 
-/** Every act that somebody's roles may do, each with its form. */
-export const ActsPage = () => {
+const Mark = chakra('span', {
+  base: {
+    px: '1.5',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    whiteSpace: 'nowrap',
+    bg: 'surface.sunken',
+    color: 'text.quiet',
+  },
+  variants: { isCareful: { true: { bg: 'waiting.subtle', color: 'waiting.text' } } },
+})
+
+const ActEntry = ({ act }: { act: ListedAct }) => {
   const t = useWords()
   const actWords = useActWords()
-  const { acts } = useMe()
+  const sentenceOf = useActSentences()
+  const { action, changes, needsReason, needsSecondPerson } = act
+  return (
+    <ActLink to={`/acts/${action}`}>
+      <Flex align="baseline" justify="space-between" gap="2" wrap="wrap">
+        <chakra.span fontWeight="medium">{actWords(action)}</chakra.span>
+        <Flex as="span" gap="1" wrap="wrap">
+          {changes ? null : <Mark>{t('act.reading')}</Mark>}
+          {needsReason ? <Mark>{t('act.reasoned')}</Mark> : null}
+          {needsSecondPerson ? <Mark isCareful>{t('act.seconded')}</Mark> : null}
+        </Flex>
+      </Flex>
+      <Box as="span" display="block" color="text.quiet" mt="0.5">
+        {sentenceOf(act)}
+      </Box>
+      <Box as="span" display="block" color="text.quiet" fontFamily="mono" fontSize="xs" mt="1">
+        {action}
+      </Box>
+    </ActLink>
+  )
+}
+
+const ActsOfSubject = ({ subject, acts }: { subject: ActSubject; acts: readonly ListedAct[] }) => {
+  const t = useWords()
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <chakra.h2 id={id} fontSize="md" mb="2">
+        {t(`act.subjects.${subject}`)}
+        <chakra.span color="text.quiet" fontSize="sm" fontWeight="normal" ml="2">
+          {acts.length}
+        </chakra.span>
+      </chakra.h2>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="2"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+      >
+        {acts.map((act) => (
+          <li key={act.action}>
+            <ActEntry act={act} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+/** Whether each word that is looked for stands somewhere in what is said of an act. */
+const useFinding = (filter: string) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const sentenceOf = useActSentences()
+  const sought = filter.toLowerCase().split(/\s+/)
+  return (act: ListedAct, subject: ActSubject): boolean => {
+    const said =
+      `${act.action} ${actWords(act.action)} ${sentenceOf(act)} ${t(`act.subjects.${subject}`)}`.toLowerCase()
+    return sought.every((word) => said.includes(word))
+  }
+}
+
+const FoundActs = ({ acts, filter }: { acts: readonly ListedAct[]; filter: string }) => {
+  const t = useWords()
+  const isFound = useFinding(filter)
+  const found = actSubjects.flatMap((subject) => {
+    const ofSubject = acts.filter((act) => subjectOf(act.action) === subject && isFound(act, subject))
+    return ofSubject.length > 0 ? { subject, acts: ofSubject } : []
+  })
+  const count = found.reduce((sum, each) => sum + each.acts.length, 0)
+  return (
+    <Box display="grid" gap="6">
+      <Box role="status" color="text.quiet" {...(count === 0 ? { py: '10', textAlign: 'center' } : {})}>
+        {count === 0 ? t('act.noneFound') : t('list.count', { count })}
+      </Box>
+      {found.map((each) => (
+        <ActsOfSubject key={each.subject} {...each} />
+      ))}
+    </Box>
+  )
+}
+
+/** Every act that somebody's roles may do, by what it is about, each with its form. */
+export const ActsPage = () => {
+  const t = useWords()
   const [address, setAddress] = useSearchParams()
   const filter = address.get('filter') ?? ''
-  const found = acts.filter(
-    (name) =>
-      !ofTheConsole.has(name) &&
-      `${name} ${actWords(name)}`.toLowerCase().includes(filter.trim().toLowerCase()),
-  )
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.focus() })
   return (
     <>
       <ScreenTitle
         title={t('nav.allActs')}
         beside={
           <Input
+            ref={field}
             type="search"
             aria-label={t('act.searchActs')}
-            placeholder={t('act.searchActs')}
+            placeholder={`${t('act.searchActs')} (/)`}
             value={filter}
             onChange={({ target }) =>
               setAddress(target.value ? { filter: target.value } : {}, { replace: true })
@@ -55,24 +151,9 @@ export const ActsPage = () => {
           />
         }
       />
-      <chakra.ul
-        listStyleType="none"
-        display="grid"
-        gap="2"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
-      >
-        {found.map((name) => (
-          <li key={name}>
-            <Act to={`/acts/${name}`}>
-              {actWords(name)}
-              <Box as="span" display="block" color="text.quiet" fontFamily="mono" fontSize="xs">
-                {name}
-              </Box>
-            </Act>
-          </li>
-        ))}
-      </chakra.ul>
-      {found.length === 0 ? <Box color="text.quiet">{t('list.emptyFiltered')}</Box> : null}
+      <Told query={useAct('act-list')}>
+        {(told) => <FoundActs acts={told.acts} filter={filter.trim()} />}
+      </Told>
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** What each of the lender’s acts is called. */
 export const acts = {
   'me-show': 'Who I am',
+  'act-list': 'What one may do',
   'act-show': 'What an act takes',
   'company-show': 'Company at a glance',
   'company-history': 'Company history',

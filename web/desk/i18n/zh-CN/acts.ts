@@ -1,6 +1,7 @@
 /** What each of the lender’s acts is called. */
 export const acts = {
   'me-show': '我的身份与权限',
+  'act-list': '操作一览',
   'act-show': '某项操作的字段',
   'company-show': '公司一览',
   'company-history': '公司经过',

@@ -1,4 +1,5 @@
 import { actFields } from './act-fields.ts'
+import { actSentences } from './act-sentences.ts'
 import { acts } from './acts.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
@@ -16,6 +17,7 @@ export const zhCN = {
   ...payments,
   acts,
   actFields,
+  actSentences,
   case: companyCase,
   choices,
   fields,

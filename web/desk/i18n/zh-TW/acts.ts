@@ -1,6 +1,7 @@
 /** What each of the lender’s acts is called. */
 export const acts = {
   'me-show': '我的身分與權限',
+  'act-list': '操作一覽',
   'act-show': '某項操作的欄位',
   'company-show': '公司一覽',
   'company-history': '公司經過',

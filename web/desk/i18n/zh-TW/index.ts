@@ -1,5 +1,6 @@
 import type { DeskWords } from '../desk-words.ts'
 import { actFields } from './act-fields.ts'
+import { actSentences } from './act-sentences.ts'
 import { acts } from './acts.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
@@ -17,6 +18,7 @@ export const zhTW: DeskWords = {
   ...payments,
   acts,
   actFields,
+  actSentences,
   case: companyCase,
   choices,
   fields,

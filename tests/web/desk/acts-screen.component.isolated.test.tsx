@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ListedAct } from '#shared/desk/console.ts'
+import { ActsPage } from '../../../web/desk/features/acts/acts-page.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const act = (action: string, more: Partial<ListedAct> = {}): ListedAct => ({
+  action,
+  summary: `Declared of ${action}.`,
+  changes: true,
+  needsReason: false,
+  needsSecondPerson: false,
+  ...more,
+})
+
+const acts = [
+  act('me-show', { changes: false }),
+  act('statement-issue', { needsReason: true }),
+  act('statement-read'),
+  act('kyc-show', { changes: false }),
+  act('kyc-approve', { needsReason: true, needsSecondPerson: true }),
+]
+
+const show = (search = '', locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  showScreen(<ActsPage />, {
+    path: '/acts',
+    address: `/acts${search}`,
+    told: { 'act-list': { acts } },
+    locale,
+  })
+
+test('acts stand by what they are about, each with what it does and what it takes', async () => {
+  await show()
+  const companies = await screen.findByRole('region', { name: /公司与认证/ })
+  expect(within(companies).getAllByRole('link')).toHaveLength(2)
+  const [look, approval] = within(companies).getAllByRole('link')
+  expect(look?.textContent).toContain('仅查询')
+  expect(approval?.getAttribute('href')).toBe('/acts/kyc-approve')
+  expect(approval?.textContent).toBe('通过认证须写理由第二人复核通过公司提交的认证资料。kyc-approve')
+  expect(within(screen.getByRole('region', { name: /账单与账本/ })).getByRole('link').textContent).toContain(
+    '开具对账单',
+  )
+  expect(screen.queryByText('me-show')).toBeNull()
+})
+
+test('they are found by words and by their names, from the keyboard', async () => {
+  const { user, place } = await show()
+  await screen.findByText('共 4 项')
+  await user.keyboard('/kyc-app')
+  expect(await screen.findByText('共 1 项')).toBeDefined()
+  await waitFor(() => expect(place.now).toBe('/acts?filter=kyc-app'))
+  const field = screen.getByRole('searchbox', { name: '查找操作' })
+  await user.clear(field)
+  await user.type(field, '流水 保留')
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    '/acts/statement-read',
+  ])
+  await user.clear(field)
+  await user.type(field, '租船')
+  expect((await screen.findByRole('status')).textContent).toBe('没有这样的操作，或不在您的角色之内')
+})
+
+test('in English they say what they declare of themselves', async () => {
+  await show('?filter=kyc-approve', 'en')
+  expect((await screen.findByRole('link')).textContent).toContain('Declared of kyc-approve.')
+})

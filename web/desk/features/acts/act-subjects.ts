@@ -1,0 +1,32 @@
+/** What acts are about, in the order in which they are listed, by the first words of their names. */
+const words = {
+  companies: ['company', 'kyc', 'file'],
+  limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'balance'],
+  payouts: ['drawdown', 'payout'],
+  receipts: ['payment', 'repayment', 'payoff', 'statement', 'suspense'],
+  bills: ['charge', 'fee', 'dispute', 'schedule', 'posting', 'ledger', 'statement-issue'],
+  overdue: ['overdue', 'promise', 'contact'],
+  portfolio: ['portfolio'],
+  terms: ['terms', 'sofr'],
+  users: ['user', 'email', 'correction'],
+  told: ['announcement', 'red-packet', 'campaign-tag', 'customer-service', 'link'],
+  work: ['work', 'view', 'shop-trouble', 'record'],
+  audit: ['proposal', 'audit'],
+} as const
+
+export type ActSubject = keyof typeof words
+
+export const actSubjects = Object.keys(words) as ActSubject[]
+
+const subjectOfWord = new Map<string, ActSubject>(
+  actSubjects.flatMap((subject) => words[subject].map((word) => [word, subject] as const)),
+)
+
+/** What an act is about, by as much of its name as is known. Undefined for those that the console asks for by itself. */
+export const subjectOf = (name: string): ActSubject | undefined => {
+  for (let parts = name.split('-'); parts.length > 0; parts = parts.slice(0, -1)) {
+    const subject = subjectOfWord.get(parts.join('-'))
+    if (subject) return subject
+  }
+  return undefined
+}
