@@ -53,8 +53,8 @@ export interface ShownCompany {
 /** A company among all of them. */
 export type CompanyListed = Pick<
   ShownCompany,
-  'companyId' | 'companyNameEn' | 'companyNameCn' | 'kycStatus' | 'changeStatus' | 'createdAt'
-> & { facilities: Omit<ShownCompany['facilities'][number], 'nextReviewDate'>[] }
+  'companyId' | 'companyNameEn' | 'companyNameCn' | 'kycStatus' | 'changeStatus' | 'createdAt' | 'facilities'
+>
 
 export interface CompanyList {
   companies: CompanyListed[]

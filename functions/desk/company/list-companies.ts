@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { CompanyListed } from '#shared/desk/company.ts'
 import { kycStatuses } from '#shared/kyc/kyc-status.ts'
-import { availableOf } from '#shared/ledger/balances.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
 import { type Company, listCompaniesSince, newestPage } from '../../data/companies.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
+import { describeFacility } from './describe-facility.ts'
 
 /** So many pages are gone through for companies that stand so; then the list is shorter, and goes on by its cursor. */
 const mostBatches = 6
@@ -23,15 +22,7 @@ const describe = async (table: Table, company: Company): Promise<CompanyListed> 
   kycStatus: company.kycStatus,
   changeStatus: company.change?.kycStatus ?? null,
   createdAt: company.createdAt,
-  facilities: (await listCompanyFacilities(table, company.companyId)).map(({ balances, ...facility }) => ({
-    facilityId: facility.facilityId,
-    productCode: facility.productCode,
-    status: facility.status,
-    currency: facility.currency,
-    limit: decimalFromCents(balances.limit),
-    outstanding: decimalFromCents(balances.principalReceivable),
-    available: decimalFromCents(availableOf(balances)),
-  })),
+  facilities: (await listCompanyFacilities(table, company.companyId)).map(describeFacility),
 })
 
 export const listCompaniesAct = deskAct({

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import type { ShownCompany } from '#shared/desk/company.ts'
-import { availableOf } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Drawdown, listDrawdowns } from '../../data/drawdowns.ts'
-import { type Facility, listCompanyFacilities } from '../../data/facilities.ts'
+import { listCompanyFacilities } from '../../data/facilities.ts'
 import { listMembers } from '../../data/memberships.ts'
 import { findPosition } from '../../data/positions.ts'
 import { listShops, type Shop } from '../../data/shops.ts'
@@ -14,6 +13,7 @@ import type { Table } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { describeFacility } from './describe-facility.ts'
 
 /** As many drawdowns are told, the latest. */
 const mostDrawdowns = 20
@@ -53,17 +53,6 @@ const describeShop = (shop: Shop, now: Date): ShownCompany['shops'][number] => (
   orders: shop.import.orders,
   authorisedAt: shop.authorisedAt,
   expiresAt: shop.expiresAt ?? null,
-})
-
-const describeFacility = ({ balances, ...facility }: Facility): ShownCompany['facilities'][number] => ({
-  facilityId: facility.facilityId,
-  productCode: facility.productCode,
-  status: facility.status,
-  currency: facility.currency,
-  limit: decimalFromCents(balances.limit),
-  outstanding: decimalFromCents(balances.principalReceivable),
-  available: decimalFromCents(availableOf(balances)),
-  nextReviewDate: facility.nextReviewDate,
 })
 
 const describeDrawdown = (drawdown: Drawdown): ShownCompany['drawdowns'][number] => ({

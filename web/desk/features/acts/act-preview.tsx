@@ -3,10 +3,10 @@ import type { ForeseenPart } from '#shared/desk/foreseen.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
+import { kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { ForeseenParts } from './foreseen-parts.tsx'
-import { kindOf } from './kind-of.ts'
 
 /** What an act said that it would change. */
 export type Foreseen = Readonly<Record<string, unknown>>

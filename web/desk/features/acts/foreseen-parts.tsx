@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ForeseenPart } from '#shared/desk/foreseen.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { kindOf } from '../../ui/kind-of.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useStateWords } from '../../ui/use-state-words.ts'
-import { kindOf } from './kind-of.ts'
 import { ToldTable } from './told-table.tsx'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { useFieldWords } from '../../ui/field-words.ts'
+import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
-import { kindOf } from './kind-of.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,16 @@ const columnsOf = (rows: readonly Thing[]): string[] =>
 const isAmount = (name: string, value: unknown) => ['amount', 'percent'].includes(kindOf(name, value))
 
 /** Things of a kind, a line each. */
-export const ToldTable = ({ name, rows }: { name: string; rows: readonly Thing[] }) => {
+export const ToldTable = ({
+  name,
+  rows,
+  currency,
+}: {
+  name: string
+  rows: readonly Thing[]
+  /** Of what they are parts of. */
+  currency?: string | undefined
+}) => {
   const fieldWords = useFieldWords()
   const columns = columnsOf(rows)
   return (
@@ -42,7 +51,7 @@ export const ToldTable = ({ name, rows }: { name: string; rows: readonly Thing[]
                 <ToldValue
                   value={row[column]}
                   kind={kindOf(column, row[column])}
-                  currency={typeof row['currency'] === 'string' ? row['currency'] : undefined}
+                  currency={currencyOf(row) ?? currency}
                 />
               </Cell>
             ))}

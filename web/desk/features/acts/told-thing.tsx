@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useFieldWords } from '../../ui/field-words.ts'
+import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { ToldValue } from '../../ui/told-value.tsx'
-import { kindOf } from './kind-of.ts'
 import { ToldTable } from './told-table.tsx'
 
 type Thing = Readonly<Record<string, unknown>>
@@ -16,12 +16,21 @@ const isTable = (value: unknown): value is Thing[] => Array.isArray(value) && va
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
 /** Whatever an act tells of one thing: its fields, lists as tables below. */
-export const ToldThing = ({ thing, besides }: { thing: Thing; besides?: ReactNode }) => {
+export const ToldThing = ({
+  thing,
+  currency: ofWhole,
+  besides,
+}: {
+  thing: Thing
+  /** Of what it is a part of. */
+  currency?: string | undefined
+  besides?: ReactNode
+}) => {
   const fieldWords = useFieldWords()
   const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
   const plain = entries.filter(([, value]) => !isThing(value) && !isTable(value))
   const nested = entries.filter(([, value]) => isThing(value) || isTable(value))
-  const currency = typeof thing['currency'] === 'string' ? thing['currency'] : undefined
+  const currency = currencyOf(thing) ?? ofWhole
   return (
     <Box display="grid" gap="4">
       {plain.length > 0 ? (
@@ -47,10 +56,10 @@ export const ToldThing = ({ thing, besides }: { thing: Thing; besides?: ReactNod
             {fieldWords(name)}
           </chakra.h3>
           {isTable(value) ? (
-            <ToldTable name={fieldWords(name)} rows={value.filter(isThing)} />
+            <ToldTable name={fieldWords(name)} rows={value.filter(isThing)} currency={currency} />
           ) : (
             <Box pl="3" borderLeftWidth="2px" borderColor="border.hairline">
-              <ToldThing thing={value as Thing} />
+              <ToldThing thing={value as Thing} currency={currency} />
             </Box>
           )}
         </Box>

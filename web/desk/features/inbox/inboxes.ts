@@ -1,5 +1,5 @@
 import type { WorkKind } from '#shared/desk/work.ts'
-import type { ColumnKind } from '../../ui/told-value.tsx'
+import type { ColumnKind } from '../../ui/kind-of.ts'
 
 export interface Column {
   field: string

@@ -8,7 +8,7 @@ import type {
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import type { useWords } from '../../i18n/use-words.ts'
-import type { ColumnKind } from '../../ui/told-value.tsx'
+import type { ColumnKind } from '../../ui/kind-of.ts'
 
 type Words = ReturnType<typeof useWords>
 

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ToldThing } from '../../../web/desk/features/acts/told-thing.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const thing = {
+  currency: 'GBP',
+  limit: '1250.00',
+  isChange: true,
+  requested: null,
+  troubles: ['noSales'],
+  drawdownIds: ['d1', 'd2'],
+  exceptions: [],
+  facilities: [
+    { status: 'active', account: { bankName: '汇丰', amount: '88.00' }, returned: [{ reason: '模糊' }] },
+  ],
+  before: { kycStatus: 'submitted', present: { amount: '9.00', day: '2027-01-28' } },
+}
+
+test('what an act tells comes in words, however deep it lies: no JSON', async () => {
+  await showScreen(<ToldThing thing={thing} />, { path: '/', told: {} })
+  const told = (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+  expect(told).not.toMatch(/[{}[\]]/)
+  expect(told).not.toContain('object Object')
+  // In the currency of the whole, where a part has none of its own.
+  expect(told).toContain('GBP 88.00')
+  expect(told).toContain('GBP 9.00')
+  expect(told).toContain('2027年1月28日')
+  expect(told).toContain('d1、d2')
+  expect(screen.getByRole('cell', { name: /银行 ?汇丰/ })).toBeDefined()
+  expect(screen.getByText('已提交')).toBeDefined()
+  expect(screen.getByText('14 天没有销售')).toBeDefined()
+})

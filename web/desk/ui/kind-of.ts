@@ -1,0 +1,31 @@
+/** How a value is shown. An amount goes with the currency that it is told with. */
+export type ColumnKind =
+  | 'text'
+  | 'state'
+  | 'id'
+  | 'amount'
+  | 'percent'
+  | 'date'
+  | 'time'
+  | 'flag'
+  | 'troubles'
+  | 'exceptions'
+
+/** How a value wants to be shown, from its name and its own shape: acts tell JSON. */
+export const kindOf = (name: string, value: unknown): ColumnKind => {
+  if (name === 'troubles' || name === 'exceptions') return name
+  // A list of words is of the kind of each.
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string') && value[0] !== undefined)
+    return kindOf(name, value[0])
+  if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
+  if (/^(status|state)$|(Status|State)$/.test(name)) return 'state'
+  if (/percent$/i.test(name)) return 'percent'
+  if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return 'time'
+  return /(^id|Id)$/.test(name) ? 'id' : 'text'
+}
+
+/** The currency that a thing says its amounts are in. */
+export const currencyOf = (thing: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof thing['currency'] === 'string' ? thing['currency'] : undefined
