@@ -233,7 +233,7 @@ const drawn = (currency: string) =>
 test('parts of a whole are drawn in each currency by itself, platforms by their names', () => {
   renderAt('/portfolio?view=concentration', ['portfolio-concentration'])
   expect(drawn('GBP')).toEqual(['Harbor Market100.00%', '小店融资100.00%'])
-  expect(drawn('USD')).toEqual(['shopify60.00%', '暂无销售40.00%', '收款平台融资100.00%'])
+  expect(drawn('USD')).toEqual(['shopify60.00%', '暂无销售40.00%', '支付平台融资100.00%'])
 })
 
 test('an empty portfolio says so', () => {

@@ -6,8 +6,8 @@ export const landingAdvert = {
   start: '繼續輪播',
   action: '免費註冊',
   packets: {
-    title: '紅包尚餘 {{count}} 個',
-    text: '註冊後在「紅包」頁面領取，先到先得，以頁面顯示的有效期為準。',
+    title: '利是尚餘 {{count}} 個',
+    text: '註冊後在「利是」頁面領取，先到先得，以頁面顯示的有效期為準。',
   },
   partner: {
     title: '合作夥伴推薦的商戶',

@@ -16,7 +16,7 @@ export const states = {
   withdrawn: 'withdrawn',
   active: 'active',
   'partial collected': 'partial collected',
-  suspend: 'disputed',
+  suspend: 'on hold',
   collected: 'collected',
   voided: 'voided',
   expired: 'expired',

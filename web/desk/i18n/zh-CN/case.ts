@@ -101,7 +101,7 @@ export const companyCase = {
   },
   products: {
     small_shop_financing: '小店融资',
-    revenue_credit_automation: '营收信用',
+    revenue_credit_automation: '营收信贷',
     payoneer: '支付平台融资',
   },
   roles: {

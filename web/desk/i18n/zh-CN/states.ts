@@ -16,7 +16,7 @@ export const states = {
   withdrawn: '已撤回',
   active: '有效',
   'partial collected': '部分收回',
-  suspend: '有异议',
+  suspend: '暂停收款',
   collected: '已收回',
   voided: '已作废',
   expired: '已到期停用',

@@ -63,7 +63,7 @@ export const companyCase = {
     noPasted: '沒有貼上填寫的號碼',
     devices: '用過的裝置',
     addresses: '用過的網絡位址',
-    shops: '店名與公司名不同的店舖',
+    shops: '店名與公司名不同的網店',
     noShops: '沒有',
     young: '公司成立不久',
     points: '填寫記錄',
@@ -75,7 +75,7 @@ export const companyCase = {
   },
   overview: {
     positions: '申請進度（賣家看到的）',
-    shops: '店舖',
+    shops: '網店',
     members: '用戶',
     facilities: '信貸額',
     drawdowns: '最近提款',
@@ -83,7 +83,7 @@ export const companyCase = {
     line: '產品',
     status: '狀態',
     since: '時間',
-    shop: '店舖',
+    shop: '網店',
     platform: '平台',
     orders: '訂單數',
     expires: '授權到期',
@@ -101,7 +101,7 @@ export const companyCase = {
   },
   products: {
     small_shop_financing: '小店融資',
-    revenue_credit_automation: '營收信用',
+    revenue_credit_automation: '營收信貸',
     payoneer: '支付平台融資',
   },
   roles: {

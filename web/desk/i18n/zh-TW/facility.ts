@@ -5,7 +5,7 @@ export const limit = {
   granted: '上次核定',
   today: '按今日的銷售',
   otherTerms: '按其他條件',
-  noToday: '店舖仍在讀取，或沒有可計算的銷售',
+  noToday: '網店仍在讀取，或沒有可計算的銷售',
   whatIf: '換個條件試算',
   multiple: '倍數',
   cap: '產品上限',

@@ -30,7 +30,7 @@ export const frame = {
     payoffs: '提早還款',
     disputes: '異議',
     corrections: '更正要求',
-    shops: '異常店舖',
+    shops: '異常網店',
     proposals: '待覆核',
   },
   signIn: {

@@ -100,7 +100,7 @@ export const payments = {
     partKinds: {
       payment: '申報的還款',
       charge: '帳單',
-      payoff: '提前還款',
+      payoff: '提早還款',
       suspense: '為付款人暫存',
       payout: '放款',
       'returned payout': '退回的放款',
@@ -173,7 +173,7 @@ export const payments = {
       empty: '沒有待認領的款項',
     },
     payer: {
-      find: '按公司名稱、備註編號、帳戶尾號或店舖尋找付款方',
+      find: '按公司名稱、備註編號、帳戶尾號或網店尋找付款方',
       search: '尋找',
       found: '找到 {{count}} 間公司',
       noneFound: '找不到。請換個寫法，或用備註裏的編號再試。',

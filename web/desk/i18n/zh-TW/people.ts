@@ -3,7 +3,7 @@ export const people = {
   titles: {
     users: '用戶',
     announcements: '公告',
-    redPackets: '紅包',
+    redPackets: '利是',
     campaigns: '推廣活動',
     advisers: '顧問二維碼',
     links: '短連結',
@@ -29,10 +29,10 @@ export const people = {
     audit: '帳戶操作紀錄',
     since: '註冊時間',
     wrongPasswords: '今天輸錯密碼',
-    factors: '雙重認證',
+    factors: '兩步驗證',
     passkeys: '通行密鑰 {{count}} 個',
     codeApp: '驗證器',
-    factorsReset: '上次重設雙重認證',
+    factorsReset: '上次重設兩步驗證',
     sessions: '已登入的裝置',
   },
 }

@@ -36,10 +36,10 @@ export const views = {
 /** Words of the search. */
 export const find = {
   label: '尋找',
-  placeholder: '公司、用戶、參考編號、戶口尾號',
-  hint: '輸入公司名稱開首、登記號碼、電郵、手機號碼、轉賬參考編號、戶口號碼末四位或店舖名稱。',
+  placeholder: '公司、用戶、參考編號、帳戶尾號',
+  hint: '輸入公司名稱開首、登記號碼、電郵、手機號碼、轉帳參考編號、帳戶號碼末四位或網店名稱。',
   title: '尋找「{{text}}」',
-  none: '沒有找到。公司和店舖按名稱開首尋找，其他須完整輸入。',
+  none: '沒有找到。公司和網店按名稱開首尋找，其他須完整輸入。',
   unnamed: '尚未命名的公司',
   unlinked: '已解除連結',
   kinds: {
@@ -47,8 +47,8 @@ export const find = {
     users: '用戶',
     drawdowns: '提款',
     agreements: '協議',
-    accounts: '收款戶口',
-    shops: '店舖',
+    accounts: '收款帳戶',
+    shops: '網店',
   },
   kyc: {
     draft: '草稿',
