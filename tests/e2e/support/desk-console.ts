@@ -24,7 +24,8 @@ export const goUntil = async (page: Page, address: string, shown: Locator): Prom
 
 /** What an act would change, in the dialog or on the page of its form. */
 export const foresee = async (page: Page, within: Locator, reason?: string): Promise<Locator> => {
-  if (reason) await within.getByLabel(fields.reason, { exact: true }).fill(reason)
+  // Where it may stay empty, its label says so.
+  if (reason) await within.getByRole('textbox', { name: new RegExp(`^${fields.reason}`) }).fill(reason)
   await within.getByRole('button', { name: act.preview }).click()
   const foreseen = page.getByRole('region', { name: act.previewTitle }).first()
   await expect(foreseen).toBeVisible()
