@@ -391,6 +391,7 @@ test.describe('a day at the desk', () => {
     expect(csv.suggestedFilename()).toMatch(/^portfolio-vintages-.*\.csv$/)
     expect(await contentOf(csv)).toContain(`GBP,${payoutDay.slice(0, 7)}`)
   })
+
   test('every screen is in order where there was work, wide and narrow, and reads in each language', async ({
     browser,
   }) => {

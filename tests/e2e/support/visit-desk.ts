@@ -102,7 +102,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
   return problems
 }
 
-/** Reads screens in a language, and sees that they fit a phone in it. */
+/** Reads screens in a language. */
 export const readDesk = async (page: Page, locale: Locale, paths: readonly string[]): Promise<string[]> => {
   const problems = listenForErrors(page)
   for (const path of paths) {
