@@ -29,9 +29,10 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
 ) => {
   const line = lineOfSession(session)
   const { companyId } = session
-  const [progress, facility] = await Promise.all([
+  const findOpened = () => findCompanyFacility(table, companyId, line.productCode)
+  const [progress, found] = await Promise.all([
     findLimitProgress(table, companyId, line, clock()),
-    findCompanyFacility(table, companyId, line.productCode),
+    findOpened(),
   ])
   if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })
   const { application } = progress
@@ -43,6 +44,8 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
       calculated_at: application.decidedAt,
     })
 
+  // It may have been opened, with the decision, after it was looked for and before the decision was read.
+  const facility = found ?? (await findOpened())
   if (!facility) throw new Error('an active application without its facility')
   const { calculation } = application
   return answer({

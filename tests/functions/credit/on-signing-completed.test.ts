@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { facilityIdOf, facilityKey } from '../../../functions/data/facilities.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { trialBalance } from '../../support/draw-money.ts'
@@ -17,6 +18,34 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the limit once signing is complete', () => {
+  test('is told whole to who asks while it is decided: its facility is opened between two reads', async () => {
+    const seller = await signUpSeller(app)
+    await story.linkShop(seller, 'one', story.evenMonths(20))
+    const eventId = await story.completeSigning(seller)
+    const { table } = app.deps
+    const facilityId = facilityIdOf(seller.companyId, 'small_shop_financing')
+    const opened = Promise.withResolvers<void>()
+    let hasLooked = false
+    app.deps.table = {
+      ...table,
+      async get(key, options) {
+        if (key.sk.startsWith('CREDITAPPLICATION#')) await opened.promise
+        if (key.pk !== facilityKey(facilityId).pk) return table.get(key, options)
+        const found = await table.get<never>(key, options)
+        if (hasLooked) return found
+        hasLooked = true
+        await deliver(eventId, { ...app.deps, table })
+        opened.resolve()
+        return found
+      },
+    }
+    try {
+      expect(await story.limitOf(seller)).toMatchObject({ status: 'active', currency: 'GBP' })
+    } finally {
+      app.deps.table = table
+    }
+  })
+
   test('is computed from the shops, explained factor by factor, and opens one facility however often told', async () => {
     const seller = await signUpSeller(app)
     expect(await story.applicationOf(seller)).toMatchObject({
