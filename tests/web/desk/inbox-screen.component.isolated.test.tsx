@@ -64,6 +64,17 @@ describe('an inbox', () => {
     expect(screen.queryByText(/后面可能还有/)).toBeNull()
   })
 
+  test('says how many of those that were loaded its filter leaves', async () => {
+    const { user } = await show({
+      'kyc-list': ({ cursor }) =>
+        cursor ? { waiting: [rowOf(2, null)] } : { waiting: rows.slice(0, 2), cursor: 'm' },
+    })
+    await user.type(await screen.findByRole('searchbox'), '灯街')
+    expect(await screen.findByText('已载入 2 项，其中 1 项符合筛选，后面可能还有')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /更多/ }))
+    expect(await screen.findByText('共 3 项，其中 1 项符合筛选')).toBeDefined()
+  })
+
   test('says who has each, and has one take over by name what a colleague has', async () => {
     const { user, calls, place } = await show()
     const row = await screen.findByRole('row', { name: /海港贸易/ })

@@ -501,6 +501,7 @@ describe('the lines of statements', () => {
 
   test('are narrowed down to what nobody has, and taken', async () => {
     told['me-show'] = me('statement-line-list', 'work-take', 'work-hand-over', 'statement-line-match')
+    told['view-list'] = { views: [] }
     told['statement-line-list'] = {
       lines: [line({ work: { workId: 'w1', takenBy: null, takenAt: null } })],
       cursor: null,

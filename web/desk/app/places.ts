@@ -27,6 +27,12 @@ export const groups: readonly {
         }),
       ),
       { to: '/payouts', words: (t) => t('payouts.title'), act: 'payout-list', inbox: 'payouts' },
+      {
+        to: '/statements',
+        words: (t) => t('statements.title'),
+        act: 'statement-line-list',
+        inbox: 'statements',
+      },
       { to: '/overdue', words: (t) => t('overdue.title'), act: 'overdue-list', inbox: 'overdue' },
     ],
   },
@@ -35,7 +41,6 @@ export const groups: readonly {
     places: [
       { to: '/companies', words: (t) => t('case.list.title'), act: 'company-list' },
       { to: '/payout-batches', words: (t) => t('batches.title'), act: 'payout-batch-list' },
-      { to: '/statements', words: (t) => t('statements.title'), act: 'statement-line-list' },
       { to: '/portfolio', words: (t) => t('portfolio.title'), act: 'portfolio-show' },
       { to: '/terms', words: (t) => t('terms.title'), act: 'terms-list' },
       { to: '/acts', words: (t) => t('nav.allActs') },

@@ -9,11 +9,28 @@ interface Pages {
 }
 
 /** How many there are so far, and the next ones. */
-export const MoreOf = ({ count, pages }: { count: number; pages: Pages }) => {
+export const MoreOf = ({
+  count,
+  matching = count,
+  pages,
+}: {
+  count: number
+  /** How many of them are shown, where a filter looks among what was loaded. */
+  matching?: number
+  pages: Pages
+}) => {
   const t = useWords()
+  const isNarrowed = matching !== count
+  const words = pages.hasNextPage
+    ? isNarrowed
+      ? 'list.matchingMore'
+      : 'list.countMore'
+    : isNarrowed
+      ? 'list.matching'
+      : 'list.count'
   return (
     <Flex align="center" gap="4" mt="3" color="text.quiet">
-      <span role="status">{t(pages.hasNextPage ? 'list.countMore' : 'list.count', { count })}</span>
+      <span role="status">{t(words, { count, matching })}</span>
       {pages.hasNextPage ? (
         <Button
           size="sm"

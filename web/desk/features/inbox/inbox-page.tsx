@@ -79,7 +79,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
                 onSort={(by) => set('sort', nextSort(sort, by))}
                 onOpen={open}
               />
-              <MoreOf count={all.length} pages={list} />
+              <MoreOf count={all.length} matching={rows.length} pages={list} />
             </>
           }
           pane={

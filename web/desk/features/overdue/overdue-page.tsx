@@ -192,7 +192,7 @@ export const OverduePage = () => {
                   ))}
                 </tbody>
               </TableFrame>
-              <MoreOf count={all.length} pages={list} />
+              <MoreOf count={all.length} matching={rows.length} pages={list} />
             </>
           }
           pane={

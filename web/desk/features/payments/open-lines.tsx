@@ -1,9 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { StatementLineTold } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/text-field.tsx'
 import { useLookPages } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -12,9 +10,10 @@ import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { askedOf } from '../inbox/asked.ts'
-import { HeldFilter } from '../inbox/held-filter.tsx'
+import { InboxTools } from '../inbox/inbox-tools.tsx'
+import { NothingHere } from '../inbox/nothing-here.tsx'
 import { matches } from '../inbox/rows.ts'
+import { useAsked } from '../inbox/use-asked.ts'
 import { LinesTable } from './lines-table.tsx'
 import { ReadStatement } from './read-statement.tsx'
 
@@ -25,9 +24,8 @@ const mostAtOnce = 200
 export const OpenLines = () => {
   const t = useWords()
   const { may } = useMe()
-  const [address, setAddress] = useSearchParams()
-  const { filter, held } = askedOf(address)
-  const field = useRef<HTMLInputElement>(null)
+  const { asked, set } = useAsked()
+  const { filter, held } = asked
   const list = useLookPages('statement-line-list', held === 'all' ? {} : { held })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isBooking, setBooking] = useState(false)
@@ -37,21 +35,8 @@ export const OpenLines = () => {
   const chosen = lines.filter(({ lineId, finding }) => finding?.kind === 'certain' && !left.has(lineId))
   const toggle = (id: string) =>
     setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
-  const set = (name: 'filter' | 'held', value: string) =>
-    setAddress(
-      (former) => {
-        const next = new URLSearchParams(former)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const mayBook = chosen.length > 0 && may('statement-book')
-  useKeys({
-    b: () => (mayBook ? setBooking(true) : undefined),
-    '/': () => field.current?.focus(),
-  })
+  useKeys({ b: () => (mayBook ? setBooking(true) : undefined) })
   const choiceOf = (line: StatementLineTold) => ({
     isChosen: chosen.includes(line),
     onChoose: () => toggle(line.lineId),
@@ -60,18 +45,7 @@ export const OpenLines = () => {
     <>
       {may('statement-read') ? <ReadStatement /> : null}
       <Flex gap="2" wrap="wrap" align="center" justify="flex-end" mb="3">
-        <HeldFilter held={held} onChange={(next) => set('held', next === 'all' ? '' : next)} />
-        <Input
-          ref={field}
-          type="search"
-          aria-label={t('list.filter')}
-          placeholder={`${t('list.filter')} (/)`}
-          value={filter}
-          onChange={({ target }) => set('filter', target.value)}
-          w={{ base: 'full', sm: '260px' }}
-          h="9"
-          fontSize="sm"
-        />
+        <InboxTools inbox="statements" asked={asked} set={set} />
         {may('statement-book') && lines.length > 0 ? (
           <Button size="sm" disabled={!mayBook} onClick={() => setBooking(true)}>
             {`${t('statements.book', { count: chosen.length })} (b)`}
@@ -81,20 +55,14 @@ export const OpenLines = () => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && lines.length === 0 ? (
-        <Box py="10" textAlign="center" color="text.quiet">
-          {t(
-            filter && all.length > 0
-              ? 'list.emptyFiltered'
-              : held === 'all'
-                ? 'statements.empty'
-                : `work.none.${held}`,
-          )}
-        </Box>
+        <NothingHere asked={asked} count={all.length} empty={t('statements.empty')} pages={list} />
       ) : null}
       {lines.length > 0 ? (
-        <LinesTable label={t('statements.title')} lines={lines} choiceOf={choiceOf} />
+        <>
+          <LinesTable label={t('statements.title')} lines={lines} choiceOf={choiceOf} />
+          <MoreOf count={all.length} matching={lines.length} pages={list} />
+        </>
       ) : null}
-      {all.length > 0 ? <MoreOf count={all.length} pages={list} /> : null}
       {isBooking ? (
         <ActDialog
           action="statement-book"

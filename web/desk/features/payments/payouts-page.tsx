@@ -196,7 +196,7 @@ export const PayoutsPage = () => {
                   ))}
                 </tbody>
               </TableFrame>
-              <MoreOf count={all.length} pages={list} />
+              <MoreOf count={all.length} matching={payouts.length} pages={list} />
             </>
           }
           pane={opened ? <PayoutPane key={item} payout={opened} onClose={() => set('item', '')} /> : null}

@@ -54,6 +54,8 @@ export const frame = {
     filter: 'Filter',
     count: '{{count}} in all',
     countMore: '{{count}} loaded, there are more',
+    matching: '{{matching}} of {{count}} match the filter',
+    matchingMore: '{{matching}} of the {{count}} loaded match the filter, there may be more',
     open: 'Open',
     company: 'Company',
     export: 'Export CSV',

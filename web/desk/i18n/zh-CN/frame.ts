@@ -54,6 +54,8 @@ export const frame = {
     filter: '筛选',
     count: '共 {{count}} 项',
     countMore: '已载入 {{count}} 项，还有更多',
+    matching: '共 {{count}} 项，其中 {{matching}} 项符合筛选',
+    matchingMore: '已载入 {{count}} 项，其中 {{matching}} 项符合筛选，后面可能还有',
     open: '打开',
     company: '查看公司',
     export: '导出 CSV',
