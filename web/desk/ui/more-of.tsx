@@ -20,14 +20,7 @@ export const MoreOf = ({
   pages: Pages
 }) => {
   const t = useWords()
-  const isNarrowed = matching !== count
-  const words = pages.hasNextPage
-    ? isNarrowed
-      ? 'list.matchingMore'
-      : 'list.countMore'
-    : isNarrowed
-      ? 'list.matching'
-      : 'list.count'
+  const words = `list.${matching === count ? 'count' : 'matching'}${pages.hasNextPage ? 'More' : ''}` as const
   return (
     <Flex align="center" gap="4" mt="3" color="text.quiet">
       <span role="status">{t(words, { count, matching })}</span>

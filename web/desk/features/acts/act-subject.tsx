@@ -34,7 +34,7 @@ const telling = [
 
 const isId = (name: string): boolean => /^(id|user)$|Id$/.test(name)
 
-const only = (thing: Thing, isMeant: (name: string) => boolean): Thing =>
+const only = (thing: Thing, isMeant: (name: string) => boolean = () => true): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([name, value]) => isMeant(name) && value !== null))
 
 const inOrder = (thing: Thing): Thing =>
@@ -83,7 +83,7 @@ export const ActSubject = ({
   const { productCode, action, currency } = known
   const words: Thing = {
     ...(company ? { company } : {}),
-    ...only(inOrder(known), () => true),
+    ...only(inOrder(known)),
     ...only(about, (name) => !isId(name)),
     ...(typeof productCode === 'string' ? { productCode: choiceWords('productCode', productCode) } : {}),
     ...(typeof action === 'string' ? { action: actWords(action) } : {}),
