@@ -26,11 +26,13 @@ test('what a version changes is counted in each currency by itself', () => {
       row('GBP', 100_00, 100_00),
     ]),
   ).toEqual([
-    { currency: 'GBP', rising: 1, falling: 1, same: 1, changeCents: 25_00 },
-    { currency: 'USD', rising: 0, falling: 1, same: 0, changeCents: -10_00 },
+    { currency: 'GBP', rising: 1, falling: 1, same: 1, unknown: 0, changeCents: 25_00 },
+    { currency: 'USD', rising: 0, falling: 1, same: 0, unknown: 0, changeCents: -10_00 },
   ])
 })
 
-test('a limit that cannot be computed counts for nothing', () => {
-  expect(totalsOfBacktest([row('GBP', null, 100_00), row('GBP', 100_00, null)])).toEqual([])
+test('a limit that cannot be computed is counted as such and in no other figure', () => {
+  expect(totalsOfBacktest([row('GBP', null, 100_00), row('GBP', 100_00, null)])).toEqual([
+    { currency: 'GBP', rising: 0, falling: 0, same: 0, unknown: 2, changeCents: 0 },
+  ])
 })

@@ -6,19 +6,25 @@ export interface BacktestTotal {
   rising: number
   falling: number
   same: number
-  /** Of those of which both limits can be computed. */
+  /** Those that cannot be computed by its own terms or by the version: in no other figure. */
+  unknown: number
   changeCents: number
 }
 
-/** Currency by currency, as amounts of several are not added up; a limit that cannot be computed by either terms is left out. */
+const none = { rising: 0, falling: 0, same: 0, unknown: 0, changeCents: 0 }
+
+/** Currency by currency, as amounts of several are not added up. */
 export const totalsOfBacktest = (rows: readonly BacktestRow[]): BacktestTotal[] => {
   const totals = new Map<string, BacktestTotal>()
   for (const { currency, byOwnTermsCents, byDraftCents } of rows) {
-    if (byOwnTermsCents === null || byDraftCents === null) continue
+    const total = totals.get(currency) ?? { currency, ...none }
+    if (byOwnTermsCents === null || byDraftCents === null) {
+      totals.set(currency, { ...total, unknown: total.unknown + 1 })
+      continue
+    }
     const change = byDraftCents - byOwnTermsCents
-    const total = totals.get(currency) ?? { currency, rising: 0, falling: 0, same: 0, changeCents: 0 }
     totals.set(currency, {
-      currency,
+      ...total,
       rising: total.rising + Number(change > 0),
       falling: total.falling + Number(change < 0),
       same: total.same + Number(change === 0),

@@ -275,8 +275,21 @@ export const terms = {
   backtest: 'Backtest',
   noCompany: 'No company has this product',
   limitCents: 'Limit now',
-  changesInAll: 'limits that rise: {{rising}}, fall: {{falling}}, stay: {{same}}; {{change}} in all',
-  changesSoFar: 'so far, limits that rise: {{rising}}, fall: {{falling}}, stay: {{same}}; {{change}} in all',
+  backtestSoFar:
+    '{{count}} companies so far, the others are still being computed: the totals are not complete',
+  backtestStopped: 'It ended after {{count}} companies: the totals are not complete',
+  backtestThrough: 'All companies, {{count}} in number',
+  moreCompanies: 'List 50 more',
+  totals: {
+    soFar: 'Totals, not complete yet',
+    final: 'Totals of all companies',
+    currency: 'Currency',
+    rising: 'Limits that rise',
+    falling: 'That fall',
+    same: 'That stay',
+    unknown: 'Cannot be computed',
+    change: 'Change in all',
+  },
   byOwnTermsCents: 'By its own terms',
   byDraftCents: 'By this version',
 }

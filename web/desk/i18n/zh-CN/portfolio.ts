@@ -247,9 +247,20 @@ export const terms = {
   backtest: '回测',
   noCompany: '没有使用该产品的公司',
   limitCents: '现有额度',
-  changesInAll: '额度上升 {{rising}} 个，下降 {{falling}} 个，不变 {{same}} 个，合计 {{change}}',
-  changesSoFar:
-    '已载入的部分：额度上升 {{rising}} 个，下降 {{falling}} 个，不变 {{same}} 个，合计 {{change}}',
+  backtestSoFar: '已回测 {{count}} 家公司，其余仍在计算，以下合计尚未完整',
+  backtestStopped: '已回测 {{count}} 家公司后中断，以下合计不完整',
+  backtestThrough: '已回测全部 {{count}} 家公司',
+  moreCompanies: '再列出 50 家',
+  totals: {
+    soFar: '合计（尚未完整）',
+    final: '全部公司合计',
+    currency: '币种',
+    rising: '额度上升',
+    falling: '额度下降',
+    same: '不变',
+    unknown: '无法计算',
+    change: '额度变动合计',
+  },
   byOwnTermsCents: '按原条款',
   byDraftCents: '按本版',
 }

@@ -247,9 +247,20 @@ export const terms = {
   backtest: '回測',
   noCompany: '沒有使用此產品的公司',
   limitCents: '現有額度',
-  changesInAll: '額度上升 {{rising}} 個，下降 {{falling}} 個，不變 {{same}} 個，合計 {{change}}',
-  changesSoFar:
-    '已載入的部分：額度上升 {{rising}} 個，下降 {{falling}} 個，不變 {{same}} 個，合計 {{change}}',
+  backtestSoFar: '已回測 {{count}} 家公司，其餘仍在計算，以下合計尚未完整',
+  backtestStopped: '已回測 {{count}} 家公司後中斷，以下合計不完整',
+  backtestThrough: '已回測全部 {{count}} 家公司',
+  moreCompanies: '再列出 50 家',
+  totals: {
+    soFar: '合計（尚未完整）',
+    final: '全部公司合計',
+    currency: '幣種',
+    rising: '額度上升',
+    falling: '額度下降',
+    same: '不變',
+    unknown: '無法計算',
+    change: '額度變動合計',
+  },
   byOwnTermsCents: '按原條款',
   byDraftCents: '按本版',
 }
