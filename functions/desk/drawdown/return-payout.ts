@@ -162,6 +162,9 @@ export const returnPayoutAct = deskAct({
     const today = businessDate(now)
     const at = now.toISOString()
     const postings = await collect(listPostings(table, facilityId))
+    // The facility was read first: with a posting that came since, the charge orders above may be those of before it.
+    if (postings.length !== facility.postingCount)
+      return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
     const returnedCents = returnedBy(payoutOf(postings, drawdown))
     const returning = lineId ? await findReturn(table, lineId, drawdown, returnedCents) : undefined
     if (returning && !returning.ok) return returning

@@ -48,6 +48,23 @@ const returned = (of: Payouts, drawdown: Named, fields: object = {}) =>
 
 const balancesOf = async ({ facilityId }: Payouts) => (await readFacility(app, facilityId)).balances
 
+/** A table where a fee is charged just before the postings are read. */
+const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['deps']['table'] => {
+  const { table } = app.deps
+  let isCharged = false
+  return {
+    ...table,
+    async *all(query) {
+      if (!isCharged && query.prefix === 'POSTING#') {
+        isCharged = true
+        const fee = { facilityId: of.facilityId, chargeId, amount: '5.00', key: 'late' }
+        expect(await of.act('ada', 'fee-charge', fee)).toMatchObject({ ok: true })
+      }
+      yield* table.all(query)
+    },
+  }
+}
+
 /** The books are in order, and the portfolio counts by items what it counts by the ledger. */
 const inOrder = async ({ companyId, facilityId }: Payouts) => {
   await checkBooks(app, { companyId, facilityId })
@@ -172,6 +189,11 @@ test('what was charged of it meanwhile is void, and charged anew by other names 
   await weekly.act('ada', 'fee-charge', { facilityId, chargeId, amount: '12.00', key: 'a' })
   await weekly.act('ada', 'charge-waive', { facilityId, chargeId, kind: 'fee', amount: '2.00', key: 'b' })
   expect(await balancesOf(weekly)).toMatchObject({ feeIncome: -12_00, overdueInterestIncome: -29 })
+  const deps = { ...app.deps, table: chargingMeanwhile(weekly, chargeId) }
+  expect(await weekly.act('ada', 'payout-returned', { ...drawdown }, deps)).toMatchObject({
+    reason: 'changedMeanwhile',
+  })
+  expect(await weekly.stored(drawdown)).toMatchObject({ status: 'paid out' })
   expect(await returned(weekly, drawdown)).toMatchObject({ ok: true })
   expect(await balancesOf(weekly)).toEqual({ ...before, memoContra: expect.any(Number) })
   for (const id of former)
