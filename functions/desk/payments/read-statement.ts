@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { StatementReading } from '#shared/desk/payments.ts'
 import { textEncodings } from '#shared/desk/text-encoding.ts'
-import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import {
   type BankStatementRecord,
@@ -10,23 +8,16 @@ import {
   nameLinesOfStatement,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
-import { inBatches } from '../../data/in-batches.ts'
-import { sha256Of } from '../../data/sha256.ts'
-import {
-  findLineOfLikeness,
-  findStatementLine,
-  isDebit,
-  nameLikeness,
-  replaceStatementLine,
-} from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
+import { keepLines } from './keep-lines.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, UnreadableStatement } from './statements/bank-statement.ts'
 import { csvColumns, dateOrders } from './statements/csv-columns.ts'
-import { type IdentifiedLine, identifyLines } from './statements/line-identity.ts'
-import { besideAnotherDay, isOfAnotherDay, type KeptLine, tellLinesApart } from './tell-lines-apart.ts'
+import type { IdentifiedLine } from './statements/line-identity.ts'
+import { tellLinesApart } from './tell-lines-apart.ts'
 
 /** In bytes: what a call of the desk carries, in base64. */
 const largestFile = 4 * 1024 * 1024
@@ -63,45 +54,6 @@ const schema = z.object({
 })
 type Given = z.output<typeof schema>
 
-/** A statement that is sound, with its lines. */
-interface ReadStatement {
-  record: Omit<Required<BankStatementRecord>, 'version' | 'readAt' | 'readBy'>
-  lines: IdentifiedLine[]
-}
-
-const sumOf = (lines: readonly IdentifiedLine[]): Cents =>
-  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-const readStatement = (account: string, statement: BankStatement): ReadStatement => {
-  const { format, number, currency, openingCents, closingCents, lines } = statement
-  // Banks tell some things by a line without an amount.
-  const identified = identifyLines(account, statement).filter(({ amountCents }) => amountCents !== 0)
-  const credits = identified.filter((line) => !isDebit(line))
-  const debits = identified.filter(isDebit)
-  const days = lines.map(({ bookingDate }) => bookingDate).toSorted()
-  const [from = '', to = ''] = [days[0], days.at(-1)]
-  const identity = [account, number, currency, openingCents, closingCents, from, to, lines.length]
-  return {
-    record: {
-      statementId: sha256Of(JSON.stringify(identity)).slice(0, 32),
-      format,
-      number,
-      account,
-      currency,
-      from,
-      to,
-      openingCents,
-      closingCents,
-      lineCount: lines.length,
-      creditCount: credits.length,
-      creditCents: sumOf(credits),
-      debitCount: debits.length,
-      debitCents: 0 - sumOf(debits),
-    },
-    lines: identified,
-  }
-}
-
 const parseFile = async ({
   file: bytes,
   columns,
@@ -120,96 +72,6 @@ const parseFile = async ({
   } catch (error) {
     if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
     throw error
-  }
-}
-
-/** Writes a line down once, however many read it at once; gives the id that it is kept by. */
-const keepLine = async (
-  table: Table,
-  { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
-  kept: KeptLine,
-  readAt: string,
-): Promise<string> => {
-  const { statementId, line: identified } = kept
-  const { likenessId, datedId: _datedId, ...line } = identified
-  const { lineId } = line
-  const isFirst = await table.write(nameLikeness(table, likenessId, lineId, readAt))
-  const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
-  // Two lines that the bank names differently are two, however alike.
-  const likely =
-    alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
-      ? alike
-      : undefined
-  const resembles = kept.resembles ?? likely
-  const isWritten = await table.write(
-    replaceStatementLine(table, {
-      ...line,
-      statementId,
-      account,
-      currency,
-      ...(resembles ? { resembles } : {}),
-      state: 'open',
-      parts: [],
-      readAt,
-      version: 0,
-    }),
-  )
-  if (isWritten) return lineId
-  // Somebody else read one of another day at the same moment: nothing that came is dropped for it.
-  const there = await findStatementLine(table, lineId)
-  return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
-    ? keepLine(table, { account, currency }, besideAnotherDay(kept, there), readAt)
-    : lineId
-}
-
-/** Writes down what is new of statements, and by which id, where that is another than it seemed. */
-const keepLines = async (
-  table: Table,
-  statements: readonly ReadStatement[],
-  added: readonly KeptLine[],
-  readAt: string,
-): Promise<void> => {
-  const records = new Map(statements.map(({ record }) => [record.statementId, record]))
-  const ids = await inBatches(added, atOnce, async (kept) => {
-    const record = records.get(kept.statementId)
-    if (!record) throw new Error(`there is no statement ${kept.statementId}`)
-    return [kept.line.lineId, await keepLine(table, record, kept, readAt)] as const
-  })
-  const moved = new Map(ids.filter(([seemed, id]) => seemed !== id))
-  for (const { record, lines } of statements)
-    if (lines.some(({ lineId }) => moved.has(lineId)))
-      await table.write(
-        nameLinesOfStatement(
-          table,
-          record.statementId,
-          lines.map(({ lineId }) => moved.get(lineId) ?? lineId),
-        ),
-      )
-}
-
-const describeReading = (
-  { record, lines }: ReadStatement,
-  isNew: (lineId: string) => boolean,
-): StatementReading => {
-  const { statementId, format, number, account, currency, from, to, lineCount } = record
-  const countNew = (of: readonly IdentifiedLine[]) => of.filter(({ lineId }) => isNew(lineId)).length
-  return {
-    statementId,
-    format,
-    number,
-    account,
-    currency,
-    from,
-    to,
-    opening: decimalFromCents(record.openingCents),
-    closing: decimalFromCents(record.closingCents),
-    lines: lineCount,
-    credits: record.creditCount,
-    newCredits: countNew(lines.filter((line) => !isDebit(line))),
-    credited: decimalFromCents(record.creditCents),
-    debits: record.debitCount,
-    newDebits: countNew(lines.filter(isDebit)),
-    debited: decimalFromCents(record.debitCents),
   }
 }
 
@@ -241,7 +103,7 @@ export const readStatementAct = deskAct({
         'invalidInput',
         `the file has ${parsed.length} statements: at most ${mostStatements} at once`,
       )
-    const statements: ReadStatement[] = []
+    const statements: IdentifiedStatement[] = []
     for (const each of parsed) {
       const account = lenderBankAccount(config.lender, each.account)
       if (!account)
@@ -249,7 +111,7 @@ export const readStatementAct = deskAct({
           'ruleBroken',
           `account ${each.account || 'without a number'} is none of the lender’s`,
         )
-      const read = readStatement(account, each)
+      const read = identifyStatement(account, each)
       if (statements.some(({ record }) => record.statementId === read.record.statementId)) continue
       statements.push(read)
     }

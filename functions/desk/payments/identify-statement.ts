@@ -1,0 +1,72 @@
+import type { StatementReading } from '#shared/desk/payments.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import type { BankStatementRecord } from '../../data/bank-statements.ts'
+import { sha256Of } from '../../data/sha256.ts'
+import { isDebit } from '../../data/statement-lines.ts'
+import type { BankStatement } from './statements/bank-statement.ts'
+import { type IdentifiedLine, identifyLines } from './statements/line-identity.ts'
+
+/** A statement that is sound, with its lines. */
+export interface IdentifiedStatement {
+  record: Omit<Required<BankStatementRecord>, 'version' | 'readAt' | 'readBy'>
+  lines: IdentifiedLine[]
+}
+
+const sumOf = (lines: readonly IdentifiedLine[]): Cents =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+export const identifyStatement = (account: string, statement: BankStatement): IdentifiedStatement => {
+  const { format, number, currency, openingCents, closingCents, lines } = statement
+  // Banks tell some things by a line without an amount.
+  const identified = identifyLines(account, statement).filter(({ amountCents }) => amountCents !== 0)
+  const credits = identified.filter((line) => !isDebit(line))
+  const debits = identified.filter(isDebit)
+  const days = lines.map(({ bookingDate }) => bookingDate).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const identity = [account, number, currency, openingCents, closingCents, from, to, lines.length]
+  return {
+    record: {
+      statementId: sha256Of(JSON.stringify(identity)).slice(0, 32),
+      format,
+      number,
+      account,
+      currency,
+      from,
+      to,
+      openingCents,
+      closingCents,
+      lineCount: lines.length,
+      creditCount: credits.length,
+      creditCents: sumOf(credits),
+      debitCount: debits.length,
+      debitCents: 0 - sumOf(debits),
+    },
+    lines: identified,
+  }
+}
+
+export const describeReading = (
+  { record, lines }: IdentifiedStatement,
+  isNew: (lineId: string) => boolean,
+): StatementReading => {
+  const { statementId, format, number, account, currency, from, to, lineCount } = record
+  const countNew = (of: readonly IdentifiedLine[]) => of.filter(({ lineId }) => isNew(lineId)).length
+  return {
+    statementId,
+    format,
+    number,
+    account,
+    currency,
+    from,
+    to,
+    opening: decimalFromCents(record.openingCents),
+    closing: decimalFromCents(record.closingCents),
+    lines: lineCount,
+    credits: record.creditCount,
+    newCredits: countNew(lines.filter((line) => !isDebit(line))),
+    credited: decimalFromCents(record.creditCents),
+    debits: record.debitCount,
+    newDebits: countNew(lines.filter(isDebit)),
+    debited: decimalFromCents(record.debitCents),
+  }
+}
