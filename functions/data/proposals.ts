@@ -1,5 +1,6 @@
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
+import { markProposal } from './proposal-marks.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -61,7 +62,7 @@ export const listOpenProposals = (
 }
 
 /** A new one has version 0. Only while it waits does the lender's list have it. */
-export const replaceProposal = (table: Table, proposal: Proposal): Write => {
+const replaceProposal = (table: Table, proposal: Proposal): Write => {
   const { gsi1pk: _group, gsi1sk: _order, ttl: _ttl, ...rest } = proposal as Item<Proposal>
   const { proposalId, proposedAt, expiresAt, status, fields, personal } = rest
   const kept = Object.entries(fields).filter(([name]) => !personal?.includes(name))
@@ -80,3 +81,9 @@ export const replaceProposal = (table: Table, proposal: Proposal): Write => {
         }),
   })
 }
+
+/** A proposal as it is now, and whether what it is about tells of it: both or neither. */
+export const writeProposal = (table: Table, proposal: Proposal): { proposal: Write; proposed: Write } => ({
+  proposal: replaceProposal(table, proposal),
+  proposed: markProposal(table, proposal),
+})

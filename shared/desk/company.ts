@@ -4,6 +4,7 @@ import type { DrawdownStatus } from '../drawdown/drawdown-states.ts'
 import type { KycStatus } from '../kyc/kyc-status.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { ImportStatus, ShopStatus } from '../shops/shop-status.ts'
+import type { ProposedMark } from './work.ts'
 
 /** A company as the lender's people first look at it. Amounts are decimals, times ISO, dates business dates. */
 export interface ShownCompany {
@@ -48,6 +49,8 @@ export interface ShownCompany {
     requestedAt: string
     dueDate: string
   }[]
+  /** What waits for a second person about it. */
+  proposed: readonly ProposedMark[]
 }
 
 /** A company among all of them. */

@@ -7,6 +7,7 @@ import type { ProductCode } from '../lending/product-codes.ts'
 import type { RepaymentMethod } from '../lending/repayment-options.ts'
 import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
 import type { ShopStatus } from '../shops/shop-status.ts'
+import type { ProposedMark } from './work.ts'
 
 /** A facility with its balances. Amounts are decimals of its currency. */
 export interface ShownFacility {
@@ -35,6 +36,8 @@ export interface ShownFacility {
   postingCount: number
   /** What the watermark follows from: it is the limit itself where none of them has reported. */
   paymentAccounts: ShownPaymentAccount[]
+  /** What waits for a second person about it. */
+  proposed: readonly ProposedMark[]
 }
 
 /** A payment account of the company, as far as the watermark rests on it. */

@@ -4,7 +4,7 @@ import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
 import type { ReturnedField } from '../kyc/returned-fields.ts'
 import type { RiskLevel } from '../kyc/risk-points.schema.ts'
 import type { KycCheck } from '../kyc/standing-checks.ts'
-import type { WaitingRow } from './work.ts'
+import type { HeldRow } from './work.ts'
 
 /** A KYC as it was submitted, the latest version first. */
 export interface ShownKyc {
@@ -13,7 +13,7 @@ export interface ShownKyc {
   kycStatus: KycStatus
   reviewer: string | null
   /** Of one that waits: who works on it. */
-  work?: WaitingRow
+  work?: HeldRow
   answerDue: string | null
   changesKycId: string | null
   changes: KycChange[] | null

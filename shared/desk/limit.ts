@@ -2,6 +2,7 @@ import type { ConversionOnWire, LimitFactorOnWire } from '../credit/credit-limit
 import type { FacilityStatus } from '../credit/facility-states.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
+import type { ProposedMark } from './work.ts'
 
 /** How a limit comes about, as its seller is told it. Amounts are decimals of the facility's currency. */
 export interface ComputedLimit {
@@ -41,6 +42,8 @@ export interface ShownLimit {
   request: ShownLimitRequest | null
   /** The request to carry the facility on that waits to be decided. */
   renewal: ShownRenewal | null
+  /** What waits for a second person about it. */
+  proposed: readonly ProposedMark[]
 }
 
 /** What a seller asks for, by the sales of its day. */

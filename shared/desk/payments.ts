@@ -3,7 +3,7 @@ import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { PayoutException, PayoutObstacle } from './payout-obstacles.ts'
-import type { WaitingRow } from './work.ts'
+import type { HeldRow, ProposedMark, WaitingRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
 
@@ -92,7 +92,9 @@ export interface StatementLineTold {
   /** Of money that came and is open: by when sellers are told that it is booked. */
   bookBy: BusinessDate | null
   /** Of one that is open: who works on it. */
-  work?: WaitingRow
+  work?: HeldRow
+  /** Of one that is open or held: what waits for a second person about it. */
+  proposed?: readonly ProposedMark[]
   state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'
   /** What it was matched to, by whom and why. */
   parts: (NamedCompany & {

@@ -57,11 +57,25 @@ export const maySeeTo = (
 export const heldBy = ['all', 'mine', 'nobody'] as const
 export type HeldBy = (typeof heldBy)[number]
 
-/** What each row of a list of what waits says besides: its name among what waits, and who has it since when. */
-export interface WaitingRow {
+/** The name of something among what waits, and who has it since when. */
+export interface HeldRow {
   workId: string
   takenBy: string | null
   takenAt: string | null
+}
+
+/** That an act was proposed and waits for a second person. */
+export interface ProposedMark {
+  proposalId: string
+  action: string
+  proposedBy: string
+  proposedAt: string
+  expiresAt: string
+}
+
+/** What each row of a list of what waits says besides: who has it, and what somebody has proposed about it. */
+export interface WaitingRow extends HeldRow {
+  proposed: readonly ProposedMark[]
 }
 
 export interface WorkTold {

@@ -4,7 +4,7 @@ import {
   isOpenProposal,
   listOpenProposals,
   type Proposal,
-  replaceProposal,
+  writeProposal,
 } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
@@ -81,7 +81,7 @@ export const listProposalsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })
@@ -117,7 +117,7 @@ export const rejectProposalAct = deskAct({
     const { action, companyId } = found.proposal
     if (!act.ownActs.includes(action)) return refuseOthersWork(found.proposal, act)
     const written = await table.transact({
-      proposal: replaceProposal(table, {
+      ...writeProposal(table, {
         ...found.proposal,
         status: 'rejected',
         decidedBy: act.actor,

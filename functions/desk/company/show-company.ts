@@ -13,6 +13,7 @@ import type { Table } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellProposed } from '../engine/tell-proposed.ts'
 import { describeFacility } from './describe-facility.ts'
 
 /** As many drawdowns are told, the latest. */
@@ -76,12 +77,13 @@ export const showCompanyAct = deskAct({
     const company = await findCompany(table, companyId)
     if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
     const now = clock()
-    const [positions, shops, members, facilities, drawdowns] = await Promise.all([
+    const [positions, shops, members, facilities, drawdowns, proposed] = await Promise.all([
       listPositions(table, companyId),
       listShops(table, companyId),
       describeMembers(table, companyId),
       listCompanyFacilities(table, companyId),
       listDrawdowns(table, companyId, { limit: mostDrawdowns }),
+      tellProposed({ table, clock }, companyId),
     ])
     const shown: ShownCompany = {
       companyId,
@@ -95,6 +97,7 @@ export const showCompanyAct = deskAct({
       members,
       facilities: facilities.map(describeFacility),
       drawdowns: drawdowns.items.map(describeDrawdown),
+      proposed,
     }
     return { ok: true, ...shown }
   },

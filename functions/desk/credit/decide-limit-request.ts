@@ -97,7 +97,7 @@ export const listLimitRequestsAct = deskAct({
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: 'personal data',
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -118,7 +118,7 @@ export const listLimitRequestsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

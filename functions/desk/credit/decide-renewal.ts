@@ -117,7 +117,7 @@ export const listRenewalsAct = deskAct({
   summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
   reads: true,
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -136,7 +136,7 @@ export const listRenewalsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

@@ -17,6 +17,7 @@ import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.t
 import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellProposed } from '../engine/tell-proposed.ts'
 
 const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): ComputedLimit => ({
   limit: decimalFromCents(calculation.limitCents),
@@ -116,9 +117,10 @@ export const showLimitAct = deskAct({
     ])
     if (!company || application?.status !== 'active')
       throw new Error(`facility ${facilityId} has no application`)
-    const [request, renewal] = await Promise.all([
+    const [request, renewal, proposed] = await Promise.all([
       application.limitRequest && findLimitRequest(table, companyId, application.limitRequest.requestId),
       application.renewal && findRenewalRequest(table, companyId, application.renewal.requestId),
+      tellProposed({ table, clock }, companyId, facilityId),
     ])
     const isAsked = salesMultiple !== undefined || limitCap !== undefined
     const other: ProductTerms = {
@@ -147,6 +149,7 @@ export const showLimitAct = deskAct({
       otherTerms,
       request: describeLimitRequest(request, terms.limitCapCents),
       renewal: describeRenewal(renewal, terms.limitCapCents),
+      proposed,
     }
     return { ok: true, ...shown }
   },

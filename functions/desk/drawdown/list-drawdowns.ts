@@ -11,7 +11,7 @@ export const listDrawdownsAct = deskAct({
   summary: 'The drawdowns that wait to be decided, oldest first.',
   reads: true,
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -41,7 +41,7 @@ export const listDrawdownsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

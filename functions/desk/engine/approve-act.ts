@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageOf } from '../../data/item-image.ts'
-import { findProposal, type Proposal, replaceProposal } from '../../data/proposals.ts'
+import { findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
 import { type DeskOutcome, type DeskRefusal, refuseAct } from './desk-act.ts'
@@ -67,7 +67,7 @@ export const approveAct = async (
     if (basisOf(pending) !== proposal.basis) throw new StateChanged()
     const written = await table.transact({
       ...pending.writes,
-      proposal: replaceProposal(table, {
+      ...writeProposal(table, {
         ...proposal,
         status: 'done',
         decidedBy: approver.actor,

@@ -4,7 +4,7 @@ import {
   findProposal,
   isOpenProposal,
   type Proposal,
-  replaceProposal,
+  writeProposal,
 } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { basisOf } from './approve-act.ts'
@@ -80,7 +80,7 @@ export const proposeAct = async (
   }
   const proposing: Person = { actor, ...(principal ? { principal } : {}), reason, proposalId }
   const written = await table.transact({
-    proposal: replaceProposal(table, proposal),
+    ...writeProposal(table, proposal),
     audit: auditRecorder('proposal-make', proposing, deps).audit({
       ...(companyId ? { companyId } : {}),
       before: null,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { heldBy, type WaitingRow, type WorkKind } from '#shared/desk/work.ts'
+import { type HeldRow, heldBy, type WaitingRow, type WorkKind } from '#shared/desk/work.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findHeldWork, type HeldWork, listHeldWork } from '../../data/held-work.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from './act-fields.ts'
+import { proposedOfRows } from './tell-proposed.ts'
 
 /** What every list of what waits takes. */
 export const waitingFields = {
@@ -66,7 +68,7 @@ const withHolders = <Row>(table: Table, kind: WorkKind, rows: readonly Item<Row>
   Promise.all(rows.map(async (row) => ({ row, held: await findHeldWork(table, kind, workIdOf(row)) })))
 
 /** Who has taken one of what waits, as its list tells it. */
-export const tellHolder = async (table: Table, kind: WorkKind, row: Item<object>): Promise<WaitingRow> => {
+export const tellHolder = async (table: Table, kind: WorkKind, row: Item<object>): Promise<HeldRow> => {
   const workId = workIdOf(row)
   const held = await findHeldWork(table, kind, workId)
   return { workId, takenBy: held?.holder ?? null, takenAt: held?.since ?? null }
@@ -115,34 +117,45 @@ const listAll = async <Row extends Owned>(
   }
 }
 
-/** A page of what waits, each with who has taken it, for a list that tells it in its own words. */
+/** A page of what waits, each with who has taken it and what is proposed about it, for a list that tells it in its own words. */
 export const pageWaiting = async <Row extends Owned>(
   waits: Pick<WaitingList<Row, object>, 'kind' | 'list'>,
   asked: Asked,
   actor: string,
-  table: Table,
+  deps: Pick<Deps, 'table' | 'clock'>,
 ): Promise<{ waiting: { row: Item<Row>; work: WaitingRow }[]; cursor?: string }> => {
+  const { table } = deps
   const { found, after } = await (asked.held === 'mine'
     ? listOwn<Row>(table, waits.kind, actor, asked.limit, asked.cursor)
     : listAll<Row>(table, waits, asked))
+  const proposedOf = await proposedOfRows(
+    deps,
+    waits.kind,
+    found.map(({ row }) => row),
+  )
   const waiting = found.map(({ row, held }) => ({
     row,
-    work: { workId: workIdOf(row), takenBy: held?.holder ?? null, takenAt: held?.since ?? null },
+    work: {
+      workId: workIdOf(row),
+      takenBy: held?.holder ?? null,
+      takenAt: held?.since ?? null,
+      proposed: proposedOf(row),
+    },
   }))
   return { waiting, ...(after ? { cursor: after } : {}) }
 }
 
 /**
- * A page of what waits, as an act tells it: each with its company's name and with who has taken it, and where the next page
- * begins if there may be one.
+ * A page of what waits, as an act tells it: each with its company's name, with who has taken it and what is proposed about it,
+ * and where the next page begins if there may be one.
  */
 export const tellWaiting = async <Row extends Owned, Told extends object>(
   waits: WaitingList<Row, Told>,
   asked: Asked,
   actor: string,
-  table: Table,
+  deps: Pick<Deps, 'table' | 'clock'>,
 ): Promise<{ waiting: (Told & WaitingRow & { company: string | null })[]; cursor?: string }> => {
-  const page = await pageWaiting<Row>(waits, asked, actor, table)
+  const page = await pageWaiting<Row>(waits, asked, actor, deps)
   const works = new Map(page.waiting.map(({ row, work }) => [row, work]))
   const waiting = await tellWithCompany(
     page.waiting.map(({ row }) => row),
@@ -150,7 +163,7 @@ export const tellWaiting = async <Row extends Owned, Told extends object>(
       const [told, work] = [await waits.describe(row), works.get(row)]
       return told && work && { ...told, ...work }
     },
-    table,
+    deps.table,
   )
   return { waiting, ...(page.cursor ? { cursor: page.cursor } : {}) }
 }

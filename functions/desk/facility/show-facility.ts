@@ -9,6 +9,7 @@ import { type Facility, findFacility } from '../../data/facilities.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../../data/payment-accounts.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { tellProposed } from '../engine/tell-proposed.ts'
 
 const describeAccount = (
   account: PaymentAccount,
@@ -49,9 +50,10 @@ export const showFacilityAct = deskAct({
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const { companyId } = facility
-    const [company, accounts] = await Promise.all([
+    const [company, accounts, proposed] = await Promise.all([
       findCompany(table, companyId),
       listPaymentAccounts(table, companyId),
+      tellProposed({ table, clock }, companyId, facilityId),
     ])
     const shown: ShownFacility = {
       facilityId,
@@ -67,6 +69,7 @@ export const showFacilityAct = deskAct({
       ...describeBalances(facility),
       postingCount: facility.postingCount,
       paymentAccounts: accounts.map((account) => describeAccount(account, company ?? {}, clock())),
+      proposed,
     }
     return { ok: true, ...shown }
   },

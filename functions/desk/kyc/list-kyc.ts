@@ -9,7 +9,7 @@ export const listKycAct = deskAct({
   summary: 'The companies that wait for their KYC to be decided, oldest first.',
   reads: true,
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -36,7 +36,7 @@ export const listKycAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

@@ -22,7 +22,7 @@ export const listOverdueAct = deskAct({
       { kind: 'overdue', list: (limit, after) => listPastDue(table, limit, after) },
       asked,
       actor,
-      table,
+      { table, clock },
     )
     const overdue = await inBatches(page.waiting, atOnce, async ({ row, work }) => {
       const told = await tellOverdue(table, row, await readTalks(table, row, today), today)

@@ -87,7 +87,7 @@ export const listPayoutsAct = deskAct({
       { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(table, limit, after) },
       asked,
       actor,
-      table,
+      { table, clock },
     )
     return {
       ok: true,

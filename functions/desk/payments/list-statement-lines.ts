@@ -12,6 +12,7 @@ import {
 import type { Item, ItemPage, Table } from '../../data/table.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { proposedOfRows } from '../engine/tell-proposed.ts'
 import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
@@ -78,12 +79,12 @@ export const listStatementLinesAct = deskAct({
         },
         { held, ...page },
         actor,
-        table,
+        { table, clock },
       )
       const told = await describe(waiting.map(({ line }) => line))
-      const lines = waiting.flatMap(({ workId, takenBy, takenAt }, index) => {
+      const lines = waiting.flatMap(({ workId, takenBy, takenAt, proposed }, index) => {
         const line = told[index]
-        return line ? [{ ...line, work: { workId, takenBy, takenAt } }] : []
+        return line ? [{ ...line, proposed, work: { workId, takenBy, takenAt } }] : []
       })
       return { ok: true, statement: null, lines, cursor: cursor ?? null }
     }
@@ -94,6 +95,11 @@ export const listStatementLinesAct = deskAct({
             month: month ?? businessDate(clock()).slice(0, 7),
             ...page,
           })
-    return { ok: true, statement: null, lines: await describe(items), cursor: cursor ?? null }
+    const [told, proposedOf] = await Promise.all([
+      describe(items),
+      state === 'suspense' ? proposedOfRows({ table, clock }, 'statement-line', items) : () => [],
+    ])
+    const lines = told.map((line) => ({ ...line, proposed: proposedOf(line) }))
+    return { ok: true, statement: null, lines, cursor: cursor ?? null }
   },
 })

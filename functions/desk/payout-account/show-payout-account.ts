@@ -51,7 +51,7 @@ export const listPayoutAccountsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )
     return { ok: true, accounts: waiting, ...page }
   },

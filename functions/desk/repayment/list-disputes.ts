@@ -9,7 +9,7 @@ export const listDisputesAct = deskAct({
   summary: 'The charge orders that sellers dispute and that wait for an answer, the longest waiting first.',
   reads: 'personal data',
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -29,7 +29,7 @@ export const listDisputesAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

@@ -14,7 +14,7 @@ export const listPaymentsAct = deskAct({
   summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
   reads: true,
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -37,7 +37,7 @@ export const listPaymentsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

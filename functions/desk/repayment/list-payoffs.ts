@@ -13,7 +13,7 @@ export const listPayoffsAct = deskAct({
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
   reads: true,
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -35,7 +35,7 @@ export const listPayoffsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

@@ -8,7 +8,7 @@ export const listCorrectionsAct = deskAct({
   summary: 'What users have asked to have corrected of what is kept of them, the longest waiting first.',
   reads: 'personal data',
   schema: z.object(waitingFields),
-  run: async (asked, { actor }, { table }) => ({
+  run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -26,7 +26,7 @@ export const listCorrectionsAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

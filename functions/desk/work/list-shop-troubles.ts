@@ -64,7 +64,7 @@ export const listShopTroublesAct = deskAct({
       },
       asked,
       actor,
-      table,
+      { table, clock },
     )),
   }),
 })

@@ -133,6 +133,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'portfolio-day',
     'portfolio-sum',
     'proposal',
+    'proposal-mark',
     'qr-code',
     'red-packet-pool',
     'signing-key',

@@ -97,6 +97,7 @@ const company = {
   members: [],
   facilities: [],
   drawdowns: [],
+  proposed: [],
 }
 
 const form = (action: string) => ({

@@ -70,6 +70,7 @@ const facility: OverdueRow = {
   workId: '2027-01-31#f-1',
   takenBy: null,
   takenAt: null,
+  proposed: [],
 }
 const { promise: _promise, lastContact: _lastContact, ...ofCase } = facility
 const overdueCase: OverdueCase = {

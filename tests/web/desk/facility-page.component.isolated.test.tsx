@@ -36,6 +36,7 @@ const facility: ShownFacility = {
   feesOwed: '50.00',
   suspense: '300.00',
   postingCount: 2,
+  proposed: [],
   paymentAccounts: [
     {
       platform: 'payoneer',

@@ -240,16 +240,48 @@ test('a proposal is offered for a decision to who may do what is proposed and di
   })
   const decisions = async (n: number) => {
     const row = await screen.findByRole('row', { name: new RegExp(`公司${n}`) })
+    const inRow = row.textContent ?? ''
     await user.click(within(row).getByRole('button'))
     const pane = screen.getByRole('region', { name: `公司${n}` })
     const offered = within(pane).queryAllByRole('button', { name: /复核|否决|撤/ })
-    return { said: pane.textContent ?? '', offered: offered.length }
+    return { inRow, said: pane.textContent ?? '', offered: offered.length }
   }
   const others = await decisions(1)
   const own = await decisions(2)
   const foreign = await decisions(3)
+  expect(others.inRow).not.toMatch(/由您提出|不在您的角色/)
+  expect(own.inRow).toContain('由您提出，须由同事复核')
+  expect(foreign.inRow).toContain('不在您的角色范围内')
   expect(own.offered).toBe(others.offered - 1)
   expect(own.said).toContain('这是您提出的')
   expect(foreign.offered).toBe(0)
   expect(foreign.said).toContain('您的角色不能执行')
+})
+
+test('what waits for a second person says so in its row and above what can be done about it, with the way to it', async () => {
+  const proposed = [
+    {
+      proposalId: 'p1',
+      action: 'kyc-approve',
+      proposedBy: 'grace',
+      proposedAt: '2027-01-30T01:00:00.000Z',
+      expiresAt: '2027-02-06T01:00:00.000Z',
+    },
+  ]
+  const { user } = await show({
+    'kyc-list': {
+      waiting: [
+        { ...rowOf(0, null), proposed },
+        { ...rowOf(1, null), proposed: [] },
+      ],
+    },
+  })
+  const row = await screen.findByRole('row', { name: /海港贸易/ })
+  expect(row.textContent).toContain('待复核（grace 提出）')
+  expect(screen.getByRole('row', { name: /灯街电子/ }).textContent).not.toContain('提出）')
+  await user.click(within(row).getByRole('button'))
+  const pane = screen.getByRole('region', { name: '海港贸易' })
+  const waiting = within(pane).getByRole('list', { name: '待复核' })
+  expect(waiting.textContent).toMatch(/grace 于 2027年1月30日.* 提出“通过认证”.*2027年2月6日.* 前有效/)
+  expect(within(waiting).getByRole('link').getAttribute('href')).toBe('/inbox/proposals?item=p1')
 })

@@ -73,6 +73,7 @@ const limit: ShownLimit = {
   otherTerms: null,
   request: null,
   renewal: null,
+  proposed: [],
 }
 
 const asked = {

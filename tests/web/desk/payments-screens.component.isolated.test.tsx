@@ -108,6 +108,7 @@ const payout = (changes: Partial<PayoutTold>): PayoutTold => ({
   overdue: null,
   heldUpBy: null,
   batchId: null,
+  proposed: [],
   waitsSince: '2027-01-28T01:00:00.000Z',
   payBy: '2027-01-29',
   workId: '2027-01-28#d1',

@@ -27,6 +27,7 @@ const late = (n: number, companyNameCn: string) => ({
   workId: `2027-01-19#f${n}`,
   takenBy: n === 1 ? 'grace' : null,
   takenAt: n === 1 ? '2027-01-29T01:00:00.000Z' : null,
+  proposed: [],
 })
 
 test('what opens beside a list has the focus, names the tab, and gives both back', async () => {

@@ -138,8 +138,8 @@ test('a page is read of the index alone, however much waits', async () => {
   const page = (await desk({ action: 'kyc-list', actor: 'ada', limit: 50 })) as unknown as Page
   expect(page.waiting).toHaveLength(50)
   expect(page.cursor).toBeDefined()
-  // A page of each of four shards, and of each row its company and who has it.
-  expect(read.calls).toBe(4 + 2 * 50)
+  // A page of each of four shards, and of each row its company, who has it and what is proposed about it.
+  expect(read.calls).toBe(4 + 3 * 50)
   expect(read.items).toBeLessThanOrEqual(4 * 50 + 2 * 50)
 })
 
@@ -153,7 +153,7 @@ test('of what waits one’s own is found without the rest, and what nobody has w
     idOf(3),
     idOf(many - 1),
   ])
-  expect(read.calls).toBe(1 + 2 * (4 + 1))
+  expect(read.calls).toBe(1 + 2 * (4 + 2))
   const theirs = await everyPage('mine', desk, 'grace')
   expect(theirs.flatMap(({ waiting }) => waiting.map(({ companyId }) => companyId))).toEqual(others.map(idOf))
 

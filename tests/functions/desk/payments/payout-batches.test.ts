@@ -87,6 +87,7 @@ test('what is to be paid out is listed with whom it goes to, what stands against
     waitsSince: app.clock.now().toISOString(),
     payBy: '2026-11-03',
     workId: `${app.clock.now().toISOString()}#${drawdown.drawdownId}`,
+    proposed: [],
     takenBy: null,
     takenAt: null,
   })

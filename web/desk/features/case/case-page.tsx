@@ -14,6 +14,7 @@ import { PageTabs } from '../../ui/page-tabs.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { Proposed } from '../work/proposed.tsx'
 import { HistoryPane } from './history-pane.tsx'
 import { KycReview } from './kyc-review.tsx'
 import { OverviewPane } from './overview-pane.tsx'
@@ -99,6 +100,7 @@ const Case = ({ company }: { company: ShownCompany }) => {
           </chakra.span>
         }
       />
+      <Proposed proposed={company.proposed} />
       <PageTabs
         label={nameOf(company)}
         tabs={open.map(({ name }) => ({

@@ -14,6 +14,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
+import { Proposed } from '../work/proposed.tsx'
 import { Books } from './books.tsx'
 import { Charges } from './charges.tsx'
 import { actsOnFacility, isEmpty } from './facility-acts.ts'
@@ -102,6 +103,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
           </Flex>
         }
       />
+      <Proposed proposed={facility.proposed} />
       <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <LimitUse facility={facility} view={view} />
         <Acts facility={facility} />

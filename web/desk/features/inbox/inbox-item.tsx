@@ -7,20 +7,25 @@ import { useActWords } from '../../ui/field-words.ts'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ToldThing } from '../acts/told-thing.tsx'
+import { Proposed } from '../work/proposed.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
-import { type Row, workOf } from './rows.ts'
-
-/** Why somebody does not decide on a proposal: it is their own, or what is proposed is not for their roles. */
-const whyNotDecide = (row: Row, me: { actor: string; may: (action: string) => boolean }) =>
-  me.may(String(row['proposedAct'])) ? (row['proposedBy'] === me.actor ? 'own' : undefined) : 'roles'
+import { whyNotDecide } from './may-decide.ts'
+import { proposedOf, type Row, workOf } from './rows.ts'
 
 /** Whether an act has something to do: a file is opened where one came along. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
 
-/** Who has it is said above all else. */
-const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, proposedAct: _act, ...row }: Row): Row => row
+/** Who has it and what is proposed about it is said above all else. */
+const aboutItself = ({
+  workId: _id,
+  takenBy: _by,
+  takenAt: _at,
+  proposed: _proposed,
+  proposedAct: _act,
+  ...row
+}: Row): Row => row
 
 /** One of what waits, with what can be done about it. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
@@ -35,6 +40,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
   return (
     <SidePane title={String(row['company'] ?? row['action'] ?? '')} onClose={onClose}>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
+      <Proposed proposed={proposedOf(row)} />
       <ItemLinks row={row} />
       {whyNot ? (
         <Box mb="3" color="text.quiet">

@@ -1,14 +1,30 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Age } from '../../ui/age.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { ProposedSign } from '../work/proposed.tsx'
 import { Taken } from '../work/taken.tsx'
 import type { Column, Inbox } from './inboxes.ts'
-import { keyOf, type Row, workOf } from './rows.ts'
+import { whyNotDecide } from './may-decide.ts'
+import { keyOf, proposedOf, type Row, workOf } from './rows.ts'
 import { SortButton, sortedBy } from './sort-button.tsx'
+
+/** Of a proposal, why it is not for whoever looks at it; of anything else, that something is proposed about it. */
+const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
+  const t = useWords()
+  const me = useMe()
+  if (inbox.queue !== 'proposal') return <ProposedSign proposed={proposedOf(row)} />
+  const whyNot = whyNotDecide(row, me)
+  return whyNot ? (
+    <Box color="text.quiet" fontSize="xs" fontWeight="normal">
+      {t(`work.notYoursInShort.${whyNot}`)}
+    </Box>
+  ) : null
+}
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent'
 
@@ -87,15 +103,18 @@ export const InboxTable = ({
                 return (
                   <Cell key={column.field} isFirst={place === 0} isNumber={isNumber(column)}>
                     {place === 0 ? (
-                      <chakra.button
-                        type="button"
-                        cursor="pointer"
-                        textAlign="left"
-                        color="action.text"
-                        onClick={() => onOpen(row)}
-                      >
-                        {value}
-                      </chakra.button>
+                      <>
+                        <chakra.button
+                          type="button"
+                          cursor="pointer"
+                          textAlign="left"
+                          color="action.text"
+                          onClick={() => onOpen(row)}
+                        >
+                          {value}
+                        </chakra.button>
+                        <Sign inbox={inbox} row={row} />
+                      </>
                     ) : (
                       value
                     )}

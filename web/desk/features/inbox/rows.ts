@@ -1,12 +1,16 @@
-import type { WaitingRow } from '#shared/desk/work.ts'
+import type { HeldRow, ProposedMark } from '#shared/desk/work.ts'
 import type { Inbox } from './inboxes.ts'
 
 /** One of what waits, as its list tells it. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Who has it, where its list tells that. */
-export const workOf = (row: Row): WaitingRow | undefined =>
-  typeof row['workId'] === 'string' ? (row as unknown as WaitingRow) : undefined
+export const workOf = (row: Row): HeldRow | undefined =>
+  typeof row['workId'] === 'string' ? (row as unknown as HeldRow) : undefined
+
+/** What waits for a second person about it, where its list tells that. */
+export const proposedOf = ({ proposed }: Row): readonly ProposedMark[] =>
+  Array.isArray(proposed) ? (proposed as ProposedMark[]) : []
 
 export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')
 

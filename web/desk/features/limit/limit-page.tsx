@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { Proposed } from '../work/proposed.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitSales } from './limit-sales.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
@@ -94,6 +95,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
           </Flex>
         }
       />
+      <Proposed proposed={limit.proposed} />
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '2fr 1fr' }}>
         <Box display="grid" gap="4" alignContent="start" minW="0">
           <LimitComparison limit={limit} />

@@ -16,6 +16,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
+import { Proposed } from '../work/proposed.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -143,6 +144,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
   return (
     <SidePane title={nameOf(of)} onClose={onClose}>
       <WorkBar queue="overdue" row={{ workId: of.workId, takenBy: of.takenBy, takenAt: of.takenAt }} />
+      <Proposed proposed={of.proposed} />
       <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">

@@ -22,6 +22,7 @@ import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { NothingHere } from '../inbox/nothing-here.tsx'
 import { matches } from '../inbox/rows.ts'
 import { useAsked } from '../inbox/use-asked.ts'
+import { ProposedSign } from '../work/proposed.tsx'
 import { Taken } from '../work/taken.tsx'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
 
@@ -95,6 +96,7 @@ const FacilityRow = ({
         >
           {nameOf(row)}
         </chakra.button>
+        <ProposedSign proposed={row.proposed} />
       </Cell>
       <Cell>{t(`portfolio.lines.${row.productCode}`)}</Cell>
       <Cell isNumber>

@@ -9,6 +9,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ToldThing } from '../acts/told-thing.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
+import { Proposed } from '../work/proposed.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 
 const acts = ['drawdown-pay-out', 'drawdown-reject'] as const
@@ -19,11 +20,12 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutTold; onClose: (
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
-  const { workId, takenBy, takenAt, companyNameCn: _cn, companyNameEn: _en, ...told } = payout
+  const { workId, takenBy, takenAt, proposed, companyNameCn: _cn, companyNameEn: _en, ...told } = payout
   const { companyId, facilityId, drawdownId } = told
   return (
     <SidePane title={nameOf(payout)} onClose={onClose}>
       <WorkBar queue="payout" row={{ workId, takenBy, takenAt }} />
+      <Proposed proposed={proposed} />
       <ItemLinks row={{ companyId, facilityId }} />
       <Flex wrap="wrap" gap="2" mb="4">
         {/* While it is in a batch it goes out with that. */}

@@ -23,6 +23,7 @@ import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { NothingHere } from '../inbox/nothing-here.tsx'
 import { matches } from '../inbox/rows.ts'
 import { useAsked } from '../inbox/use-asked.ts'
+import { ProposedSign } from '../work/proposed.tsx'
 import { Taken } from '../work/taken.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 
@@ -31,7 +32,7 @@ const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing', 
 const Standing = ({ payout }: { payout: PayoutTold }) => {
   const t = useWords()
   const format = useFormat()
-  const { overdue, heldUpBy, batchId } = payout
+  const { overdue, heldUpBy, batchId, proposed } = payout
   return (
     <Box display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
       {batchId ? <StatusBadge tone="neutral">{t('payouts.inBatch', { batch: batchId })}</StatusBadge> : null}
@@ -42,7 +43,8 @@ const Standing = ({ payout }: { payout: PayoutTold }) => {
       ) : null}
       {heldUpBy ? <StatusBadge tone="waiting">{t('payouts.heldUp')}</StatusBadge> : null}
       {heldUpBy ? <Box color="text.quiet">{t(`payouts.obstacles.${heldUpBy}`)}</Box> : null}
-      {!batchId && !overdue && !heldUpBy ? (
+      <ProposedSign proposed={proposed} />
+      {!batchId && !overdue && !heldUpBy && proposed.length === 0 ? (
         <StatusBadge tone="positive">{t('payouts.ready')}</StatusBadge>
       ) : null}
     </Box>
@@ -66,7 +68,9 @@ const Account = ({ account }: { account: PayoutTold['account'] }) => {
   )
 }
 
-const isFree = ({ batchId, heldUpBy }: PayoutTold): boolean => !batchId && !heldUpBy
+/** Whether it may be chosen for a batch: what a second person has yet to decide about is not proposed again. */
+const isFree = ({ batchId, heldUpBy, proposed }: PayoutTold): boolean =>
+  !batchId && !heldUpBy && proposed.length === 0
 
 /** What is approved and yet to be paid out, the longest waiting first: who works on it, and which rows are chosen for a batch. */
 export const PayoutsPage = () => {

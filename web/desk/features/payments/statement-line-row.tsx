@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StatementLineTold } from '#shared/desk/payments.ts'
-import type { WaitingRow } from '#shared/desk/work.ts'
+import type { HeldRow } from '#shared/desk/work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -10,6 +10,7 @@ import { RowButton } from '../../ui/row-button.tsx'
 import { Cell, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { HandOver } from '../work/hand-over.tsx'
+import { ProposedSign } from '../work/proposed.tsx'
 import { TakenMark } from '../work/taken-mark.tsx'
 import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
@@ -18,7 +19,7 @@ import { LineParts } from './line-parts.tsx'
 const queue = 'statement-line'
 
 /** Who works on a line: taking it, putting it back, handing it over. */
-const Work = ({ row }: { row: WaitingRow }) => {
+const Work = ({ row }: { row: HeldRow }) => {
   const t = useWords()
   const { actor, mayTake } = useMe()
   const [isHandingOver, setHandingOver] = useState(false)
@@ -87,6 +88,7 @@ export const StatementLineRow = ({
       <Cell isWide>
         <Finding line={line} />
         <LineParts line={line} />
+        <ProposedSign proposed={line.proposed ?? []} />
       </Cell>
       <Cell>
         <Age since={line.bookingDate} due={line.bookBy ?? undefined} now={now} />

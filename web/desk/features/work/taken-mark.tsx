@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { WaitingRow, WorkKind } from '#shared/desk/work.ts'
+import type { HeldRow, WorkKind } from '#shared/desk/work.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { usePress } from './use-press.ts'
 
 /** In the row of a list that opens nothing: who has it, and taking it or putting it back. */
-export const TakenMark = ({ queue, row }: { queue: WorkKind; row: WaitingRow }) => {
+export const TakenMark = ({ queue, row }: { queue: WorkKind; row: HeldRow }) => {
   const t = useWords()
   const { actor, mayTake } = useMe()
   const { press, isBusy, refusal } = usePress()

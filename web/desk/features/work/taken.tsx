@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { WaitingRow } from '#shared/desk/work.ts'
+import type { HeldRow } from '#shared/desk/work.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { daysBetween } from '../../ui/days-between.ts'
 
 /** Who has it, and for how many days. */
-export const Taken = ({ row, now }: { row: Partial<WaitingRow>; now: Date }) => {
+export const Taken = ({ row, now }: { row: Partial<HeldRow>; now: Date }) => {
   const t = useWords()
   const { takenBy, takenAt } = row
   if (!takenBy || !takenAt) return <chakra.span color="text.faint">{t('work.by.nobody')}</chakra.span>

@@ -18,6 +18,15 @@ export const work = {
     own: 'You proposed this: a colleague has to approve it. You can drop it.',
     roles: 'Your roles may not do this, so they do not decide on it either.',
   },
+  notYoursInShort: {
+    own: 'You proposed it: a colleague decides',
+    roles: 'Not for your roles',
+  },
+  proposed: {
+    mark: 'Proposed by {{person}}',
+    told: '{{person}} proposed “{{act}}” ({{at}}). It waits for a colleague until {{until}}.',
+    see: 'Look at it',
+  },
   take: 'Take it',
   takeOver: 'Take it over',
   release: 'Put it back',

@@ -18,6 +18,15 @@ export const work = {
     own: '这是您提出的，须由另一位同事复核；您可以撤下。',
     roles: '您的角色不能执行这项操作，也不能复核。',
   },
+  notYoursInShort: {
+    own: '由您提出，须由同事复核',
+    roles: '不在您的角色范围内',
+  },
+  proposed: {
+    mark: '待复核（{{person}} 提出）',
+    told: '{{person}} 于 {{at}} 提出“{{act}}”，等待另一位同事复核，{{until}} 前有效。',
+    see: '查看',
+  },
   take: '由我处理',
   takeOver: '接手处理',
   release: '放回队列',

@@ -18,6 +18,15 @@ export const work = {
     own: '這是您提出的，須由另一位同事覆核；您可以撤下。',
     roles: '您的角色不能執行這項操作，也不能覆核。',
   },
+  notYoursInShort: {
+    own: '由您提出，須由同事覆核',
+    roles: '不在您的角色範圍內',
+  },
+  proposed: {
+    mark: '待覆核（{{person}} 提出）',
+    told: '{{person}} 於 {{at}} 提出「{{act}}」，等待另一位同事覆核，{{until}} 前有效。',
+    see: '查看',
+  },
   take: '由我處理',
   takeOver: '接手處理',
   release: '放回佇列',

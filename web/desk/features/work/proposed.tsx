@@ -1,0 +1,48 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ProposedMark } from '#shared/desk/work.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { PageLink } from '../../ui/company-link.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+
+/** In a row: that something about it waits for a second person, and who proposed it. */
+export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
+  const t = useWords()
+  const people = [...new Set(proposed.map(({ proposedBy }) => proposedBy))]
+  return people.length === 0 ? null : (
+    <Box color="waiting.text" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+      {t('work.proposed.mark', { person: people.join(t('value.and')) })}
+    </Box>
+  )
+}
+
+/** Where something is looked at: what waits for a second person about it, so that nobody proposes it again. */
+export const Proposed = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
+  const t = useWords()
+  const actWords = useActWords()
+  const format = useFormat()
+  return proposed.length === 0 ? null : (
+    <chakra.ul
+      aria-label={t('inboxes.proposals')}
+      listStyleType="none"
+      display="grid"
+      gap="2"
+      mb="4"
+      p="3"
+      bg="waiting.subtle"
+      borderRadius="sm"
+    >
+      {proposed.map(({ proposalId, action, proposedBy, proposedAt, expiresAt }) => (
+        <chakra.li key={proposalId} overflowWrap="anywhere">
+          {t('work.proposed.told', {
+            person: proposedBy,
+            act: actWords(action),
+            at: format.timestamp(proposedAt),
+            until: format.timestamp(expiresAt),
+          })}{' '}
+          <PageLink to={`/inbox/proposals?item=${proposalId}`}>{t('work.proposed.see')}</PageLink>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
