@@ -15,15 +15,21 @@ export const useFieldWords = () => {
 /** Of a list, where others have a limit of credit. */
 const isMostRows = ({ name, type }: ActField): boolean => name === 'limit' && type === 'number'
 
+/** What a field is called in one act, where that is something else than in others. */
+export const useOwnFieldWords = (action: string) => {
+  const { t, i18n } = useTranslation('desk')
+  return (name: string): string | undefined => {
+    const own = `actFields.${action}.${name}`
+    return i18n.exists(`desk:${own}`) ? t(own as 'actFields.act-show.name') : undefined
+  }
+}
+
 /** What a field of an act is called: in some acts it is something else than in others. */
 export const useActFieldWords = (action: string) => {
-  const { t, i18n } = useTranslation('desk')
   const fieldWords = useFieldWords()
-  return (field: ActField): string => {
-    const own = `actFields.${action}.${field.name}`
-    if (i18n.exists(`desk:${own}`)) return t(own as 'actFields.act-show.name')
-    return fieldWords(isMostRows(field) ? 'mostRows' : field.name)
-  }
+  const ownWords = useOwnFieldWords(action)
+  return (field: ActField): string =>
+    ownWords(field.name) ?? fieldWords(isMostRows(field) ? 'mostRows' : field.name)
 }
 
 /** What one of the few values of a field is called. */

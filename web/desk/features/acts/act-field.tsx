@@ -23,6 +23,7 @@ export const ActFieldControl = ({
   value,
   error,
   currency,
+  hint,
   onChange,
 }: {
   field: ActField
@@ -31,6 +32,8 @@ export const ActFieldControl = ({
   /** Of its amounts, where that is known. */
   currency: string | undefined
   error: string | undefined
+  /** What its person is to know besides what it means. */
+  hint?: string | undefined
   onChange: (value: string) => void
 }) => {
   const t = useWords()
@@ -44,7 +47,7 @@ export const ActFieldControl = ({
     error,
     required,
     optionalMark: required ? undefined : t('act.optional'),
-    hint: (speaksAsDeclared && means) || undefined,
+    hint: [hint, speaksAsDeclared && means].filter(Boolean).join(' ') || undefined,
   }
   if (choices.length > 0)
     return (

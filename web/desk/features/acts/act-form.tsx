@@ -7,11 +7,15 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useRefusalWords } from '../../ui/failed.tsx'
 import { useActFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { ActFieldControl } from './act-field.tsx'
+import { ActPart } from './act-part.tsx'
 import { ActPreview, type Foreseen } from './act-preview.tsx'
 import { ActSubject } from './act-subject.tsx'
 import { type ActValues, givenTo, readValues } from './act-values.ts'
+import { filledBy, formPartsOf } from './form-parts.ts'
+import type { Known } from './pickers/picker.ts'
 import type { WrongValue } from './read-typed.ts'
 import { ToldThing } from './told-thing.tsx'
+import { useActDraft } from './use-act-draft.ts'
 
 const reasonField = (required: boolean): ActField => ({
   name: 'reason',
@@ -24,6 +28,8 @@ const reasonField = (required: boolean): ActField => ({
 
 /** Which page of a list is told is no matter for a form. */
 const paging = new Set(['cursor'])
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 type Stage =
   | { at: 'form' }
@@ -65,9 +71,21 @@ export const ActForm = ({
     ...form.fields.filter(({ name }) => !(name in about) && !(name in settled) && !paging.has(name)),
     ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
   ]
-  const [values, setValues] = useState<ActValues>(start)
-  const currency =
-    values['currency'] || (typeof given['currency'] === 'string' ? given['currency'] : undefined)
+  const parts = formPartsOf(form.action, open, (name) => isText(given[name]))
+  const { values, titles, chosen, type, choose } = useActDraft(start)
+  const known: Known = {
+    ...Object.fromEntries(
+      Object.entries({ ...given, ...about }).map(([name, value]) => [name, String(value ?? '')]),
+    ),
+    ...values,
+  }
+  const currency = [values, given, chosen].map((of) => of['currency']).find(isText)
+  // What was chosen is said again above what it would change.
+  const picked = Object.fromEntries(
+    parts
+      .flatMap((part) => ('picker' in part && !part.asked ? filledBy(part) : []))
+      .flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  )
   const [wrong, setWrong] = useState<Record<string, WrongValue>>({})
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -103,6 +121,20 @@ export const ActForm = ({
   }
 
   const isPreviewed = stage.at === 'preview'
+  const subject = isPreviewed ? { ...about, ...picked } : about
+  const errorOf = (name: string) => (wrong[name] ? t(`act.${wrong[name] ?? 'required'}`) : undefined)
+  const typedField = (field: ActField, hint?: string) => (
+    <ActFieldControl
+      key={field.name}
+      field={field}
+      label={fieldWords(field)}
+      value={values[field.name] ?? ''}
+      currency={currency}
+      hint={hint}
+      error={errorOf(field.name)}
+      onChange={(value) => type(parts, field.name, value)}
+    />
+  )
   return (
     <chakra.form
       ref={element}
@@ -120,21 +152,29 @@ export const ActForm = ({
           {t('act.needsSecond')}
         </Box>
       ) : null}
-      {Object.keys(about).length > 0 && form.changes ? <ActSubject given={given} about={about} /> : null}
+      {Object.keys(subject).length > 0 && form.changes ? (
+        <ActSubject given={isPreviewed ? { ...chosen, ...given } : given} about={subject} />
+      ) : null}
       {isPreviewed ? (
         <ActPreview foreseen={stage.foreseen} />
       ) : (
-        open.map((field) => (
-          <ActFieldControl
-            key={field.name}
-            field={field}
-            label={fieldWords(field)}
-            value={values[field.name] ?? ''}
-            currency={currency}
-            error={wrong[field.name] ? t(`act.${wrong[field.name] ?? 'required'}`) : undefined}
-            onChange={(value) => setValues((former) => ({ ...former, [field.name]: value }))}
-          />
-        ))
+        parts.map((part) =>
+          'field' in part ? (
+            typedField(part.field)
+          ) : (
+            <ActPart
+              key={filledBy(part).join()}
+              action={form.action}
+              part={part}
+              known={known}
+              title={titles[filledBy(part)[0] ?? '']}
+              errorOf={errorOf}
+              typedField={typedField}
+              onChoose={(row, filled, title) => choose(parts, part, row, filled, title)}
+              onType={(name, value) => type(parts, name, value)}
+            />
+          ),
+        )
       )}
       <Box role="alert" color="negative.text" overflowWrap="anywhere">
         {refusal ? `${t('act.refused')}: ${refusalWords(refusal)}` : null}

@@ -7,6 +7,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { states } from './states.ts'
@@ -28,6 +29,7 @@ export const en: DeskWords = {
   audit,
   find,
   people,
+  picker,
   troubles,
   views,
   work,

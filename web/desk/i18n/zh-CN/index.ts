@@ -7,6 +7,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { states } from './states.ts'
@@ -29,6 +30,7 @@ export const zhCN = {
   audit,
   find,
   people,
+  picker,
   troubles,
   views,
   work,

@@ -8,6 +8,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { states } from './states.ts'
@@ -30,6 +31,7 @@ export const zhTW: DeskWords = {
   audit,
   find,
   people,
+  picker,
   troubles,
   views,
   work,

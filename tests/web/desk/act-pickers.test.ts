@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
+import { deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import { formPartsOf, restingOn } from '../../../web/desk/features/acts/form-parts.ts'
+import type { Picker } from '../../../web/desk/features/acts/pickers/picker.ts'
+import {
+  type PickerName,
+  pickerOfField,
+  pickers,
+  pickersOf,
+  pickersOfAct,
+} from '../../../web/desk/features/acts/pickers/pickers.ts'
+import { typedFields } from '../../../web/desk/features/acts/pickers/typed-fields.ts'
+
+const acts = (await loadEveryAct()).map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
+
+const all = Object.entries(pickers) as [PickerName, Picker][]
+
+/** What a person would have to type: no day, no sum, no file, and nothing of which few values are. */
+const texts = acts.flatMap(({ name, fields }) =>
+  fields
+    .filter(({ type, choices }) => type === 'string' && choices.length === 0)
+    .map((field) => ({
+      act: name,
+      field: field.name,
+      served: pickersOf(
+        name,
+        fields.map((each) => each.name),
+      ),
+    })),
+)
+
+const isPicked = ({ field, served }: (typeof texts)[number]): boolean =>
+  served.some((name) => field in pickers[name].fills)
+
+const isTyped = ({ act, field }: (typeof texts)[number]): boolean =>
+  `${act} ${field}` in typedFields || field in typedFields
+
+test('every text that an act takes is chosen, or it is said why it is typed', () => {
+  const unserved = texts.filter((text) => !isPicked(text) && !isTyped(text))
+  expect(unserved.map(({ act, field }) => `${act} ${field}`)).toEqual([])
+})
+
+test('no id is among what is typed', () => {
+  expect(Object.keys(typedFields).filter((name) => name.endsWith('Id'))).toEqual([])
+})
+
+test('nothing is listed that no act has', () => {
+  const fields = new Set(texts.flatMap(({ act, field }) => [field, `${act} ${field}`]))
+  expect(Object.keys(typedFields).filter((name) => !fields.has(name))).toEqual([])
+  expect(Object.keys(pickerOfField).filter((name) => !fields.has(name))).toEqual([])
+  expect(Object.keys(pickersOfAct).filter((name) => !(name in deskActs))).toEqual([])
+  const used = new Set([...texts.flatMap(({ served }) => served), ...Object.values(pickerOfField)])
+  expect(all.filter(([name]) => !used.has(name)).map(([name]) => name)).toEqual([])
+})
+
+test('what is listed to choose from is told by an act that takes what it is asked with', () => {
+  const wrong = all.flatMap(([name, { list, asks = [], narrows = [], always = {}, seeks }]) => {
+    if (typeof list !== 'string') return []
+    const taken = acts.find((act) => act.name === list)?.fields.map((field) => field.name)
+    const asked = [...asks, ...narrows, ...Object.keys(always), ...(seeks ? ['text'] : [])]
+    return taken === undefined || asked.some((each) => !taken.includes(each)) ? [name] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+const partsOf = (action: string, known: readonly string[] = []) => {
+  const fields = acts.find(({ name }) => name === action)?.fields ?? []
+  const open = fields.filter(({ name }) => !known.includes(name))
+  return formPartsOf(action, open, (name) => known.includes(name)).map((part) =>
+    'picker' in part ? part.picker : part.field.name,
+  )
+}
+
+describe('the parts of a form', () => {
+  test('lead by what has to be chosen first', () => {
+    expect(partsOf('charge-write-off')).toEqual(['company', 'facility', 'charge'])
+    expect(partsOf('charge-write-off', ['companyId'])).toEqual(['facility', 'charge'])
+    expect(partsOf('charge-write-off', ['facilityId'])).toEqual(['charge'])
+    expect(partsOf('drawdown-reject')).toEqual(['drawdown'])
+    expect(partsOf('work-take')).toEqual(['queue', 'work', 'holder'])
+  })
+
+  test('what rests on something is dropped with it', () => {
+    const fields = acts.find(({ name }) => name === 'charge-write-off')?.fields ?? []
+    const parts = formPartsOf('charge-write-off', fields, () => false)
+    expect(restingOn(parts, ['companyId'])).toEqual(['facilityId', 'chargeId'])
+    expect(restingOn(parts, ['facilityId'])).toEqual(['chargeId'])
+    expect(restingOn(parts, ['chargeId'])).toEqual([])
+  })
+})

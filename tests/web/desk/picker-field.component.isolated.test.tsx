@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
+import { showScreen } from './show-screen.tsx'
+
+// No browser leaves a test for an identity provider.
+vi.mock('../../../web/desk/api/sign-in.ts', () => ({
+  accessToken: async () => 'token',
+  signInAnew: () => new Promise<never>(() => {}),
+}))
+
+const fieldOf = (name: string, more: object = {}) => ({
+  name,
+  means: '',
+  example: '',
+  type: 'string',
+  required: true,
+  choices: [],
+  ...more,
+})
+
+const formOf = (action: string, fields: readonly object[]) => ({
+  action,
+  summary: '',
+  changes: true,
+  needsReason: false,
+  needsSecondPerson: false,
+  fields,
+})
+
+const writeOff = formOf('charge-write-off', [fieldOf('facilityId'), fieldOf('chargeId')])
+
+const told = {
+  'act-show': writeOff,
+  'charge-write-off': {},
+  'record-find': {
+    companies: [
+      { companyId: 'c-1', company: '海港礼品有限公司', kycStatus: 'approved' },
+      { companyId: 'c-2', company: '海港贸易有限公司', kycStatus: 'approved' },
+    ],
+  },
+  'company-show': {
+    companyId: 'c-2',
+    facilities: [
+      {
+        facilityId: 'f-1',
+        productCode: 'small_shop_financing',
+        currency: 'HKD',
+        limit: '500.00',
+        status: 'active',
+      },
+    ],
+  },
+  'charge-list': {
+    currency: 'HKD',
+    charges: [
+      { chargeId: 'b-1', dueDate: '2027-02-05', owed: '1250.00', status: 'due', reference: '0123456789' },
+      { chargeId: 'b-2', dueDate: '2027-03-05', owed: '990.00', status: 'due', reference: '9876543210' },
+    ],
+  },
+}
+
+const show = (form: { action: string }, more: Record<string, object> = told) =>
+  showScreen(<ActPage />, {
+    path: '/acts/:name',
+    address: `/acts/${form.action}`,
+    told: { ...more, 'act-show': form },
+  })
+
+const field = (name: string) => screen.findByRole('combobox', { name })
+const openOption = (name: RegExp) => screen.findByRole('option', { name })
+
+describe('what an act is about is chosen in words', () => {
+  test('a company by what is typed, its facility and a bill of it, by the keyboard alone', async () => {
+    const { calls, user } = await show(writeOff)
+    const company = await field('公司')
+    await user.type(company, '海港')
+    await openOption(/海港贸易有限公司 · 已批准/)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const active = company.getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(active)?.textContent).toContain('海港贸易有限公司')
+    await user.keyboard('{Enter}')
+    expect((company as HTMLInputElement).value).toBe('海港贸易有限公司')
+    expect(company.getAttribute('aria-expanded')).toBe('false')
+
+    await user.click(await field('额度账户'))
+    await user.click(await openOption(/小店融资/))
+    const bill = await field('账单')
+    await user.click(bill)
+    await openOption(/2027年2月5日/)
+    // What is typed leaves what says it.
+    await user.type(bill, '98765')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual({
+        action: 'charge-write-off',
+        facilityId: 'f-1',
+        chargeId: 'b-2',
+        dryRun: true,
+      }),
+    )
+    expect(calls).toContainEqual({ action: 'record-find', text: '海港' })
+    expect(calls).toContainEqual({ action: 'company-show', companyId: 'c-2' })
+    expect(calls).toContainEqual({ action: 'charge-list', facilityId: 'f-1' })
+  })
+
+  test('another company takes what was chosen of the one before along', async () => {
+    const { user } = await show(writeOff)
+    const company = await field('公司')
+    await user.type(company, '海港')
+    await user.click(await openOption(/海港贸易/))
+    await user.click(await field('额度账户'))
+    await user.click(await openOption(/小店融资/))
+    const facility = (await field('额度账户')) as HTMLInputElement
+    expect(facility.value).toContain('小店融资')
+    await user.clear(company)
+    await user.type(company, '海港')
+    await user.click(await openOption(/海港礼品/))
+    expect(((await field('额度账户')) as HTMLInputElement).value).toBe('')
+  })
+
+  test('an id can be pasted; words that were chosen from nothing are no id', async () => {
+    const { calls, user } = await show(writeOff)
+    await user.type(await field('公司'), '海港')
+    await user.click(await field('额度账户'))
+    await user.paste('5b0f3a52-6a0c')
+    await user.click(await field('账单'))
+    await user.paste('二月的账单')
+    const before = calls.length
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    expect(await screen.findByText('请从列表中选择，或输入编号')).toBeDefined()
+    expect(calls.slice(before).map(({ action }) => action)).not.toContain('charge-write-off')
+    const bill = await field('账单')
+    await user.clear(bill)
+    await user.paste('b-7')
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        action: 'charge-write-off',
+        facilityId: '5b0f3a52-6a0c',
+        chargeId: 'b-7',
+        dryRun: true,
+      }),
+    )
+  })
+
+  test('Escape closes the list and keeps what was typed', async () => {
+    const { user } = await show(writeOff)
+    const company = await field('公司')
+    await user.type(company, '海港')
+    await openOption(/海港礼品/)
+    await user.keyboard('{Escape}')
+    expect(company.getAttribute('aria-expanded')).toBe('false')
+    expect((company as HTMLInputElement).value).toBe('海港')
+  })
+})
+
+const post = formOf('repayment-post', [fieldOf('facilityId'), fieldOf('paymentId')])
+
+const payment = (paymentId: string, company: string) => ({
+  facilityId: `of-${paymentId}`,
+  paymentId,
+  companyId: 'c-1',
+  company,
+  currency: 'HKD',
+  reported: '100.00',
+  reportedAt: '2027-01-28T01:00:00.000Z',
+})
+
+test('an act of an inbox takes its object from that, a page at a time, with all of its ids', async () => {
+  const { calls, user } = await showScreen(<ActPage />, {
+    path: '/acts/:name',
+    address: '/acts/repayment-post',
+    told: {
+      'act-show': post,
+      'repayment-post': {},
+      'payment-list': ({ cursor }) =>
+        cursor
+          ? { waiting: [payment('p-2', '远山有限公司')] }
+          : { waiting: [payment('p-1', '海港礼品有限公司')], cursor: 'next' },
+    },
+  })
+  const choice = await field('申报的还款')
+  expect(calls.map(({ action }) => action)).not.toContain('payment-list')
+  await user.click(choice)
+  await openOption(/海港礼品有限公司 · 申报金额/)
+  await user.click(await openOption(/^载入更多$/))
+  await user.click(await openOption(/远山有限公司/))
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      action: 'repayment-post',
+      facilityId: 'of-p-2',
+      paymentId: 'p-2',
+      dryRun: true,
+    }),
+  )
+  // What was chosen is said above what would change, with its ids.
+  expect((await screen.findAllByRole('button', { name: '复制' })).length).toBeGreaterThan(0)
+  expect(document.body.textContent).toContain('远山有限公司')
+})
+
+test('whoever has both ids can type them instead', async () => {
+  const { calls, user } = await show(post, { 'repayment-post': {}, 'payment-list': { waiting: [] } })
+  await user.click(await screen.findByRole('button', { name: '改为输入编号' }))
+  await user.type(await screen.findByRole('textbox', { name: '额度编号' }), 'f-9')
+  await user.type(screen.getByRole('textbox', { name: '还款申报编号' }), 'p-9')
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({
+      action: 'repayment-post',
+      facilityId: 'f-9',
+      paymentId: 'p-9',
+      dryRun: true,
+    }),
+  )
+})
+
+test('what somebody’s roles may not look up is typed, and says so', async () => {
+  await show(writeOff, { 'charge-write-off': {}, 'charge-list': told['charge-list'] })
+  const facility = await screen.findByRole('textbox', { name: '额度编号' })
+  const group = facility.closest('[data-field]') as HTMLElement
+  expect(within(group).getByText(/您的角色看不到可选的列表/)).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: '公司' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: '账单' })).toBeDefined()
+})

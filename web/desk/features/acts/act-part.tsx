@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import type { ActField } from '#shared/desk/console.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useOwnFieldWords } from '../../ui/field-words.ts'
+import { type FormPart, filledBy } from './form-parts.ts'
+import type { Known, Thing } from './pickers/picker.ts'
+import { OtherWay, PickerField, useMayPick } from './pickers/picker-field.tsx'
+import { pickerOf } from './pickers/pickers.ts'
+
+type Choice = Extract<FormPart, { picker: unknown }>
+
+/** A choice that fills fields of an act: from its list, or by their ids where somebody has them or may not look. */
+export const ActPart = ({
+  action,
+  part,
+  known,
+  title,
+  errorOf,
+  typedField,
+  onChoose,
+  onType,
+}: {
+  action: string
+  part: Choice
+  known: Known
+  title: string | undefined
+  errorOf: (name: string) => string | undefined
+  /** A field as it is without a choice. */
+  typedField: (field: ActField, hint?: string) => ReactNode
+  onChoose: (row: Thing, values: Record<string, string>, title: string) => void
+  onType: (name: string, value: string) => void
+}) => {
+  const t = useWords()
+  const ownWords = useOwnFieldWords(action)
+  const mayPick = useMayPick()
+  const [isTyped, setIsTyped] = useState(false)
+  const { picker, fields } = part
+  const { fills } = pickerOf(picker)
+  const names = filledBy(part)
+  const [first = ''] = names
+  const may = mayPick(picker, known)
+  if (!may || isTyped)
+    return (
+      <Box display="grid" gap="4">
+        {fields.map((field) => (
+          <Box key={field.name}>{typedField(field, may ? undefined : t('picker.mayNot'))}</Box>
+        ))}
+        {may && fields.length > 0 ? <OtherWay isTyped onTurn={() => setIsTyped(false)} /> : null}
+      </Box>
+    )
+  const wrong = names.map(errorOf).find(Boolean)
+  return (
+    <Box display="grid" gap="4">
+      <PickerField
+        picker={picker}
+        label={(fields.length === 1 && ownWords(first)) || ''}
+        fieldName={first}
+        known={known}
+        filled={names}
+        title={title}
+        required={fields.some(({ required }) => required)}
+        optional={fields.length > 0 && !fields.some(({ required }) => required)}
+        error={wrong && t('picker.choose')}
+        onChoose={(row, words) =>
+          onChoose(
+            row,
+            Object.fromEntries(names.map((name) => [name, String(row[fills[name] ?? name] ?? '')])),
+            words.title,
+          )
+        }
+        onType={(id) => {
+          onType(first, id)
+          for (const name of names.slice(1)) onType(name, '')
+        }}
+      />
+      {names.length > 1 ? <OtherWay isTyped={false} onTurn={() => setIsTyped(true)} /> : null}
+    </Box>
+  )
+}

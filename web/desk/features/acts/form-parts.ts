@@ -1,0 +1,55 @@
+import type { ActField } from '#shared/desk/console.ts'
+import { type PickerName, pickerOf, pickerOfField, pickersOf } from './pickers/pickers.ts'
+
+/** A part of an act's form: a field, or a choice that fills some. One without fields leads to another's list, and is not sent. */
+export type FormPart =
+  | { field: ActField }
+  | { picker: PickerName; fields: readonly ActField[]; asked?: string | undefined }
+
+/** What an act's form consists of, in the order in which it is filled in. */
+export const formPartsOf = (
+  action: string,
+  open: readonly ActField[],
+  /** What is known already, by name. */
+  isKnown: (name: string) => boolean,
+): FormPart[] => {
+  const pickers = pickersOf(
+    action,
+    open.map(({ name }) => name),
+  )
+  const parts: FormPart[] = []
+  const placed = new Set<string>()
+  for (const field of open) {
+    if (placed.has(field.name)) continue
+    const picker = pickers.find((name) => field.name in pickerOf(name).fills)
+    if (!picker) {
+      parts.push({ field })
+      continue
+    }
+    const { asks = [], fills } = pickerOf(picker)
+    for (const name of asks) {
+      const leading = pickerOfField[name]
+      if (!leading || placed.has(name) || isKnown(name) || open.some((each) => each.name === name)) continue
+      parts.push({ picker: leading, fields: [], asked: name })
+      placed.add(name)
+    }
+    const fields = open.filter(({ name }) => name in fills)
+    parts.push({ picker, fields })
+    for (const { name } of fields) placed.add(name)
+  }
+  return parts
+}
+
+/** The fields that a choice fills in a form. */
+export const filledBy = (part: Extract<FormPart, { picker: unknown }>): string[] =>
+  part.asked ? [part.asked] : part.fields.map(({ name }) => name)
+
+/** What rests on some fields of a form and is to be chosen anew once they are others. */
+export const restingOn = (parts: readonly FormPart[], changed: readonly string[]): string[] => {
+  const resting = parts.flatMap((part) =>
+    'picker' in part && pickerOf(part.picker).asks?.some((name) => changed.includes(name))
+      ? filledBy(part).filter((name) => !changed.includes(name))
+      : [],
+  )
+  return resting.length > 0 ? [...resting, ...restingOn(parts, [...changed, ...resting])] : []
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDelayed } from '../../../../ui/use-delayed.ts'
+import { callAct } from '../../../api/call-act.ts'
+import type { Known, Picker, Thing } from './picker.ts'
+
+/** A name of one letter would be the beginning of everything. */
+const fewestLetters = 2
+
+/** Somebody who types has stopped: each look stands in the audit. */
+const pause = 450
+
+const only = (known: Known, names: readonly string[] = []): Known =>
+  Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : [])))
+
+/** Has the list that something is chosen from told, a page at a time, once somebody opens it. */
+export const useChoices = (
+  { list, rows, asks = [], narrows, always, seeks, isLook }: Picker,
+  known: Known,
+  typed: string,
+  isOpen: boolean,
+) => {
+  const text = useDelayed(typed.trim(), pause)
+  const act = typeof list === 'string' ? list : list(known)
+  const asked: Thing = {
+    ...always,
+    ...only(known, asks),
+    ...only(known, narrows),
+    ...(seeks ? { text } : {}),
+  }
+  const missing = asks.find((name) => !known[name])
+  const isEnough = !seeks || text.length >= fewestLetters
+  const query = useInfiniteQuery({
+    queryKey: [act, 'choices', asked],
+    queryFn: ({ pageParam }) => callAct(act ?? '', { ...asked, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as { cursor?: string | null }).cursor,
+    enabled: isOpen && act !== undefined && missing === undefined && isEnough,
+    ...(isLook ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+  })
+  return {
+    query,
+    rows: query.data?.pages.flatMap((page) => rows(page, known)) ?? [],
+    missing,
+    isEnough,
+  }
+}
