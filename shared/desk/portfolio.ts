@@ -2,8 +2,10 @@ import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
 import type { ReferenceRates } from '../money/exchange-rates.ts'
 import type { Cells } from '../portfolio/cells.ts'
+import type { MonthEarned } from '../portfolio/earned-by-month.ts'
 import type {
   ConcentrationRow,
+  CurrencyConcentrationRow,
   CurrencyInflow,
   CurrencyPortfolio,
   PortfolioFigures,
@@ -32,11 +34,21 @@ export interface ShownVintages extends PortfolioAsOf {
 export interface ShownConcentration extends PortfolioAsOf {
   /** A facility counts with the platform where most of the sales come from that its limit rests on. */
   byPlatform: ConcentrationRow[]
+  /**
+   * By the facility's own currency besides. Where one currency was asked for the amounts are in that one, and shares are of all that
+   * is outstanding.
+   */
+  byPlatformAndCurrency: CurrencyConcentrationRow[]
   /** What the environment calls its platforms, by their ids. */
   platformNames: Readonly<Record<string, string>>
   byProduct: ConcentrationRow[]
   /** By the facility’s own currency, with amounts in the one that was asked for; empty where none was. */
   byCurrency: ConcentrationRow[]
+}
+
+export interface ShownEarned extends PortfolioAsOf {
+  /** By month, those left out that ended before the portfolio was kept. */
+  earned: MonthEarned[]
 }
 
 export interface ShownInflow extends PortfolioAsOf {
@@ -60,4 +72,12 @@ export interface PortfolioRebuilt {
   cursor?: string
 }
 
-export type { ConcentrationRow, CurrencyInflow, CurrencyPortfolio, PortfolioFigures, Vintage }
+export type {
+  ConcentrationRow,
+  CurrencyConcentrationRow,
+  CurrencyInflow,
+  CurrencyPortfolio,
+  MonthEarned,
+  PortfolioFigures,
+  Vintage,
+}

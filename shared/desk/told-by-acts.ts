@@ -39,6 +39,7 @@ import type {
   PortfolioExport,
   PortfolioRebuilt,
   ShownConcentration,
+  ShownEarned,
   ShownInflow,
   ShownPortfolio,
   ShownVintages,
@@ -70,6 +71,7 @@ export interface ToldByActs {
   'portfolio-show': ShownPortfolio
   'portfolio-vintages': ShownVintages
   'portfolio-concentration': ShownConcentration
+  'portfolio-earned': ShownEarned
   'portfolio-inflow': ShownInflow
   'portfolio-export': PortfolioExport
   'portfolio-rebuild': PortfolioRebuilt

@@ -6,6 +6,7 @@ import type { Currency } from '../money/currency.ts'
 import type { ArrearsBucket } from '../repayment/charge-order-aging.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { addCells, type Cells, type Figures, sumOfCells } from './cells.ts'
+import { earnedOf, incomeOf } from './income.ts'
 import { bandsOf } from './risk-bands.ts'
 
 /** A drawdown whose money went out. */
@@ -57,10 +58,6 @@ const cellOf = (kind: CellKind, { currency, productCode }: Standing, ...further:
 export const mondayOf = (date: BusinessDate): BusinessDate =>
   weekBeginning(weekEndingAfter(addDays(date, -1)))
 
-/** What was charged as income, by account; what was waived or given back is taken off. */
-const earned = (balances: Balances): Cents =>
-  0 - balances.interestIncome - balances.overdueInterestIncome - balances.feeIncome - balances.waivedIncome
-
 const owedBesidesPrincipal = (balances: Balances): Cents =>
   balances.interestReceivable + balances.overdueInterestReceivable + balances.feeReceivable
 
@@ -74,6 +71,7 @@ const bandsOfLoans = (loans: readonly StandingLoan[]): Figures =>
 
 const totalOf = (standing: Standing): Figures => {
   const { balances, isActive, loans, pastDue } = standing
+  const income = incomeOf(balances)
   return {
     facilities: 1,
     activeFacilities: isActive ? 1 : 0,
@@ -84,7 +82,8 @@ const totalOf = (standing: Standing): Figures => {
     loans: loans.length,
     paidOutCents: sumOfLoans(loans, ({ paidOutCents }) => paidOutCents),
     writtenOffCents: sumOfLoans(loans, ({ writtenOffCents }) => writtenOffCents),
-    earnedCents: earned(balances),
+    ...income,
+    earnedCents: earnedOf(income),
     rewardsCents: balances.rewardsGiven,
     lossCents: balances.creditLoss,
     owedBesidesCents: owedBesidesPrincipal(balances),

@@ -95,7 +95,12 @@ export interface PortfolioFigures {
   paidOutCents: Cents
   repaidCents: Cents
   writtenOffCents: Cents
-  /** Interest and fees that were charged, less what was waived or given back. */
+  /** What was charged, kind by kind, and what was waived or given back of it. */
+  interestCents: Cents
+  overdueInterestCents: Cents
+  feesCents: Cents
+  waivedCents: Cents
+  /** All of that, less what was waived. */
   earnedCents: Cents
   rewardsCents: Cents
   /** All that was written off, interest and fees with it. */
@@ -133,6 +138,10 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
     paidOutCents: of('paidOutCents'),
     repaidCents: repaidOf(of('paidOutCents'), outstandingCents, of('writtenOffCents')),
     writtenOffCents: of('writtenOffCents'),
+    interestCents: of('interestCents'),
+    overdueInterestCents: of('overdueInterestCents'),
+    feesCents: of('feesCents'),
+    waivedCents: of('waivedCents'),
     earnedCents: of('earnedCents'),
     rewardsCents: of('rewardsCents'),
     lossCents: of('lossCents'),
@@ -260,6 +269,26 @@ export const concentrationBy = (cells: Cells, nameOfCell: (cell: CellName) => st
     )
 }
 
+/** The cells by platform in one currency, by the rates of one day; each with its own currency where a platform would stand, and before it. */
+const ownCurrencyCells = (
+  cells: Cells,
+  to: Currency,
+  rates: ReferenceRates,
+  furtherOf: (own: Currency, platform: string) => string,
+): Cells =>
+  sumOfCells(
+    [...new Set(cellsOfKind(cells, 'PLATFORM').map(({ currency }) => currency))].map((own): Cells => {
+      const ofOwn = Object.entries(cells).filter(([cell]) => cell.startsWith(`PLATFORM#${own}#`))
+      const converted = convertCells(Object.fromEntries(ofOwn), to, rates)
+      return sumOfCells(
+        Object.entries(converted).map(([cell, figures]): Cells => {
+          const { kind, currency, productCode, further } = nameOf(cell)
+          return { [[kind, currency, productCode, furtherOf(own, further)].join('#')]: figures }
+        }),
+      )
+    }),
+  )
+
 /** What is outstanding in each facility's own currency, by the rates of one day, as parts of all of it. */
 export const currencyConcentration = (
   cells: Cells,
@@ -267,20 +296,33 @@ export const currencyConcentration = (
   rates: ReferenceRates,
 ): ConcentrationRow[] =>
   concentrationBy(
-    sumOfCells(
-      [...new Set(cellsOfKind(cells, 'PLATFORM').map(({ currency }) => currency))].map((own): Cells => {
-        const ofOwn = Object.entries(cells).filter(([cell]) => cell.startsWith(`PLATFORM#${own}#`))
-        const converted = convertCells(Object.fromEntries(ofOwn), to, rates)
-        // Its own currency stands where a platform would.
-        const renamed = Object.entries(converted).map(([cell, figures]): Cells => {
-          const [kind, currency, productCode] = cell.split('#')
-          return { [[kind, currency, productCode, own].join('#')]: figures }
-        })
-        return sumOfCells(renamed)
-      }),
-    ),
+    ownCurrencyCells(cells, to, rates, (own) => own),
     ({ further }) => further,
   )
+
+/** What is owed by facilities of one currency that are alike in one regard. */
+export interface CurrencyConcentrationRow extends ConcentrationRow {
+  /** The facilities' own. */
+  ownCurrency: Currency
+}
+
+/** By platform and currency, each with its amounts in its own. */
+export const platformsByCurrency = (cells: Cells): CurrencyConcentrationRow[] =>
+  concentrationBy(cells, ({ further }) => further).map((row) => ({ ...row, ownCurrency: row.currency }))
+
+/** By platform and currency, with all amounts in one currency by the rates of one day, as parts of all of it. */
+export const platformsByOwnCurrency = (
+  cells: Cells,
+  to: Currency,
+  rates: ReferenceRates,
+): CurrencyConcentrationRow[] =>
+  concentrationBy(
+    ownCurrencyCells(cells, to, rates, (own, platform) => `${own}#${platform}`),
+    ({ further }) => further,
+  ).map((row) => {
+    const [own, ...platform] = row.name.split('#')
+    return { ...row, ownCurrency: own as Currency, name: platform.join('#') }
+  })
 
 /** The Mondays of so many weeks, from that of a date on. */
 export const mondaysFrom = (date: BusinessDate, weeks: number): BusinessDate[] =>

@@ -386,7 +386,7 @@ test.describe('a day at the desk', () => {
     await look(payments, 'desk-vintages')
     const [csv] = await Promise.all([
       payments.waitForEvent('download'),
-      payments.getByRole('button', { name: list.export }).click(),
+      payments.getByRole('button', { name: portfolio.exportAll }).click(),
     ])
     expect(csv.suggestedFilename()).toMatch(/^portfolio-vintages-.*\.csv$/)
     expect(await contentOf(csv)).toContain(`GBP,${payoutDay.slice(0, 7)}`)

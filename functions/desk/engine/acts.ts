@@ -121,6 +121,7 @@ export const deskActs = {
   'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
   'portfolio-concentration': async () =>
     (await import('../portfolio/show-concentration.ts')).showConcentrationAct,
+  'portfolio-earned': async () => (await import('../portfolio/show-earned.ts')).showEarnedAct,
   'portfolio-inflow': async () => (await import('../portfolio/show-inflow.ts')).showInflowAct,
   'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
   'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,

@@ -112,6 +112,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'portfolio-show': knowsMoney,
   'portfolio-vintages': knowsMoney,
   'portfolio-concentration': knowsMoney,
+  'portfolio-earned': knowsMoney,
   'portfolio-inflow': knowsMoney,
   'portfolio-export': knowsMoney,
   'portfolio-rebuild': lending,

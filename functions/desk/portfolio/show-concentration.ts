@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import type { ShownConcentration } from '#shared/desk/portfolio.ts'
-import { concentrationBy, currencyConcentration } from '#shared/portfolio/summarize.ts'
+import {
+  concentrationBy,
+  currencyConcentration,
+  platformsByCurrency,
+  platformsByOwnCurrency,
+} from '#shared/portfolio/summarize.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
 
 export const showConcentrationAct = deskAct({
   name: 'portfolio-concentration',
-  summary: 'What is outstanding by platform and product line and, in one currency, by currency.',
+  summary:
+    'What is outstanding by platform, by product line and by platform and currency and, in one currency, by currency.',
   reads: true,
   schema: z.object(portfolioFields),
   run: async (input, _act, deps) => {
@@ -16,6 +22,9 @@ export const showConcentrationAct = deskAct({
     const shown: ShownConcentration = {
       ...asked.told,
       byPlatform: concentrationBy(asked.cells, ({ further }) => further),
+      byPlatformAndCurrency: conversion
+        ? platformsByOwnCurrency(conversion.unconverted, conversion.currency, conversion.rates)
+        : platformsByCurrency(asked.cells),
       platformNames: Object.fromEntries(deps.config.platforms.map(({ id, name }) => [id, name])),
       byProduct: concentrationBy(asked.cells, ({ productCode }) => productCode),
       byCurrency: conversion

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShownEarned, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
+import { earnedOf } from '#shared/portfolio/income.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
 import {
   findContribution,
@@ -250,6 +252,20 @@ describe('what the portfolio tells', () => {
     const { inflow } = (await shown('portfolio-inflow', { weeks: '4' })) as { inflow?: unknown }
     expect(inflow).toMatchObject([{ currency: 'GBP', weeks: [{}, {}, {}, {}] }])
     expect((inflow as { overdueCents: number }[])[0]?.overdueCents).toBeGreaterThan(10_000_00)
+  })
+
+  test('what each month earned, from how the portfolio was kept at the end of each', async () => {
+    const { earned } = (await shown('portfolio-earned', { months: '36' })) as unknown as ShownEarned
+    const { currencies } = (await shown('portfolio-show')) as unknown as ShownPortfolio
+    const months = earned.map(({ month }) => month)
+    expect(months).toEqual(months.toSorted())
+    expect(months.at(-1)).toBe('2027-05')
+    expect(earned.reduce((sum, { earnedCents }) => sum + earnedCents, 0)).toBe(
+      currencies[0]?.figures.earnedCents,
+    )
+    for (const { income, earnedCents } of earned) expect(income && earnedOf(income)).toBe(earnedCents)
+    // Nothing of a month that ended before the portfolio was kept.
+    expect(months.length).toBeLessThan(36)
   })
 
   test('in one currency, at the rates of the day, or not at all', async () => {

@@ -10,6 +10,8 @@ import {
   currencyConcentration,
   inflowIn,
   mondaysFrom,
+  platformsByCurrency,
+  platformsByOwnCurrency,
   portfolioByCurrency,
   vintagesIn,
 } from '#shared/portfolio/summarize.ts'
@@ -156,6 +158,30 @@ test('what is outstanding is told by platform, the largest first', () => {
   expect(concentrationBy(cells, ({ further }) => further)).toMatchObject([
     { name: 'ebay', outstandingCents: 3_000_00, sharePercent: '75.00' },
     { name: 'harbor', outstandingCents: 1_000_00, sharePercent: '25.00' },
+  ])
+})
+
+test('platforms stand by currency: in each its own parts, and in one currency those of the whole', () => {
+  const cells = sumOfCells([
+    cellsOf(standing()),
+    cellsOf(standing({ currency: 'USD', loans: [loan({ outstandingCents: 500_00 })] })),
+    cellsOf(standing({ currency: 'USD', platform: 'ebay', loans: [loan({ outstandingCents: 1_000_00 })] })),
+  ])
+  expect(platformsByCurrency(cells)).toMatchObject([
+    { ownCurrency: 'GBP', currency: 'GBP', name: 'harbor', sharePercent: '100.00' },
+    { ownCurrency: 'USD', currency: 'USD', name: 'ebay', sharePercent: '66.67' },
+    { ownCurrency: 'USD', currency: 'USD', name: 'harbor', sharePercent: '33.33' },
+  ])
+  expect(platformsByOwnCurrency(cells, 'USD', rates)).toMatchObject([
+    {
+      ownCurrency: 'GBP',
+      currency: 'USD',
+      name: 'harbor',
+      outstandingCents: 1_500_00,
+      sharePercent: '50.00',
+    },
+    { ownCurrency: 'USD', currency: 'USD', name: 'ebay', outstandingCents: 1_000_00, sharePercent: '33.33' },
+    { ownCurrency: 'USD', currency: 'USD', name: 'harbor', outstandingCents: 500_00, sharePercent: '16.67' },
   ])
 })
 

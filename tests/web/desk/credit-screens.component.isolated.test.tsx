@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
-import type { ShownConcentration, ShownPortfolio } from '#shared/desk/portfolio.ts'
+import type { ShownConcentration, ShownEarned, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import type { ShownTerms, TermsList } from '#shared/desk/terms.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
@@ -17,6 +17,7 @@ import { PortfolioPage } from '../../../web/desk/features/portfolio/portfolio-pa
 import { TermsPage } from '../../../web/desk/features/terms/terms-page.tsx'
 import { TermsProposalPage } from '../../../web/desk/features/terms/terms-proposal-page.tsx'
 import { startDeskI18n } from '../../../web/desk/i18n/i18n.ts'
+import * as saving from '../../../web/desk/ui/save-text.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
 // As it is loaded, the console asks where to sign in: nobody signs in here.
@@ -159,6 +160,19 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
     productCode: null,
     vintages: vintagesIn(standing),
   })
+  client.setQueryData(['portfolio-earned', { months: '12' }], {
+    asOf,
+    isLive: true,
+    earned: [
+      { currency: 'GBP', month: '2027-01', earnedCents: 50_00, income: null },
+      {
+        currency: 'GBP',
+        month: '2027-02',
+        earnedCents: 95_00,
+        income: { interestCents: 80_00, overdueInterestCents: 0, feesCents: 20_00, waivedCents: 5_00 },
+      },
+    ],
+  } satisfies ShownEarned)
   client.setQueryData(['portfolio-concentration', {}], {
     asOf,
     isLive: true,
@@ -169,6 +183,11 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
     ],
     byProduct: [part('small_shop_financing', 'GBP', '100.00'), part('payoneer', 'USD', '100.00')],
     byCurrency: [],
+    byPlatformAndCurrency: [
+      { ...part('harbor-market', 'GBP', '100.00'), ownCurrency: 'GBP' },
+      { ...part('shopify', 'USD', '60.00'), ownCurrency: 'USD' },
+      { ...part('none', 'USD', '40.00'), ownCurrency: 'USD' },
+    ],
     platformNames: { 'harbor-market': 'Harbor Market' },
   } satisfies ShownConcentration)
   client.setQueryData(['portfolio-show', {}], isEmpty ? { ...portfolio, currencies: [] } : portfolio)
@@ -226,15 +245,64 @@ test('what became of each month is drawn in parts, each with its words', () => {
   ).toEqual(['2026年11月逾期超过 30 天 GBP\u00A010,000.00GBP\u00A010,000.00'])
 })
 
-const drawn = (currency: string) =>
-  within(screen.getByRole('region', { name: currency }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('parts of a whole are drawn in each currency by itself, platforms by their names', () => {
+test('platforms, by their names, and product lines stand in a row with each currency in a column', () => {
   renderAt('/portfolio?view=concentration', ['portfolio-concentration'])
-  expect(drawn('GBP')).toEqual(['Harbor Market100.00%', '小店融资100.00%'])
-  expect(drawn('USD')).toEqual(['shopify60.00%', '暂无销售40.00%', '支付平台融资100.00%'])
+  const [platforms, lines] = ['平台 × 币种', '产品 × 币种'].map((name) =>
+    screen.getByRole('region', { name }),
+  )
+  expect(rowsOf(platforms!)).toEqual([
+    ['平台', 'GBP', 'USD'],
+    ['Harbor Market', '100.00%GBP\u{A0}10,000.00', '–'],
+    ['shopify', '–', '60.00%USD\u{A0}10,000.00'],
+    ['暂无销售', '–', '40.00%USD\u{A0}10,000.00'],
+  ])
+  expect(rowsOf(lines!)[1]).toEqual(['小店融资', '100.00%GBP\u{A0}10,000.00', '–'])
+})
+
+test('each chart has its table as a file, in words, with its currency and exact figures', async () => {
+  const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
+  const user = renderAt('/portfolio', ['portfolio-show'])
+  await user.click(screen.getByRole('button', { name: '导出 CSV：有多少本金逾期，逾期多久？' }))
+  expect(saved).toHaveBeenLastCalledWith(
+    `portfolio-days-past-due-GBP-${asOf}.csv`,
+    [
+      '币种,逾期天数,未还本金,占比 (%)',
+      'GBP,未逾期,0.00,0.00',
+      'GBP,1 至 30 天,0.00,0.00',
+      'GBP,31 至 60 天,10000.00,100.00',
+      'GBP,61 至 90 天,0.00,0.00',
+      'GBP,90 天以上,0.00,0.00',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('what was earned is drawn by month and kind; where it was not counted by kind that is said', async () => {
+  const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
+  const user = renderAt('/portfolio?view=earned', ['portfolio-earned'])
+  const question = '每月计收了多少利息和费用？'
+  expect(
+    within(screen.getByRole('list', { name: question }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '2027年1月未分项 GBP\u{A0}50.00GBP\u{A0}50.00',
+    '2027年2月利息 GBP\u{A0}80.00费用 GBP\u{A0}20.00GBP\u{A0}100.00',
+  ])
+  await user.click(screen.getByRole('button', { name: `导出 CSV：${question}` }))
+  expect(saved.mock.lastCall?.[1]).toBe(
+    [
+      '币种,月份,利息,逾期利息,费用,减免,净收入',
+      'GBP,2027-01,,,,,50.00',
+      'GBP,2027-02,80.00,0.00,20.00,5.00,95.00',
+      '',
+    ].join('\r\n'),
+  )
 })
 
 test('an empty portfolio says so', () => {

@@ -4,7 +4,7 @@ export interface Asked extends Record<string, unknown> {
   currency?: string
 }
 
-export const views = ['summary', 'vintages', 'concentration', 'inflow'] as const
+export const views = ['summary', 'earned', 'vintages', 'concentration', 'inflow'] as const
 export type View = (typeof views)[number]
 
 export const askedIn = (address: URLSearchParams): Asked => {
@@ -16,8 +16,8 @@ export const askedIn = (address: URLSearchParams): Asked => {
 export const viewIn = (address: URLSearchParams): View =>
   views.find((view) => view === address.get('view')) ?? 'summary'
 
-/** The tables that each view has as a file. */
-export const tableOf: Record<View, string> = {
+/** The table that has all that the desk counts for a view; of what was earned each chart has its own alone. */
+export const tableOf: Partial<Record<View, string>> = {
   summary: 'totals',
   vintages: 'vintages',
   concentration: 'platforms',

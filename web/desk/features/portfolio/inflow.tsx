@@ -5,24 +5,41 @@ import { useAct } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Bars, sharesOf } from '../../ui/bars.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+import { useColumns } from './use-columns.ts'
 
-const OfCurrency = ({ of: { currency, overdueCents, weeks, laterCents } }: { of: CurrencyInflow }) => {
+interface Row {
+  key: string
+  label: string
+  /** Of a week. */
+  monday?: string
+  cents: number
+  isLate?: boolean
+}
+
+const OfCurrency = ({
+  of: { currency, overdueCents, weeks, laterCents },
+  asOf,
+}: {
+  of: CurrencyInflow
+  asOf: string
+}) => {
   const t = useWords()
   const format = useFormat()
   const cents = useCents()
-  const rows = [
+  const currencyOf = () => currency
+  const column = useColumns<Row>(currencyOf)
+  const rows: Row[] = [
     { key: 'overdue', label: t('portfolio.stillOwed'), cents: overdueCents, isLate: true },
     ...weeks.map((week) => ({
       key: week.monday,
       label: format.date(week.monday),
+      monday: week.monday,
       cents: week.cents,
-      isLate: false,
     })),
-    { key: 'later', label: t('portfolio.later'), cents: laterCents, isLate: false },
+    { key: 'later', label: t('portfolio.later'), cents: laterCents },
   ]
   const shares = sharesOf(rows.map((row) => row.cents))
   return (
@@ -32,22 +49,21 @@ const OfCurrency = ({ of: { currency, overdueCents, weeks, laterCents } }: { of:
       </chakra.h2>
       <Answer
         question={t('portfolio.whatComesIn')}
-        table={
-          <DataTable
-            label={t('portfolio.whatComesIn')}
-            rows={rows}
-            keyOf={({ key }) => key}
-            columns={[
-              { key: 'week', title: t('portfolio.weekFrom'), cell: ({ label }) => label },
-              {
-                key: 'cents',
-                title: t('portfolio.expected'),
-                isNumber: true,
-                cell: (row) => cents(row.cents, currency),
-              },
-            ]}
-          />
-        }
+        table={{
+          file: `portfolio-inflow-${currency}-${asOf}`,
+          currencyOf,
+          rows,
+          keyOf: ({ key }) => key,
+          columns: [
+            column.text(
+              'week',
+              t('portfolio.weekFrom'),
+              ({ label }) => label,
+              ({ monday, label }) => monday ?? label,
+            ),
+            column.amount('cents', t('portfolio.expected'), (row) => row.cents),
+          ],
+        }}
       >
         <Bars
           label={t('portfolio.whatComesIn')}
@@ -69,7 +85,7 @@ export const Inflow = ({ asked }: { asked: Asked }) => {
   const shown = useAct('portfolio-inflow', { ...asked, weeks: '13' })
   return (
     <Told query={shown} isEmpty={({ inflow }) => inflow.length === 0} empty={t('portfolio.noInflow')}>
-      {({ inflow }) => inflow.map((each) => <OfCurrency key={each.currency} of={each} />)}
+      {({ inflow, asOf }) => inflow.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} />)}
     </Told>
   )
 }

@@ -1,8 +1,8 @@
 import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { type Bar, Bars, partOf } from '../../ui/bars.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useCents, usePart } from '../../ui/use-cents.ts'
+import { useCents } from '../../ui/use-cents.ts'
+import { useColumns } from './use-columns.ts'
 
 export interface Part {
   key: string
@@ -16,12 +16,14 @@ export interface Part {
 /** How much of a whole each of several parts is: a full bar is all of it. */
 export const PartsAnswer = ({
   question,
+  file,
   named,
   amount,
   currency,
   parts,
 }: {
   question: string
+  file: string
   /** What the first column has. */
   named: string
   /** What the amounts are. */
@@ -31,27 +33,22 @@ export const PartsAnswer = ({
 }) => {
   const t = useWords()
   const cents = useCents()
-  const part = usePart()
+  const currencyOf = () => currency
+  const column = useColumns<Part>(currencyOf)
   return (
     <Answer
       question={question}
-      table={
-        <DataTable
-          label={question}
-          rows={parts}
-          keyOf={({ key }) => key}
-          columns={[
-            { key: 'name', title: named, cell: ({ label }) => label },
-            { key: 'cents', title: amount, isNumber: true, cell: (row) => cents(row.cents, currency) },
-            {
-              key: 'share',
-              title: t('portfolio.share'),
-              isNumber: true,
-              cell: ({ percent }) => part(percent),
-            },
-          ]}
-        />
-      }
+      table={{
+        file,
+        currencyOf,
+        rows: parts,
+        keyOf: ({ key }) => key,
+        columns: [
+          column.text('name', named, ({ label }) => label),
+          column.amount('cents', amount, (row) => row.cents),
+          column.part('share', t('portfolio.share'), ({ percent }) => percent),
+        ],
+      }}
     >
       <Bars
         label={question}

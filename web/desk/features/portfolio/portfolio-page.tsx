@@ -15,11 +15,18 @@ import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Asked, askedIn, tableOf, type View, viewIn, views } from './asked.ts'
 import { Concentration } from './concentration.tsx'
+import { Earned } from './earned.tsx'
 import { Inflow } from './inflow.tsx'
 import { Summary } from './summary.tsx'
 import { Vintages } from './vintages.tsx'
 
-const viewOf = { summary: Summary, vintages: Vintages, concentration: Concentration, inflow: Inflow }
+const viewOf = {
+  summary: Summary,
+  earned: Earned,
+  vintages: Vintages,
+  concentration: Concentration,
+  inflow: Inflow,
+}
 
 const addressOf = (view: View, { day, currency }: Asked): string => {
   const address = new URLSearchParams({
@@ -30,7 +37,7 @@ const addressOf = (view: View, { day, currency }: Asked): string => {
   return `/portfolio?${address}`
 }
 
-const ExportButton = ({ view, asked }: { view: View; asked: Asked }) => {
+const ExportButton = ({ table, asked }: { table: string; asked: Asked }) => {
   const t = useWords()
   const refusalWords = useRefusalWords()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +46,7 @@ const ExportButton = ({ view, asked }: { view: View; asked: Asked }) => {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const { fileName, content } = await callAct('portfolio-export', { ...asked, table: tableOf[view] })
+      const { fileName, content } = await callAct('portfolio-export', { ...asked, table })
       saveText(fileName, content)
     } catch (error) {
       setRefusal(error)
@@ -50,7 +57,7 @@ const ExportButton = ({ view, asked }: { view: View; asked: Asked }) => {
   return (
     <>
       <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void save()}>
-        {t('list.export')}
+        {t('portfolio.exportAll')}
       </Button>
       <Box role="alert" color="negative.text">
         {refusal ? refusalWords(refusal) : null}
@@ -76,7 +83,7 @@ const AsOf = ({ asked }: { asked: Asked }) => {
   )
 }
 
-/** How the portfolio stands, in four views; what is looked at stands in the address. */
+/** How the portfolio stands, in five views; what is looked at stands in the address. */
 export const PortfolioPage = () => {
   const t = useWords()
   const [address, setAddress] = useSearchParams()
@@ -90,6 +97,7 @@ export const PortfolioPage = () => {
       return next
     })
   const Shown = viewOf[view]
+  const table = tableOf[view]
   return (
     <>
       <ScreenTitle
@@ -122,7 +130,7 @@ export const PortfolioPage = () => {
                 </option>
               ))}
             </Select>
-            <ExportButton view={view} asked={asked} />
+            {table ? <ExportButton table={table} asked={asked} /> : null}
           </Flex>
         }
       />

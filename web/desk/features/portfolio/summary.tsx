@@ -6,12 +6,12 @@ import { useAct } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Bars, partOf } from '../../ui/bars.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
 import { PartsAnswer } from './parts-answer.tsx'
+import { useColumns } from './use-columns.ts'
 
 const bandTones = {
   notDueCents: 'action',
@@ -59,39 +59,35 @@ const stageNames = ['stage1Cents', 'stage2Cents', 'stage3Cents'] as const
 
 const riskNames = ['par1', 'par30', 'par60', 'par90'] as const
 
-const LinesAnswer = ({ currency, figures, products }: CurrencyPortfolio) => {
+const LinesAnswer = ({
+  of: { currency, figures, products },
+  file,
+}: {
+  of: CurrencyPortfolio
+  file: string
+}) => {
   const t = useWords()
   const cents = useCents()
-  const part = usePart()
+  const currencyOf = () => currency
+  const column = useColumns<CurrencyPortfolio['products'][number]>(currencyOf)
   return (
     <Answer
       question={t('portfolio.whichLine')}
-      table={
-        <DataTable
-          label={t('portfolio.whichLine')}
-          rows={products}
-          keyOf={({ productCode }) => productCode}
-          columns={[
-            {
-              key: 'product',
-              title: t('portfolio.line'),
-              cell: ({ productCode }) => t(`portfolio.lines.${productCode}`),
-            },
-            ...amounts.map((name) => ({
-              key: name,
-              title: t(`portfolio.figures.${name}`),
-              isNumber: true,
-              cell: (row: CurrencyPortfolio['products'][number]) => cents(row.figures[name], currency),
-            })),
-            {
-              key: 'par30',
-              title: t('portfolio.figures.par30'),
-              isNumber: true,
-              cell: (row) => part(row.figures.atRiskPercents.par30),
-            },
-          ]}
-        />
-      }
+      table={{
+        file,
+        currencyOf,
+        rows: products,
+        keyOf: ({ productCode }) => productCode,
+        columns: [
+          column.text('product', t('portfolio.line'), ({ productCode }) =>
+            t(`portfolio.lines.${productCode}`),
+          ),
+          ...amounts.map((name) =>
+            column.amount(name, t(`portfolio.figures.${name}`), (row) => row.figures[name]),
+          ),
+          column.part('par30', t('portfolio.figures.par30'), (row) => row.figures.atRiskPercents.par30),
+        ],
+      }}
     >
       <Bars
         label={t('portfolio.whichLine')}
@@ -106,10 +102,11 @@ const LinesAnswer = ({ currency, figures, products }: CurrencyPortfolio) => {
   )
 }
 
-const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
+const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
   const t = useWords()
   const { currency, figures, products } = of
   const { bands, stages, atRisk, atRiskPercents, outstandingCents } = figures
+  const file = (chart: string) => `portfolio-${chart}-${currency}-${asOf}`
   const principal = { currency, amount: t('portfolio.figures.outstandingCents') }
   return (
     <Box as="section" aria-label={currency} mb="8">
@@ -121,6 +118,7 @@ const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
         <PartsAnswer
           {...principal}
           question={t('portfolio.howLate')}
+          file={file('days-past-due')}
           named={t('portfolio.band')}
           parts={bandNames.map((name) => ({
             key: name,
@@ -133,6 +131,7 @@ const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
         <PartsAnswer
           {...principal}
           question={t('portfolio.howMuchAtRisk')}
+          file={file('at-risk')}
           named={t('portfolio.atRisk')}
           parts={riskNames.map((name) => ({
             key: name,
@@ -145,6 +144,7 @@ const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
         <PartsAnswer
           {...principal}
           question={t('portfolio.whichStage')}
+          file={file('stages')}
           named={t('portfolio.stage')}
           parts={stageNames.map((name) => ({
             key: name,
@@ -157,6 +157,7 @@ const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
         <PartsAnswer
           currency={currency}
           question={t('portfolio.howMuchUsed')}
+          file={file('used')}
           named={t('portfolio.line')}
           amount={t('portfolio.used')}
           parts={products.map(({ productCode, figures: { drawnCents, utilisationPercent } }) => ({
@@ -166,10 +167,11 @@ const OfCurrency = ({ of }: { of: CurrencyPortfolio }) => {
             percent: utilisationPercent,
           }))}
         />
-        <LinesAnswer {...of} />
+        <LinesAnswer of={of} file={file('lines')} />
         <PartsAnswer
           currency={currency}
           question={t('portfolio.whatBecame')}
+          file={file('became')}
           named={t('portfolio.became')}
           amount={t('portfolio.amount')}
           parts={(['repaidCents', 'outstandingCents', 'writtenOffCents'] as const).map((name) => ({
@@ -190,7 +192,9 @@ export const Summary = ({ asked }: { asked: Asked }) => {
   const shown = useAct('portfolio-show', asked)
   return (
     <Told query={shown} isEmpty={({ currencies }) => currencies.length === 0} empty={t('portfolio.empty')}>
-      {({ currencies }) => currencies.map((each) => <OfCurrency key={each.currency} of={each} />)}
+      {({ currencies, asOf }) =>
+        currencies.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} />)
+      }
     </Told>
   )
 }

@@ -5,11 +5,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { Told } from '../../ui/told.tsx'
-import { useCents, usePart } from '../../ui/use-cents.ts'
+import { useCents } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+import { useColumns } from './use-columns.ts'
 
 const colours = {
   repaid: 'positive.solid',
@@ -33,17 +33,22 @@ const partsOf = ({
 
 const shareOf = (part: Cents, whole: Cents): number => (whole > 0 ? Math.max(0, part) / whole : 0)
 
-const OfCurrency = ({ currency, vintages }: { currency: string; vintages: readonly Vintage[] }) => {
+const OfCurrency = ({
+  currency,
+  vintages,
+  asOf,
+}: {
+  currency: string
+  vintages: readonly Vintage[]
+  asOf: string
+}) => {
   const t = useWords()
   const format = useFormat()
   const cents = useCents()
-  const part = usePart()
-  const amount = (name: 'paidOutCents' | 'outstandingCents' | 'writtenOffCents') => ({
-    key: name,
-    title: t(`portfolio.figures.${name}`),
-    isNumber: true,
-    cell: (row: Vintage) => cents(row[name], currency),
-  })
+  const currencyOf = () => currency
+  const column = useColumns<Vintage>(currencyOf)
+  const amount = (name: 'paidOutCents' | 'outstandingCents' | 'writtenOffCents') =>
+    column.amount(name, t(`portfolio.figures.${name}`), (row) => row[name])
   return (
     <Box as="section" aria-label={currency} mb="6">
       <chakra.h2 fontSize="lg" mb="3">
@@ -51,37 +56,28 @@ const OfCurrency = ({ currency, vintages }: { currency: string; vintages: readon
       </chakra.h2>
       <Answer
         question={t('portfolio.whatCame')}
-        table={
-          <DataTable
-            label={t('portfolio.whatCame')}
-            rows={vintages}
-            keyOf={({ month }) => month}
-            columns={[
-              { key: 'month', title: t('portfolio.month'), cell: ({ month }) => format.monthAndYear(month) },
-              {
-                key: 'loans',
-                title: t('portfolio.loans'),
-                isNumber: true,
-                cell: ({ loans }) => format.count(loans),
-              },
-              amount('paidOutCents'),
-              amount('outstandingCents'),
-              {
-                key: 'repaid',
-                title: t('portfolio.repaid'),
-                isNumber: true,
-                cell: ({ repaidPercent }) => part(repaidPercent),
-              },
-              amount('writtenOffCents'),
-              ...(['par1', 'par30', 'par60', 'par90'] as const).map((name) => ({
-                key: name,
-                title: t(`portfolio.figures.${name}`),
-                isNumber: true,
-                cell: (row: Vintage) => part(row.atRiskPercents[name]),
-              })),
-            ]}
-          />
-        }
+        table={{
+          file: `portfolio-vintages-${currency}-${asOf}`,
+          currencyOf,
+          rows: vintages,
+          keyOf: ({ month }) => month,
+          columns: [
+            column.text(
+              'month',
+              t('portfolio.month'),
+              ({ month }) => format.monthAndYear(month),
+              ({ month }) => month,
+            ),
+            column.count('loans', t('portfolio.loans'), ({ loans }) => loans),
+            amount('paidOutCents'),
+            amount('outstandingCents'),
+            column.part('repaid', t('portfolio.repaid'), ({ repaidPercent }) => repaidPercent),
+            amount('writtenOffCents'),
+            ...(['par1', 'par30', 'par60', 'par90'] as const).map((name) =>
+              column.part(name, t(`portfolio.figures.${name}`), (row) => row.atRiskPercents[name]),
+            ),
+          ],
+        }}
       >
         <StackedBars
           label={t('portfolio.whatCame')}
@@ -113,11 +109,12 @@ export const Vintages = ({ asked }: { asked: Asked }) => {
   const shown = useAct('portfolio-vintages', asked)
   return (
     <Told query={shown} isEmpty={({ vintages }) => vintages.length === 0} empty={t('portfolio.empty')}>
-      {({ vintages }) =>
+      {({ vintages, asOf }) =>
         [...new Set(vintages.map(({ currency }) => currency))].map((currency) => (
           <OfCurrency
             key={currency}
             currency={currency}
+            asOf={asOf}
             vintages={vintages.filter((each) => each.currency === currency)}
           />
         ))

@@ -119,6 +119,7 @@ export const acts = {
   'portfolio-show': 'Show the portfolio',
   'portfolio-vintages': 'Vintages',
   'portfolio-concentration': 'Concentration',
+  'portfolio-earned': 'Earned by month',
   'portfolio-inflow': 'Expected inflow',
   'portfolio-export': 'Export the portfolio',
   'portfolio-rebuild': 'Rebuild the portfolio by the ledgers',

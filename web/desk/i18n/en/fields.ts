@@ -73,6 +73,7 @@ export const fields = {
   changes: 'Changes alone',
   salesMultiple: 'Sales multiple',
   limitCap: 'Cap of the product',
+  months: 'Months',
   weeks: 'Weeks',
   table: 'Which figures',
   note: 'What was said',

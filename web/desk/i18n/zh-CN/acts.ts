@@ -119,6 +119,7 @@ export const acts = {
   'portfolio-show': '查看贷款组合',
   'portfolio-vintages': '查看放款月份',
   'portfolio-concentration': '查看集中度',
+  'portfolio-earned': '查看每月收入',
   'portfolio-inflow': '查看预计回款',
   'portfolio-export': '导出贷款组合',
   'portfolio-rebuild': '按账簿重新计算组合',

@@ -73,6 +73,7 @@ export const fields = {
   changes: '只看有改动的',
   salesMultiple: '销售倍数',
   limitCap: '产品上限',
+  months: '多少个月',
   weeks: '多少周',
   table: '哪些数字',
   note: '说明',

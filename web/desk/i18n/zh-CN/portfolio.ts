@@ -1,7 +1,13 @@
 /** Words of the portfolio, of what is past due and of product terms. */
 export const portfolio = {
   title: '贷款组合',
-  views: { summary: '总览', vintages: '放款月份', concentration: '集中度', inflow: '预计回款' },
+  views: {
+    summary: '总览',
+    earned: '收入',
+    vintages: '放款月份',
+    concentration: '集中度',
+    inflow: '预计回款',
+  },
   day: '营业日',
   currency: '币种',
   eachCurrency: '各按原币种',
@@ -25,6 +31,23 @@ export const portfolio = {
   vintageParts: { repaid: '已还', running: '未还，未逾期超过 30 天', late: '逾期超过 30 天', lost: '已核销' },
   whichPlatform: '对哪个平台依赖最大？',
   whichCurrency: '哪个币种占用最多？',
+  exportAll: '导出全部数字',
+  fileOf: '导出 CSV：{{question}}',
+  whatEarned: '每月计收了多少利息和费用？',
+  earnedMonth: '月份',
+  earnedNet: '净收入',
+  income: {
+    interestCents: '利息',
+    overdueInterestCents: '逾期利息',
+    feesCents: '费用',
+    waivedCents: '减免',
+    unknownCents: '未分项',
+  },
+  platform: '平台',
+  ownCurrency: '原币种',
+  whichPlatformByCurrency: '各币种对哪个平台依赖最大？',
+  whichPlatformAndCurrency: '哪个平台、哪个币种占用最多？',
+  whichLineByCurrency: '各币种哪个产品占用最多？',
   whatComesIn: '每周预计收回多少？',
   band: '逾期天数',
   bands: {

@@ -119,6 +119,7 @@ export const acts = {
   'portfolio-show': '查看貸款組合',
   'portfolio-vintages': '查看放款月份',
   'portfolio-concentration': '查看集中度',
+  'portfolio-earned': '查看每月收入',
   'portfolio-inflow': '查看預計回款',
   'portfolio-export': '匯出貸款組合',
   'portfolio-rebuild': '按帳簿重新計算組合',

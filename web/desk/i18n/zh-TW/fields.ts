@@ -73,6 +73,7 @@ export const fields = {
   changes: '只看有改動的',
   salesMultiple: '銷售倍數',
   limitCap: '產品上限',
+  months: '多少個月',
   weeks: '多少週',
   table: '哪些數字',
   note: '說明',

@@ -1,7 +1,13 @@
 /** Words of the portfolio, of what is past due and of product terms. */
 export const portfolio = {
   title: '貸款組合',
-  views: { summary: '總覽', vintages: '放款月份', concentration: '集中度', inflow: '預計回款' },
+  views: {
+    summary: '總覽',
+    earned: '收入',
+    vintages: '放款月份',
+    concentration: '集中度',
+    inflow: '預計回款',
+  },
   day: '營業日',
   currency: '貨幣',
   eachCurrency: '各按原貨幣',
@@ -25,6 +31,23 @@ export const portfolio = {
   vintageParts: { repaid: '已還', running: '未還，未逾期超過 30 日', late: '逾期超過 30 日', lost: '已撇帳' },
   whichPlatform: '最倚賴哪個平台？',
   whichCurrency: '哪種貨幣佔用最多？',
+  exportAll: '匯出全部數字',
+  fileOf: '匯出 CSV：{{question}}',
+  whatEarned: '每月計收了多少利息和費用？',
+  earnedMonth: '月份',
+  earnedNet: '淨收入',
+  income: {
+    interestCents: '利息',
+    overdueInterestCents: '逾期利息',
+    feesCents: '費用',
+    waivedCents: '寬免',
+    unknownCents: '未分項',
+  },
+  platform: '平台',
+  ownCurrency: '原幣種',
+  whichPlatformByCurrency: '各幣種對哪個平台依賴最大？',
+  whichPlatformAndCurrency: '哪個平台、哪個幣種佔用最多？',
+  whichLineByCurrency: '各幣種哪個產品佔用最多？',
   whatComesIn: '每星期預計收回多少？',
   band: '逾期日數',
   bands: {

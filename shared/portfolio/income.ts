@@ -1,0 +1,20 @@
+import type { Balances } from '../ledger/balances.ts'
+import type { Cents } from '../money/cents.ts'
+
+/** What was charged as income, each kind by itself, and what of it was waived or given back. */
+export interface Income {
+  interestCents: Cents
+  overdueInterestCents: Cents
+  feesCents: Cents
+  waivedCents: Cents
+}
+
+export const incomeOf = (balances: Balances): Income => ({
+  interestCents: 0 - balances.interestIncome,
+  overdueInterestCents: 0 - balances.overdueInterestIncome,
+  feesCents: 0 - balances.feeIncome,
+  waivedCents: balances.waivedIncome,
+})
+
+export const earnedOf = ({ interestCents, overdueInterestCents, feesCents, waivedCents }: Income): Cents =>
+  interestCents + overdueInterestCents + feesCents - waivedCents

@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react'
+import type { CurrencyConcentrationRow } from '#shared/portfolio/summarize.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { partOf } from '../../ui/bars.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useCents, usePart } from '../../ui/use-cents.ts'
+import { useConcentrationColumns } from './concentration-columns.ts'
+import { useColumns } from './use-columns.ts'
+
+/** A part of its currency, or of the whole: in figures, and as the length of a bar. */
+const Share = ({ row }: { row: CurrencyConcentrationRow | undefined }) => {
+  const cents = useCents()
+  const part = usePart()
+  if (!row) return '–'
+  return (
+    <Box minW="112px">
+      <strong>{part(row.sharePercent)}</strong>
+      <Box aria-hidden h="1.5" my="0.5" bg="surface.sunken" borderRadius="sm" overflow="hidden">
+        <Box
+          h="full"
+          bg="action.solid"
+          style={{ width: `${(partOf(row.sharePercent) * 100).toFixed(2)}%` }}
+        />
+      </Box>
+      <Box fontSize="xs" color="text.quiet">
+        {cents(row.outstandingCents, row.currency)}
+      </Box>
+    </Box>
+  )
+}
+
+const currencyOf = ({ currency }: CurrencyConcentrationRow) => currency
+
+/** What the cells of a currency's column show, by the names of the rows. */
+const sharesIn = (rows: readonly CurrencyConcentrationRow[], currency: string) => (name: string) => (
+  <Share row={rows.find((row) => row.name === name && row.ownCurrency === currency)} />
+)
+
+/** What hangs on what, with the currencies beside each other: a row each part, a column each currency. */
+export const SideBySide = ({
+  question,
+  file,
+  named,
+  nameOf,
+  rows,
+}: {
+  question: string
+  file: string
+  /** What the first column has. */
+  named: string
+  nameOf: (name: string) => string
+  rows: readonly CurrencyConcentrationRow[]
+}) => {
+  const t = useWords()
+  const columns = useConcentrationColumns<CurrencyConcentrationRow>(nameOf)
+  const column = useColumns(currencyOf)
+  const currencies = [...new Set(rows.map(({ ownCurrency }) => ownCurrency))].toSorted()
+  const isConverted = rows.some(({ currency, ownCurrency }) => currency !== ownCurrency)
+  return (
+    <Answer
+      question={question}
+      table={{
+        file,
+        currencyOf,
+        rows,
+        keyOf: ({ ownCurrency, name }) => `${ownCurrency} ${name}`,
+        columns: [
+          ...columns.slice(0, 1),
+          // Where amounts were converted the file's currency is that which they are in.
+          ...(isConverted
+            ? [column.text('own', t('portfolio.ownCurrency'), ({ ownCurrency }) => ownCurrency)]
+            : []),
+          ...columns.slice(1),
+        ],
+      }}
+    >
+      <DataTable
+        label={`${named} × ${t('portfolio.currency')}`}
+        rows={[...new Set(rows.map(({ name }) => name))]}
+        keyOf={(name) => name}
+        columns={[
+          { key: 'name', title: named, cell: nameOf },
+          ...currencies.map((currency) => ({
+            key: currency,
+            title: currency,
+            isNumber: true,
+            cell: sharesIn(rows, currency),
+          })),
+        ]}
+      />
+    </Answer>
+  )
+}

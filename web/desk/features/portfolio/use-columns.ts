@@ -1,0 +1,49 @@
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { AnswerColumn } from '../../ui/answer.tsx'
+import { useCents, usePart } from '../../ui/use-cents.ts'
+
+/** The columns that tables of the portfolio have, each as it is read and as it stands in a file. */
+export const useColumns = <Row>(currencyOf: (row: Row) => string) => {
+  const format = useFormat()
+  const cents = useCents()
+  const part = usePart()
+  return {
+    text: (
+      key: string,
+      title: string,
+      cell: (row: Row) => string,
+      exact: (row: Row) => string = cell,
+    ): AnswerColumn<Row> => ({ key, title, cell, exact }),
+    /** A dash, and nothing in a file, where it is not known. */
+    amount: (key: string, title: string, centsOf: (row: Row) => number | null): AnswerColumn<Row> => ({
+      key,
+      title,
+      isNumber: true,
+      cell: (row) => {
+        const value = centsOf(row)
+        return value === null ? '–' : cents(value, currencyOf(row))
+      },
+      exact: (row) => {
+        const value = centsOf(row)
+        return value === null ? null : decimalFromCents(value)
+      },
+    }),
+    /** In percent. */
+    part: (key: string, title: string, percentOf: (row: Row) => string | null): AnswerColumn<Row> => ({
+      key,
+      title,
+      isNumber: true,
+      cell: (row) => part(percentOf(row)),
+      exact: percentOf,
+      unit: '%',
+    }),
+    count: (key: string, title: string, countOf: (row: Row) => number): AnswerColumn<Row> => ({
+      key,
+      title,
+      isNumber: true,
+      cell: (row) => format.count(countOf(row)),
+      exact: countOf,
+    }),
+  }
+}

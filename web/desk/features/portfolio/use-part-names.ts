@@ -1,0 +1,12 @@
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** What a platform, a product line or a currency is called. */
+export const usePartNames = (platformNames: Readonly<Record<string, string>>) => {
+  const t = useWords()
+  return (name: string): string => {
+    const line = productCodes.find((code) => code === name)
+    if (line) return t(`portfolio.lines.${line}`)
+    return name === 'none' ? t('portfolio.noPlatform') : (platformNames[name] ?? name)
+  }
+}
