@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 interface Held {
   access_token: string
   expired: boolean
+  profile: { sub: string }
   refresh_token?: string
 }
 
@@ -11,7 +12,7 @@ const manager = vi.hoisted(() => ({
   getUser: vi.fn<() => Promise<Held | null>>(),
   removeUser: vi.fn<() => Promise<void>>(),
   signinRedirect: vi.fn<(to: { state: string }) => Promise<void>>(),
-  signinRedirectCallback: vi.fn<() => Promise<{ state?: unknown }>>(),
+  signinRedirectCallback: vi.fn<() => Promise<{ state?: unknown; profile: Held['profile'] }>>(),
   signinSilent: vi.fn<() => Promise<Held>>(),
   signoutRedirect: vi.fn<() => Promise<void>>(),
 }))
@@ -28,17 +29,34 @@ vi.mock('../../../web/desk/api/console-config.ts', () => ({
 
 const replaceState = vi.fn<History['replaceState']>()
 const location = { origin: 'https://desk.example', pathname: '/inbox/kyc', search: '?held=mine' }
+/** What is kept in the tab. */
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (place: string) => kept.get(place) ?? null,
+  setItem: (place: string, text: string) => void kept.set(place, text),
+  removeItem: (place: string) => void kept.delete(place),
+}
+vi.stubGlobal(
+  'sessionStorage',
+  new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }),
+)
 vi.stubGlobal('window', { location, history: { replaceState }, sessionStorage: {} })
 
+const { dropDraft, keepDraft, readDraft } = await import('../../../web/desk/api/kept-drafts.ts')
 const { accessToken, ensureSignedIn, signedInPath, signOut } = await import(
   '../../../web/desk/api/sign-in.ts'
 )
 
-const good: Held = { access_token: 'good', expired: false }
-const old: Held = { access_token: 'old', expired: true }
+const profile = { sub: 'ada' }
+const good: Held = { access_token: 'good', expired: false, profile }
+const old: Held = { access_token: 'old', expired: true, profile }
 
 beforeEach(() => {
   vi.clearAllMocks()
+  kept.clear()
   location.pathname = '/inbox/kyc'
 })
 
@@ -97,7 +115,7 @@ test.each([
   ['the beginning, where nothing was kept', undefined, '/'],
 ])('the way back from the provider leads to %s', async (_, state, place) => {
   location.pathname = signedInPath
-  manager.signinRedirectCallback.mockResolvedValue({ state })
+  manager.signinRedirectCallback.mockResolvedValue({ state, profile })
   await ensureSignedIn()
   expect(replaceState).toHaveBeenCalledWith(null, '', place)
 })
@@ -105,4 +123,44 @@ test.each([
 test('signing out ends the session at the provider too', async () => {
   await signOut()
   expect(manager.signoutRedirect).toHaveBeenCalledOnce()
+})
+
+const draft = {
+  values: { text: 'called' },
+  titles: {},
+  key: 'k-1',
+  address: '/acts/company-note?companyId=c-1',
+}
+
+test('whoever was filling in a form comes back to that, and finds what they typed', async () => {
+  manager.getUser.mockResolvedValue(good)
+  await ensureSignedIn()
+  keepDraft('company-note', draft)
+  manager.getUser.mockResolvedValue(old)
+  expect((await leaves(accessToken())).comesBackTo).toBe(draft.address)
+  location.pathname = signedInPath
+  manager.signinRedirectCallback.mockResolvedValue({ state: draft.address, profile })
+  await ensureSignedIn()
+  expect(readDraft('company-note')).toEqual(draft)
+  dropDraft('company-note')
+})
+
+test.each([
+  [
+    'signs in after them',
+    () => {
+      location.pathname = signedInPath
+      manager.signinRedirectCallback.mockResolvedValue({ state: '/', profile: { sub: 'grace' } })
+      return ensureSignedIn()
+    },
+  ],
+  ['signs out', signOut],
+])('what somebody typed is gone once somebody %s', async (_, happens) => {
+  manager.getUser.mockResolvedValue(good)
+  await ensureSignedIn()
+  keepDraft('company-note', draft)
+  expect(kept.size).toBe(1)
+  await happens()
+  expect(kept.size).toBe(0)
+  dropDraft('company-note')
 })

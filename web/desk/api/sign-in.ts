@@ -1,5 +1,6 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { readConsoleConfig } from './console-config.ts'
+import { addressOfDraft, dropDrafts, keepDraftsOf } from './kept-drafts.ts'
 
 /** Where the identity provider sends people back to. */
 export const signedInPath = '/signed-in'
@@ -19,15 +20,17 @@ const managing = readConsoleConfig().then(
     }),
 )
 
-/** Sends the browser to the identity provider; it comes back to where it is now. */
+/** Sends the browser to the identity provider; it comes back to the form that is being filled in, or else to where it is now. */
 const beginSignIn = async (): Promise<void> => {
   const manager = await managing
-  await manager.signinRedirect({ state: `${window.location.pathname}${window.location.search}` })
+  const { pathname, search } = window.location
+  await manager.signinRedirect({ state: addressOfDraft() ?? `${pathname}${search}` })
 }
 
 /** Ends the sign-in that brought the browser back; gives where it began. */
 const endSignIn = async (): Promise<string> => {
-  const { state } = await (await managing).signinRedirectCallback()
+  const { state, profile } = await (await managing).signinRedirectCallback()
+  keepDraftsOf(profile.sub)
   return typeof state === 'string' && /^\/(?!\/)/.test(state) ? state : '/'
 }
 
@@ -42,8 +45,8 @@ export const ensureSignedIn = async (): Promise<void> => {
     return
   }
   const user = await (await managing).getUser()
-  if (user && !user.expired) return
-  await signInAnew()
+  if (user && !user.expired) keepDraftsOf(user.profile.sub)
+  else await signInAnew()
 }
 
 /** For a token that the desk no longer takes. */
@@ -61,4 +64,7 @@ export const accessToken = async (): Promise<string> => {
 }
 
 /** Ends the session here and at the identity provider. */
-export const signOut = async (): Promise<void> => (await managing).signoutRedirect()
+export const signOut = async (): Promise<void> => {
+  dropDrafts()
+  await (await managing).signoutRedirect()
+}

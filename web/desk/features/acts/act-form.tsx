@@ -60,19 +60,25 @@ export const ActForm = ({
   const speaksAsDeclared = useSpeaksAsDeclared()
   const fieldWords = useActFieldWords(form.action)
   const refusalWords = useRefusalWords()
-  // One key is one act: a second press, or another try after a failure, does nothing twice.
-  const [key] = useState(() => crypto.randomUUID())
+  const about = givenTo(form.fields, given)
+  const open = [
+    ...form.fields.filter(
+      ({ name }) => !(name in about) && !(name in settledBefore) && name !== 'key' && !paging.has(name),
+    ),
+    ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
+  ]
+  const parts = formPartsOf(form.action, open, (name) => isText(given[name]))
+  const ids = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, String(id)]))
+  const { values, titles, chosen, key, type, choose, sent } = useActDraft(start, {
+    form: `${form.action}?${ids}`,
+    // What was settled elsewhere is not there.
+    address: Object.keys(settledBefore).length > 0 ? undefined : `/acts/${form.action}?${ids}`,
+    isKept: (name) => form.fields.find((field) => field.name === name)?.type !== 'file',
+  })
   const settled = {
     ...(form.fields.some(({ name }) => name === 'key') ? { key } : {}),
     ...settledBefore,
   }
-  const about = givenTo(form.fields, given)
-  const open = [
-    ...form.fields.filter(({ name }) => !(name in about) && !(name in settled) && !paging.has(name)),
-    ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
-  ]
-  const parts = formPartsOf(form.action, open, (name) => isText(given[name]))
-  const { values, titles, chosen, type, choose } = useActDraft(start)
   const known: Known = {
     ...Object.fromEntries(
       Object.entries({ ...given, ...about }).map(([name, value]) => [name, String(value ?? '')]),
@@ -92,7 +98,10 @@ export const ActForm = ({
   const [stage, setStage] = useState<Stage>({ at: 'form' })
   const element = useRef<HTMLFormElement>(null)
 
+  const isSending = useRef(false)
   const send = async (dryRun: boolean) => {
+    // A press before the one before it was answered.
+    if (isSending.current) return
     const read = readValues(open, values, currency)
     if (!read.ok) {
       setWrong(read.wrong)
@@ -103,6 +112,7 @@ export const ActForm = ({
     setWrong({})
     setRefusal(undefined)
     setBusy(true)
+    isSending.current = true
     try {
       const outcome: Record<string, unknown> = await callAct(form.action, {
         ...about,
@@ -110,12 +120,14 @@ export const ActForm = ({
         ...read.fields,
         ...(dryRun ? { dryRun } : {}),
       })
+      if (!dryRun) sent()
       if (dryRun) setStage({ at: 'preview', foreseen: outcome })
       else if (form.changes) onDone(outcome)
       else setStage({ at: 'told', outcome })
     } catch (error) {
       setRefusal(error)
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }
@@ -190,7 +202,15 @@ export const ActForm = ({
             {t('act.cancel')}
           </Button>
         ) : null}
-        <Button type="submit" size="sm" busy={isBusy}>
+        <Button
+          type="submit"
+          size="sm"
+          busy={isBusy}
+          // The second press of a double one is no decision on what the first has just shown.
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault()
+          }}
+        >
           {t(
             !form.changes
               ? 'act.run'

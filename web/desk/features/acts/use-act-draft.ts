@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../api/kept-drafts.ts'
 import type { ActValues } from './act-values.ts'
 import { type FormPart, filledBy, restingOn } from './form-parts.ts'
 import type { Thing } from './pickers/picker.ts'
@@ -10,16 +11,39 @@ interface ActDraft {
   titles: ActValues
 }
 
+interface Keeping {
+  /** Which form it is: of which act, about what. */
+  form: string
+  /** Where that is reached by itself. */
+  address: string | undefined
+  /** A file’s content is chosen anew. */
+  isKept: (name: string) => boolean
+}
+
 const without = (texts: ActValues, names: readonly string[]): ActValues =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)))
 
-/** What is filled into an act's form. What is chosen by something is dropped with it. */
-export const useActDraft = (start: ActValues) => {
-  const [draft, setDraft] = useState<ActDraft>({ values: start, titles: {} })
+/**
+ * What is filled into an act's form. What is chosen by something is dropped with it. It is kept in the tab until it is sent or left
+ * by choice: a session may run out before.
+ */
+export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping) => {
+  const [kept] = useState(() => readDraft(form))
+  // One key is one act: a second press, or another try after a failure, does nothing twice.
+  const [key] = useState(() => kept?.key ?? crypto.randomUUID())
+  const [draft, setDraft] = useState<ActDraft>(kept ?? { values: start, titles: {} })
   const [chosen, setChosen] = useState<Thing>({})
+  const [isTouched, setTouched] = useState(kept !== undefined)
+  useEffect(() => {
+    if (!isTouched) return
+    const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => isKept(name)))
+    keepDraft(form, { ...draft, values, key, address })
+  })
+  useEffect(() => () => dropDraft(form), [form])
   const fill = (parts: readonly FormPart[], filled: ActValues, titles: ActValues = {}) => {
     const names = Object.keys(filled)
     const gone = restingOn(parts, names)
+    setTouched(true)
     setDraft((former) => ({
       values: { ...without(former.values, gone), ...filled },
       titles: { ...without(former.titles, [...gone, ...names]), ...titles },
@@ -27,6 +51,12 @@ export const useActDraft = (start: ActValues) => {
   }
   return {
     ...draft,
+    key,
+    /** Nothing is kept any more of what was sent. */
+    sent: () => {
+      setTouched(false)
+      dropDraft(form)
+    },
     /** All that is known of what was chosen. */
     chosen,
     type: (parts: readonly FormPart[], name: string, value: string) => fill(parts, { [name]: value }),
