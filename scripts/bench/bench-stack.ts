@@ -4,7 +4,7 @@ import { createHttpClient } from '../journey/http-client.ts'
 import { createLocalClient } from '../journey/local-client.ts'
 import type { LoggedInSeller } from '../journey/seller.ts'
 import { signUp } from '../journey/sign-up.ts'
-import { chooseEngine } from '../local/engines/choose-engine.ts'
+import { startServedEngine } from '../local/engines/served-engine.ts'
 import { type LocalStack, startLocalStack } from '../local/local-stack.ts'
 import { localVariables } from '../local/local-variables.ts'
 
@@ -20,7 +20,8 @@ export const startBenchStack = async ({ site }: { site: boolean }): Promise<Benc
   const stack = await startLocalStack({
     port: 0,
     dataDir: ':memory:',
-    startEngine: chooseEngine('embedded'),
+    // Bundles that run as processes of their own ask it too.
+    startEngine: startServedEngine(),
     desk: 'auto',
     site,
     schedule: false,

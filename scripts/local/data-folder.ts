@@ -46,7 +46,8 @@ const cannotBeWritten = (path: string, error: unknown): StartFailure =>
 
 const take = async (path: string): Promise<(() => void) | undefined> => {
   try {
-    await mkdir(path, { recursive: true })
+    // Whoever may read the table's file needs no engine.
+    await mkdir(path, { recursive: true, mode: 0o700 })
     return takeLock(join(path, 'stack.lock'))
   } catch (error) {
     throw cannotBeWritten(path, error)

@@ -111,7 +111,11 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     ...(await platformVariables(front.url, services.seal)),
     FOUR_EYES: String(options.fourEyes ?? false),
   })
-  const live = createDeps(config, { clock: () => clock.now(), log: options.log ?? errorsOnly })
+  const live = createDeps(config, {
+    clock: () => clock.now(),
+    log: options.log ?? errorsOnly,
+    connection: services.connection,
+  })
   let tellOfWrite: (() => void) | undefined
   const deps = { ...live, table: tellOfWrites(live.table, () => tellOfWrite?.()) }
   const functions = createFunctions(deps)

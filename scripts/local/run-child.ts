@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A process that ends with its parent, however the parent ends. */
@@ -30,25 +30,21 @@ const killGroup = (pid: number): void => {
   }
 }
 
-/** Starts `command`. It has its own process group, so that a Ctrl-C reaches it through its parent, in order. */
-export const runChild = (
+/**
+ * Starts `command`, which ends by itself once its standard input does. It has its own process group, so that a Ctrl-C
+ * reaches it through its parent, in order. Its words are what it says on standard error, and what `heed` is told.
+ */
+export const runTied = (
   command: string,
   args: readonly string[],
   cwd: string,
-  hear: (words: string) => void = () => {},
-): Child => {
-  const child = spawn('/bin/sh', ['-c', watchdog, 'sh', command, ...args], {
-    cwd,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+): Child & { readonly process: ChildProcessWithoutNullStreams; heed(words: string): void } => {
+  const child = spawn(command, args, { cwd, detached: true, stdio: 'pipe' })
   let words = ''
-  const listen = (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-lastWords)
-    hear(chunk.toString())
+  const heed = (more: string) => {
+    words = (words + more).slice(-lastWords)
   }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
+  child.stderr.on('data', (chunk: Buffer) => heed(chunk.toString()))
   child.stdin.on('error', () => {}) // the process ended first
   const exited = once(child, 'close').then(
     () => {
@@ -58,6 +54,8 @@ export const runChild = (
     (error: unknown) => String(error),
   )
   return {
+    process: child,
+    heed,
     exited,
     async stop() {
       const { pid } = child
@@ -68,4 +66,20 @@ export const runChild = (
       clearTimeout(impatient)
     },
   }
+}
+
+/** Starts `command`, which heeds no standard input. */
+export const runChild = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  hear: (words: string) => void = () => {},
+): Child => {
+  const { process, heed, exited, stop } = runTied('/bin/sh', ['-c', watchdog, 'sh', command, ...args], cwd)
+  process.stdout.on('data', (chunk: Buffer) => {
+    heed(chunk.toString())
+    hear(chunk.toString())
+  })
+  process.stderr.on('data', (chunk: Buffer) => hear(chunk.toString()))
+  return { exited, stop }
 }

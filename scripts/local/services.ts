@@ -6,7 +6,7 @@ import { KMSClient } from '@aws-sdk/client-kms'
 import { createSeal, type Seal } from '../../functions/data/seal.ts'
 import { createLocalTable, type FillTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { StartEngine } from './engines/engine.ts'
+import type { EngineConnection, StartEngine } from './engines/engine.ts'
 import { ensureLocalCertificate } from './local-certificate.ts'
 import { localRegion } from './local-region.ts'
 import {
@@ -31,6 +31,8 @@ export interface Services {
   readonly tableName: string
   readonly streamArn: string
   readonly dynamodb: DynamoDBClient
+  /** What clients of the table are made with, besides where it is. */
+  readonly connection: EngineConnection
   readonly streams: DynamoDBStreamsClient
   readonly serveFiles: HandleRequest
   /** Has `listener` told of each object that is stored from now on. */
@@ -80,7 +82,7 @@ export const startServices = async (
   cleanup.defer(() => peers.close())
 
   const certificatesFile = await ensureLocalCertificate(folder.file('papers.pem'), peers.endpoints.kms)
-  const place = { region: localRegion, endpoint: engine.endpoint }
+  const place = { region: localRegion, endpoint: engine.endpoint, ...engine.connection }
   const dynamodb = new DynamoDBClient(place)
   const streams = new DynamoDBStreamsClient(place)
   cleanup.defer(() => {
@@ -101,6 +103,7 @@ export const startServices = async (
     tableName,
     streamArn,
     dynamodb,
+    connection: engine.connection ?? {},
     streams,
     serveFiles,
     watchFiles: (listener) => void watchers.push(listener),

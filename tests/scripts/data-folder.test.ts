@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,6 +36,12 @@ test('one stack at a time has it, and when that has closed the next', async () =
   )
   await first.close()
   await (await openDataFolder(path, url)).close()
+})
+
+test('a new one is for its owner alone', async () => {
+  const folder = await openDataFolder(join(path, 'new'), url)
+  expect(statSync(folder.path).mode & 0o777).toBe(0o700)
+  await folder.close()
 })
 
 test('one that is killed outright lets it go', async () => {

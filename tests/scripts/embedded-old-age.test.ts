@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import {
-  DynamoDBClient,
-  PutItemCommand,
-  ScanCommand,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb'
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { PutItemCommand, ScanCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
-import { localCredentials } from '../../scripts/local/object-store.ts'
 import { createStreamReader } from '../../scripts/local/stream-reader.ts'
+import { openEngineClients } from '../support/engine-clients.ts'
 import { processesNaming } from '../support/processes-naming.ts'
 
 const tableName = 'the-table'
@@ -26,11 +20,9 @@ const openFolder = (): string => {
 
 const startEngine = async (folder: string) => {
   const engine = await startEmbeddedEngine()({ folder, ephemeral: false })
-  const place = { region: 'local', endpoint: engine.endpoint, credentials: localCredentials }
-  const [client, streams] = [new DynamoDBClient(place), new DynamoDBStreamsClient(place)]
+  const { client, streams, close } = openEngineClients(engine)
   onTestFinished(async () => {
-    client.destroy()
-    streams.destroy()
+    close()
     await engine.stop()
   })
   return { engine, client, streams, streamArn: await createLocalTable(client, tableName) }

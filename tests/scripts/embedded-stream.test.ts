@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
-import { localCredentials } from '../../scripts/local/object-store.ts'
 import type { StreamPosition } from '../../scripts/local/stream-position.ts'
 import { createStreamReader } from '../../scripts/local/stream-reader.ts'
+import { openEngineClients } from '../support/engine-clients.ts'
 import { startTestStack } from '../support/local-stack.ts'
 
 let folder: string
@@ -48,8 +47,7 @@ const age = (last: number): void =>
 
 const startEngine = async () => {
   const engine = await startEmbeddedEngine()({ folder, ephemeral: false })
-  const place = { region: 'local', endpoint: engine.endpoint, credentials: localCredentials }
-  const [client, streams] = [new DynamoDBClient(place), new DynamoDBStreamsClient(place)]
+  const { client, streams, close } = openEngineClients(engine)
   return {
     streamArn: await createLocalTable(client, 'the-table'),
     streams,
@@ -61,8 +59,7 @@ const startEngine = async () => {
         )
     },
     async stop() {
-      client.destroy()
-      streams.destroy()
+      close()
       await engine.stop()
     },
   }

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
 import { findMissingForDynamodbLocal } from '../../scripts/local/engines/dynamodb-local.ts'
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
+import { startServedEngine } from '../../scripts/local/engines/served-engine.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'engines-test-'))
@@ -19,12 +20,16 @@ test('a missing binary says what to do', async () => {
 })
 
 test('a binary that does not start says why', async () => {
-  await expect(startEmbeddedEngine('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
+  for (const start of [startEmbeddedEngine, startServedEngine])
+    await expect(start('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
+  await expect(startEmbeddedEngine('/bin/echo')({ folder, ephemeral: true })).rejects.toThrow(
+    /^The DynamoDB engine \(embedded\) did not start: mcp --db-path \S+table\.db$/,
+  )
 })
 
-const startPassing = () => startEmbeddedEngine()({ folder, ephemeral: true })
+const startPassing = () => startServedEngine()({ folder, ephemeral: true })
 
-test('each embedded engine is at an address of its own of the loopback network, where it has more than one', async () => {
+test('each embedded engine that serves is at an address of its own of the loopback network, where it has more than one', async () => {
   const engines = await Promise.all([startPassing(), startPassing()])
   const hosts = engines.map(({ endpoint }) => new URL(endpoint).hostname)
   expect(hosts.map((host) => host.split('.')[0])).toEqual(['127', '127'])

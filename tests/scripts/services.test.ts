@@ -33,7 +33,7 @@ const start = async (): Promise<Running> => {
   return { front, folder, services, end: () => cleanup.disposeAsync() }
 }
 
-const connect = ({ services: { variables } }: Running) => {
+const connect = ({ services: { variables, connection } }: Running) => {
   const config = readConfig({
     ...variables,
     SITE_URL: 'http://127.0.0.1',
@@ -43,7 +43,7 @@ const connect = ({ services: { variables } }: Running) => {
     PLATFORMS: '[]',
     BENCHMARK_MAX_AGE_DAYS: '7',
   })
-  return createDeps(config)
+  return createDeps(config, { connection })
 }
 
 const readAll = async (stream: AsyncIterable<Uint8Array>) => {

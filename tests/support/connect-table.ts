@@ -1,11 +1,13 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb'
 import { createTable } from '../../functions/data/dynamodb-table.ts'
 import type { Table } from '../../functions/data/table.ts'
+import type { EngineConnection } from '../../scripts/local/engines/engine.ts'
 
 export interface TablePlace {
   region: string
   endpoint: string | undefined
   tableName: string
+  connection?: EngineConnection | undefined
 }
 
 /** A call of DynamoDB as it goes out: `GetItem` and its input. Gives what DynamoDB answers. */
@@ -13,10 +15,10 @@ export type DatabaseCall = (operation: string, input: object) => Promise<object>
 
 /** A connection of its own to a table, which waits for as long as it takes. `around` sees each call and its answer. */
 export const connectTable = (
-  { region, endpoint, tableName }: TablePlace,
+  { region, endpoint, tableName, connection }: TablePlace,
   around: (call: DatabaseCall) => DatabaseCall = (call) => call,
 ): { table: Table; close(): void } => {
-  const client = new DynamoDBClient({ region, ...(endpoint ? { endpoint } : {}) })
+  const client = new DynamoDBClient({ region, ...(endpoint ? { endpoint } : {}), ...connection })
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {

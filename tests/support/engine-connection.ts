@@ -1,9 +1,6 @@
 import { connect } from 'node:net'
-import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import type { EngineConnection } from '../../scripts/local/engines/engine.ts'
 import { localCredentials } from '../../scripts/local/object-store.ts'
-
-/** How an AWS client reaches an engine on this machine; nothing where it goes as it would to AWS. */
-export type EngineConnection = Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
 
 interface Request {
   headers: Record<string, string>

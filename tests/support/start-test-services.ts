@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
 import { prepareLocalstack } from '../../scripts/local/engines/prepare-localstack.ts'
+import { startServedEngine } from '../../scripts/local/engines/served-engine.ts'
 import { ensureLocalCertificate } from '../../scripts/local/local-certificate.ts'
 import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/local/object-store.ts'
 import { createKmsPeer, localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
@@ -34,7 +35,9 @@ const listen = async (handle: HandleRequest) => {
 export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const { LOCAL_ENGINE = 'embedded', LOCALSTACK_ENDPOINT } = process.env
-  const engine = await chooseEngine(LOCAL_ENGINE)({ folder, ephemeral: true })
+  // Many processes ask it, for consumed capacity as well: that of a stack answers its own process, and no such question.
+  const startEngine = LOCAL_ENGINE === 'embedded' ? startServedEngine() : chooseEngine(LOCAL_ENGINE)
+  const engine = await startEngine({ folder, ephemeral: true })
   const localstack = engine.servesAll ? engine.endpoint : LOCALSTACK_ENDPOINT
   if (localstack && !engine.servesAll) await prepareLocalstack(localstack)
   const serve = (peer: Peer) =>

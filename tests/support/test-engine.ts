@@ -1,4 +1,5 @@
-import { connectEngine, type EngineConnection } from './engine-connection.ts'
+import type { EngineConnection } from '../../scripts/local/engines/engine.ts'
+import { connectEngine } from './engine-connection.ts'
 import type { TestServices } from './test-services.ts'
 
 export interface TestEngine {

@@ -7,8 +7,9 @@ export const scanTable = async ({
   region,
   endpoint,
   tableName,
+  connection,
 }: TablePlace): Promise<Record<string, unknown>[]> => {
-  const client = new DynamoDBClient({ region, ...(endpoint ? { endpoint } : {}) })
+  const client = new DynamoDBClient({ region, ...(endpoint ? { endpoint } : {}), ...connection })
   const document = DynamoDBDocumentClient.from(client)
   const items: Record<string, unknown>[] = []
   for await (const page of paginateScan({ client: document }, { TableName: tableName, ConsistentRead: true }))

@@ -1,47 +1,24 @@
-import { accessSync, constants } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { projectRoot } from '../project-root.ts'
-import { StartFailure } from '../start-failure.ts'
-import { indexStream, trimStream } from './embedded-stream.ts'
+import { localCredentials } from '../object-store.ts'
+import { embeddedBinary, onEmbeddedDatabase } from './embedded-database.ts'
 import type { StartEngine } from './engine.ts'
-import { pickLoopbackHost } from './loopback-host.ts'
-import { openPassingFolder } from './passing-folder.ts'
-import { runEngine } from './run-engine.ts'
+import { runTools } from './tool-process.ts'
+import { translateCalls } from './translate-calls.ts'
 
-const platform = `${process.platform}-${process.arch}`
+/** A name that nobody has (RFC 2606): a client that were made without the connection would reach no one. */
+const nowhere = 'http://embedded-engine.invalid'
 
-/** Where the install puts the engine's binary for this machine. */
-export const embeddedBinary = join(projectRoot, 'node_modules', '@dynoxide', platform, 'dynoxide')
-
-/** The engine that comes with the install: SQLite behind DynamoDB's API, durable over kill -9. */
-export const startEmbeddedEngine =
-  (binary: string = embeddedBinary): StartEngine =>
-  async ({ folder, ephemeral }) => {
-    try {
-      accessSync(binary, constants.X_OK)
-    } catch {
-      throw new StartFailure(
-        `The DynamoDB engine's binary is missing (${binary}): run "npm ci", or set LOCAL_ENGINE=dynamodb-local.`,
-      )
+/** The engine that comes with the install. It has no port: this process alone can ask it. */
+export const startEmbeddedEngine = (binary: string = embeddedBinary): StartEngine =>
+  onEmbeddedDatabase(binary, async ({ database, folder }) => {
+    const { callTool, exited, stop } = await runTools(binary, ['mcp', '--db-path', database], folder)
+    return {
+      endpoint: nowhere,
+      connection: {
+        requestHandler: translateCalls(callTool),
+        credentials: localCredentials,
+        signer: { sign: async <Signed>(request: Signed) => request },
+      },
+      exited,
+      stop,
     }
-    const place = ephemeral ? await openPassingFolder(folder) : folder
-    const database = join(place, 'table.db')
-    const host = await pickLoopbackHost()
-    try {
-      const engine = await runEngine({
-        name: 'embedded',
-        host,
-        command: binary,
-        args: (port) => ['serve', '--host', host, '--port', String(port), '--db-path', database],
-        cwd: folder,
-      })
-      indexStream(database)
-      return ephemeral
-        ? engine
-        : { ...engine, trimStream: (table, handled) => trimStream(database, table, handled) }
-    } finally {
-      // The engine has its files open: what it holds goes with it, however it ends.
-      if (ephemeral) await rm(place, { recursive: true, force: true })
-    }
-  }
+  })

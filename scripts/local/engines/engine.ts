@@ -1,6 +1,13 @@
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+
+/** How a client reaches an engine that is not asked over HTTP. */
+export type EngineConnection = Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
+
 /** A DynamoDB engine that runs beside the stack. */
 export interface Engine {
   readonly endpoint: string
+  /** What clients of this process are made with besides. Where there is one, the endpoint leads nowhere without it. */
+  readonly connection?: EngineConnection
   /** Resolves when the engine has ended, with its last words. Nobody expects it unless `stop` was called. */
   readonly exited: Promise<string>
   stop(): Promise<void>

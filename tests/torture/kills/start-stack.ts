@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Table } from '../../../functions/data/table.ts'
 import { createHttpClient, type HttpClient } from '../../../scripts/journey/http-client.ts'
 import { createLocalClient, type LocalClient } from '../../../scripts/journey/local-client.ts'
+import { startEmbeddedEngine } from '../../../scripts/local/engines/embedded-engine.ts'
 import { connectTable, type TablePlace } from '../../support/connect-table.ts'
 import type { Ready } from './stack-process.ts'
 
@@ -65,13 +66,19 @@ const readReady = async (child: ChildProcess): Promise<Ready> => {
   return Promise.race([ready, ended])
 }
 
+/** The embedded engine answers its stack alone: another one looks into the same file. Others are asked where they are. */
+const openBeside = async (folder: string, engineName = process.env['LOCAL_ENGINE'] ?? 'embedded') =>
+  engineName === 'embedded' ? startEmbeddedEngine()({ folder, ephemeral: false }) : undefined
+
 /** Starts the local stack on a data folder, as a process that can be killed. */
 export const startStack = async (folder: string): Promise<RunningStack> => {
   const child = spawn(process.execPath, [program, folder], { stdio: 'pipe' })
   const closed = once(child, 'close')
-  const { url, ...place } = await readReady(child)
+  const { url, ...ready } = await readReady(child)
   const database = join(folder, 'table.db')
   const engine = processesNaming(database)
+  const beside = await openBeside(folder)
+  const place = { ...ready, connection: beside?.connection }
   const connection = connectTable(place)
   let isKilled = false
   return {
@@ -101,6 +108,7 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
       // The stack first: what its engine still does then, nobody learns of.
       child.kill('SIGKILL')
       for (const pid of engine) killOutright(pid)
+      await beside?.stop()
       await closed
       while (processesNaming(database).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
       if (endedBefore) throw new Error(`the stack had ended by itself with ${child.exitCode}`)

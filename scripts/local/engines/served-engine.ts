@@ -1,0 +1,20 @@
+import { embeddedBinary, onEmbeddedDatabase } from './embedded-database.ts'
+import type { StartEngine } from './engine.ts'
+import { pickLoopbackHost } from './loopback-host.ts'
+import { runEngine } from './run-engine.ts'
+
+/**
+ * The embedded engine as a server, for what asks it from several processes, and keeps nothing that matters: tests and
+ * measurements. It answers whoever finds it on this machine.
+ */
+export const startServedEngine = (binary: string = embeddedBinary): StartEngine =>
+  onEmbeddedDatabase(binary, async ({ database, folder }) => {
+    const host = await pickLoopbackHost()
+    return runEngine({
+      name: 'embedded',
+      host,
+      command: binary,
+      args: (port) => ['serve', '--host', host, '--port', String(port), '--db-path', database],
+      cwd: folder,
+    })
+  })

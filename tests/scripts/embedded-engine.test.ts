@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  BatchGetItemCommand,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLocalTable } from '../../scripts/local/create-local-table.ts'
+import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
+import type { StartEngine } from '../../scripts/local/engines/engine.ts'
+import { startServedEngine } from '../../scripts/local/engines/served-engine.ts'
+import { translateCalls } from '../../scripts/local/engines/translate-calls.ts'
+import { projectRoot } from '../../scripts/local/project-root.ts'
+import { openEngineClients } from '../support/engine-clients.ts'
+import { processesNaming } from '../support/processes-naming.ts'
+import { askEverything } from './embedded-engine-calls.ts'
+
+const start = async (startEngine: StartEngine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-engine-test-'))
+  const engine = await startEngine({ folder, ephemeral: false })
+  const clients = openEngineClients(engine)
+  onTestFinished(async () => {
+    clients.close()
+    await engine.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { engine, pids: () => processesNaming(join(folder, 'table.db')), ...clients }
+}
+
+test('it answers each call as it does as a server, and refuses each with the same words', async () => {
+  const [asked = [], served = []] = await Promise.all(
+    [startEmbeddedEngine(), startServedEngine()].map(async (each) => askEverything(await start(each))),
+  )
+  expect(asked).toEqual(served)
+  expect(asked.length).toBeGreaterThan(80)
+  const refusalOf = Object.fromEntries(asked.map(({ call, refusal }) => [call, refusal]))
+  expect(refusalOf['a transaction refused by its second and its fourth']).toMatchObject({
+    name: 'TransactionCanceledException',
+    reasons: ['None', 'ConditionalCheckFailed', 'None', 'ConditionalCheckFailed'],
+  })
+  expect(refusalOf['a put that may not replace']?.name).toBe('ConditionalCheckFailedException')
+  expect(refusalOf['a put of every kind of value']).toBeUndefined()
+})
+
+/** What of a kernel's table of sockets is of a process: protocols of the network, and names of sockets of files. */
+const socketsOf = (pid: number, table: string, inodeColumn: number): string[] => {
+  const names = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+  const inodes = new Set(names.flatMap((name) => /^socket:\[(\d+)\]$/.exec(name)?.[1] ?? []))
+  return readFileSync(`/proc/${pid}/net/${table}`, 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter((line) => inodes.has(line.trim().split(/\s+/)[inodeColumn] ?? ''))
+}
+
+/** Where others reach a process: what it has open in the network, and its sockets that have a name. */
+const doorsOf = (pid: number): string[] => [
+  ...['tcp', 'tcp6', 'udp', 'udp6'].flatMap((table) => socketsOf(pid, table, 9)),
+  ...socketsOf(pid, 'unix', 6).filter((line) => line.trim().split(/\s+/).length > 7),
+]
+
+test('nobody else reaches it: it has no door, and its endpoint leads nowhere', async () => {
+  const [asked, served] = [await start(startEmbeddedEngine()), await start(startServedEngine())]
+  expect(asked.pids()).toHaveLength(1)
+  expect(asked.pids().flatMap(doorsOf)).toEqual([])
+  expect(served.pids().flatMap(doorsOf)).not.toEqual([])
+
+  const stranger = openEngineClients({ ...asked.engine, connection: {} })
+  await expect(stranger.client.send(new ListTablesCommand({}))).rejects.toMatchObject({
+    code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/),
+  })
+  stranger.close()
+})
+
+const key = { pk: { S: 'P' }, sk: { S: '1' } }
+
+test('what it would not answer as DynamoDB does is refused, and nothing is written', async () => {
+  const { client } = await start(startEmbeddedEngine())
+  const TableName = 'the-table'
+  await createLocalTable(client, TableName)
+  const put = { TableName, Item: key, ConditionExpression: 'attribute_not_exists(pk)' } as const
+  const told = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+  await expect(client.send(new PutItemCommand({ ...put, ...told }))).rejects.toThrow(
+    'The embedded engine is not asked for PutItem with ReturnValuesOnConditionCheckFailure.',
+  )
+  await expect(
+    client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: { ...put, ...told } }] })),
+  ).rejects.toThrow('The embedded engine tells no item of a transaction that was refused.')
+  await expect(
+    client.send(new PutItemCommand({ ...put, ReturnConsumedCapacity: 'TOTAL' })),
+  ).rejects.toMatchObject({ name: 'ValidationException' })
+  await expect(
+    client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [key] } } })),
+  ).rejects.toThrow('The embedded engine is not asked for BatchGetItem.')
+  expect(await client.send(new GetItemCommand({ TableName, Key: key }))).not.toHaveProperty('Item')
+})
+
+test('a fault of its own is told as one, which an AWS client asks again after', async () => {
+  const requestHandler = translateCalls(async () => ({
+    isRefusal: true,
+    text: '{"error_type":"InternalServerError","message":"database or disk is full","retryable":true}',
+  }))
+  const { response } = await requestHandler.handle({
+    headers: { 'x-amz-target': 'DynamoDB_20120810.GetItem' },
+    body: Buffer.from(JSON.stringify({ TableName: 'the-table', Key: key })),
+  })
+  expect(response.statusCode).toBe(500)
+})
+
+test('a call that is under way when it ends is told so, and each after it', async () => {
+  const { client, engine, pids } = await start(startEmbeddedEngine())
+  await createLocalTable(client, 'the-table')
+  const read = () =>
+    client.send(new GetItemCommand({ TableName: 'the-table', Key: key })).then(
+      () => 'answered',
+      (error: { code?: string }) => error.code,
+    )
+  for (const pid of pids()) process.kill(pid, 'SIGSTOP')
+  const underWay = read()
+  for (const pid of pids()) process.kill(pid, 'SIGKILL')
+  expect(await underWay).toBe('ECONNRESET')
+  await engine.exited
+  expect(await read()).toBe('ECONNRESET')
+})
+
+/** What an engine is asked when it starts or ends, and the embedded one never is. */
+const askedOfOthers = new Set(['ListTables', 'DeleteTable'])
+
+test('it is asked for whatever the stack sends', () => {
+  const sent = ['functions', 'scripts/local', 'scripts/seed'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(projectRoot, folder, name), 'utf8'))
+      .flatMap((source) => [
+        ...source.matchAll(/import \{([^}]*)\} from '@aws-sdk\/client-dynamodb(?:-streams)?'/g),
+      ])
+      .flatMap(([, names = '']) => [...names.matchAll(/\b(\w+)Command\b/g)].map(([, name = '']) => name)),
+  )
+  const operations = [...new Set(sent)].filter((name) => !askedOfOthers.has(name))
+  expect(operations.length).toBeGreaterThan(10)
+  return Promise.all(
+    operations.map(async (operation) => {
+      const { response } = await translateCalls(async () => ({ isRefusal: false, text: '{}' })).handle({
+        headers: { 'x-amz-target': `DynamoDB_20120810.${operation}` },
+        body: Buffer.from('{}'),
+      })
+      expect([operation, response.statusCode]).toEqual([operation, 200])
+    }),
+  )
+})
