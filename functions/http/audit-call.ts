@@ -1,5 +1,6 @@
 import { type ActFrom, recordSellerAct } from '../data/audit-entries.ts'
 import { changeOf, isTold } from '../data/audited-change.ts'
+import { currencyOfWrites } from '../data/currency-of-writes.ts'
 import type { Image } from '../data/item-update.ts'
 import type { Item, Key, QueryOptions, Table, TransactOutcome, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -42,8 +43,14 @@ export const auditTable = (
     const told = writes.filter(isTold)
     if (told.length === 0) return undefined
     await lookUpMissing(told)
-    const change = changeOf(
-      told.map((write) => ({ write, before: isNew(write) ? undefined : seen.get(nameOf(write.key)) })),
+    const found = told.map((write) => ({
+      write,
+      before: isNew(write) ? undefined : seen.get(nameOf(write.key)),
+    }))
+    const change = changeOf(found)
+    const currency = currencyOfWrites(
+      told,
+      found.map(({ before }) => before),
     )
     return recordSellerAct(table, {
       auditId: random.id(),
@@ -54,6 +61,7 @@ export const auditTable = (
       ...(session
         ? { userId: session.userId, companyId: session.companyId, sessionId: session.sessionId }
         : change.whose),
+      ...(currency ? { currency } : {}),
       before: change.before,
       after: change.after,
     })

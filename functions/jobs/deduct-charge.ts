@@ -165,6 +165,7 @@ const post = async (
       reason: 'the payment platform deducted it',
       at: now.toISOString(),
       companyId,
+      currency: charge.currency,
       before: { paymentId, outstanding: decimalFromCents(sumOfKinds(settlement.before.owedCents)) },
       after: {
         paymentId,

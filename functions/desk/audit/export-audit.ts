@@ -20,6 +20,7 @@ const columns = [
   'sessionId',
   'requestId',
   'principal',
+  'currency',
   'before',
   'after',
   'auditId',

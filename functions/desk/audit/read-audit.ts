@@ -59,6 +59,7 @@ const further = [
   'approvedAs',
   'approvalReason',
   'proposalId',
+  'currency',
 ] as const
 
 const describeEntry = (entry: AuditEntry): AuditEntryTold => ({

@@ -46,6 +46,7 @@ export const setLimitAct = deskAct({
       ...postToLedger(table, facility, { posting }, now),
       audit: act.audit({
         companyId,
+        currency: facility.currency,
         before: {
           facilityId,
           limit: decimalFromCents(balances.limit),

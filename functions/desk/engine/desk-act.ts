@@ -40,6 +40,8 @@ export interface AuditedChange {
   companyId?: string | undefined
   /** True where nothing is changed and personal data was looked at. */
   isLook?: true
+  /** What its amounts are in, where what is written beside it does not say so. */
+  currency?: string | undefined
   before: unknown
   after: unknown
   /** In place of `before` and of the version of that item, where a proposal is to outlast the day. Not kept. */

@@ -1,11 +1,12 @@
 import type { ForeseenPart } from '#shared/desk/foreseen.ts'
 import { type Company, findCompany } from '../../data/companies.ts'
+import { currencyOfWrites } from '../../data/currency-of-writes.ts'
 import { createForeseenTable, type ForeseenWrites } from '../../data/foreseen-table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { companyNamesOf } from './company-names.ts'
 import type { DeskOutcome } from './desk-act.ts'
 import { type ActRun, performAct } from './perform-act.ts'
-import { currencyOf, describeChanges } from './preview-act.ts'
+import { describeChanges } from './preview-act.ts'
 
 interface Entry {
   companyId?: string
@@ -42,7 +43,7 @@ export const foreseeParts = async (run: Omit<ActRun, 'land'>, deps: Deps): Promi
     parts.push({
       companyId: companyId ?? null,
       ...companyNamesOf(company),
-      currency: currencyOf(part.writes, part.before) ?? null,
+      currency: currencyOfWrites(part.writes, part.before) ?? null,
       before,
       after,
     })

@@ -3,6 +3,7 @@ import { absent } from '../../data/condition.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Table, TransactOutcome, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { withAuditCurrency } from './audit-currency.ts'
 import { type AuditRecorder, auditRecorder, type Person } from './audit-recorder.ts'
 import type { Act, AuditedChange, DeskAct, DeskOutcome } from './desk-act.ts'
 
@@ -39,10 +40,10 @@ const auditedTable = (
   return {
     ...table,
     async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
-      if (hasLanded) return table.transact(writes)
+      if (hasLanded) return table.transact(withAuditCurrency(writes))
       const change = reads ? undefined : recorder.changeOf(Object.values(writes))
       if (!change) throw unaudited()
-      const outcome = await land({ writes, change })
+      const outcome = await land({ writes: withAuditCurrency(writes), change })
       hasLanded = outcome.ok
       return outcome as TransactOutcome<Name>
     },

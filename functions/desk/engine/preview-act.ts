@@ -1,3 +1,4 @@
+import { currencyOfWrites } from '../../data/currency-of-writes.ts'
 import { checkConditions } from '../../data/foresee-writes.ts'
 import { imageAfter } from '../../data/image-after.ts'
 import { imageOf } from '../../data/item-image.ts'
@@ -76,17 +77,6 @@ const isAudit = (write: Write): boolean => write.kind === 'put' && write.item.ty
 export const describeChanges = (writes: readonly Write[], before: readonly (Image | undefined)[]) =>
   writes.flatMap((write, index) => (isAudit(write) ? [] : changeOf(write, before[index])))
 
-/** The one currency of all that is written; undefined where there is none, or more than one. */
-export const currencyOf = (
-  writes: readonly Write[],
-  before: readonly (Image | undefined)[],
-): string | undefined => {
-  const images = writes.flatMap((write, index) => [before[index], imageAfter(before[index], write)])
-  const found = new Set(images.flatMap((image) => image?.['currency'] ?? []))
-  const [currency] = found
-  return found.size === 1 ? String(currency) : undefined
-}
-
 const itemsOf = async (pending: PendingAct, table: Table) => {
   const writes = Object.values(pending.writes).flatMap((write) => write ?? [])
   return { writes, before: await Promise.all(writes.map(({ key }) => table.get<Image>(key))) }
@@ -95,7 +85,7 @@ const itemsOf = async (pending: PendingAct, table: Table) => {
 /** In what currency an act would change something, where that is one. */
 export const previewedCurrency = async (pending: PendingAct, table: Table): Promise<string | undefined> => {
   const { writes, before } = await itemsOf(pending, table)
-  return currencyOf(writes, before)
+  return currencyOfWrites(writes, before)
 }
 
 /** A preview for people. */
@@ -103,7 +93,7 @@ export const describePreview = async ({ pending, outcome }: Preview, table: Tabl
   if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
   const { companyId, before: was, after } = pending.change
   const { writes, before } = await itemsOf(pending, table)
-  const currency = currencyOf(writes, before)
+  const currency = currencyOfWrites(writes, before)
   return {
     ok: true,
     dryRun: true,

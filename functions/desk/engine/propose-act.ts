@@ -83,6 +83,7 @@ export const proposeAct = async (
     ...writeProposal(table, proposal),
     audit: auditRecorder('proposal-make', proposing, deps).audit({
       ...(companyId ? { companyId } : {}),
+      ...(currency ? { currency } : {}),
       before: null,
       after: { action: action.name, ...(after as object) },
     }),

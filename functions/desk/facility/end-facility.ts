@@ -61,6 +61,7 @@ export const closeFacilityAct = deskAct({
         event: facilityEnded(table, facility, 'closed', now),
         audit: act.audit({
           companyId,
+          currency: facility.currency,
           before: { facilityId: id, status, limit: decimalFromCents(balances.limit) },
           after: { facilityId: id, status: 'closed', limit: '0.00' },
         }),

@@ -68,6 +68,7 @@ export const reportBalanceAct = deskAct({
       account: replacePaymentAccount(table, reported),
       audit: act.audit({
         companyId,
+        currency: facility.currency,
         before: {
           platform,
           unsettled: former ? decimalFromCents(former.amountCents) : null,

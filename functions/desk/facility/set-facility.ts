@@ -42,6 +42,7 @@ export const setFacilityAct = deskAct({
       ...postToLedger(table, facility, { posting: changed }, now),
       audit: act.audit({
         companyId,
+        currency: facility.currency,
         before: {
           watermark: decimalFromCents(balances.watermark),
           frozenLimit: decimalFromCents(balances.frozenLimit),

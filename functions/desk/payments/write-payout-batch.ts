@@ -95,10 +95,16 @@ const noteFile = (
       audit: act.audit({ isLook: true, before: null, after: { batchId: id } }),
     })
   const accounts = new Map(ready.map(({ account }) => [account.id, account.usable]))
+  const [currency, ...several] = new Set(ready.map(({ transfer }) => transfer.currency))
   return table.transact<string>({
     batch: replacePayoutBatch(table, { ...batch, status: 'sent', sent: file }),
     ...Object.fromEntries(accounts),
-    audit: act.audit({ before: { batchId: id, status }, after: { batchId: id, status: 'sent', ...told } }),
+    audit: act.audit({
+      // The sum over several is a check for the bank, and no amount.
+      ...(several.length === 0 ? { currency } : {}),
+      before: { batchId: id, status },
+      after: { batchId: id, status: 'sent', ...told },
+    }),
   })
 }
 

@@ -30,6 +30,7 @@ export const payBackSuspenseAct = deskAct({
       ...postToLedger(table, facility, { posting }, now),
       audit: act.audit({
         companyId: facility.companyId,
+        currency: facility.currency,
         before: { facilityId, held: decimalFromCents(heldCents) },
         after: { facilityId, held: decimalFromCents(heldCents - amount), key },
       }),

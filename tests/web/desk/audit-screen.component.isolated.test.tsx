@@ -102,3 +102,23 @@ test('nothing on record is said', async () => {
   await show({ 'audit-list': { entries: [] } })
   expect(await screen.findByText('没有符合条件的记录')).toBeDefined()
 })
+
+test('amounts of an entry are in its currency, of a seller’s act also those within what it wrote', async () => {
+  const { user } = await show({
+    'audit-list': {
+      entries: [
+        entry({
+          auditId: 'a4',
+          action: 'charge-waive',
+          currency: 'GBP',
+          before: { owed: '120.00', item: { amountCents: 1_250_00 } },
+          after: { owed: '20.00', item: { amountCents: 250_00 } },
+        }),
+      ],
+    },
+  })
+  await user.click(within(await screen.findByRole('row', { name: /减免/ })).getByRole('button'))
+  const table = within(screen.getByRole('dialog')).getByRole('table').textContent
+  for (const amount of ['120.00', '20.00', '1,250.00', '250.00'])
+    expect(table).toContain(`GBP\u{A0}${amount}`)
+})

@@ -4,6 +4,7 @@ export type ColumnKind =
   | 'state'
   | 'id'
   | 'amount'
+  | 'cents'
   | 'percent'
   | 'date'
   | 'time'
@@ -17,6 +18,7 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   // A list of words is of the kind of each.
   if (Array.isArray(value) && value.every((each) => typeof each === 'string') && value[0] !== undefined)
     return kindOf(name, value[0])
+  if (typeof value === 'number' && name.endsWith('Cents')) return 'cents'
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
   if (/^(status|state)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'

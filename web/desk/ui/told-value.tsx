@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { Trouble } from '#shared/desk/shop-trouble.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useFieldWords } from './field-words.ts'
@@ -100,6 +101,8 @@ export const ToldValue = ({
     return value.map((each: PayoutException) => t(`payouts.obstacles.${each}`)).join(t('value.and'))
   if (Array.isArray(value)) return <Several values={value} kind={kind} currency={currency} />
   if (isThing(value)) return <Parts of={value} currency={currency} />
+  if (kind === 'cents' && typeof value === 'number')
+    return format.money(decimalFromCents(value), currency ?? '').trim()
   if (typeof value !== 'string' || value === '') return <TextOf value={value} />
   if (kind === 'amount' && amount.test(value))
     return currency ? format.money(value, currency) : format.money(value, '').trim()

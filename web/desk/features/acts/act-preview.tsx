@@ -3,7 +3,7 @@ import type { ForeseenPart } from '#shared/desk/foreseen.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
-import { kindOf } from '../../ui/kind-of.ts'
+import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { ForeseenParts } from './foreseen-parts.tsx'
@@ -27,19 +27,40 @@ interface Line {
   field: string
   before: unknown
   after: unknown
+  /** Of an amount that says its own. */
+  currency?: unknown
 }
 
 const linesOf = (of: string, before: Values, after: Values): Line[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((field) => ({ of, field, before: before?.[field], after: after?.[field] }))
+    .map((field) => ({
+      of,
+      field,
+      before: before?.[field],
+      after: after?.[field],
+      currency: (after ?? before)?.[`${field}Currency`],
+    }))
     .filter((line) => textOf(line.before) !== textOf(line.after))
 
 /** A value as people read it; of an item as it is stored, as it stands there. */
-const PreviewValue = ({ line: { of, field }, value }: { line: Line; value: unknown }) => {
+const PreviewValue = ({
+  line: { of, field, currency: own },
+  value,
+  currency,
+}: {
+  line: Line
+  value: unknown
+  currency: string | undefined
+}) => {
   if (textOf(value) === '') return '–'
-  const kind = kindOf(field, value)
-  if (of || (typeof value === 'object' && value !== null && kind === 'text')) return textOf(value)
-  return <ToldValue value={value} kind={kind} />
+  if (of) return textOf(value)
+  return (
+    <ToldValue
+      value={value}
+      kind={kindOf(field, value)}
+      currency={typeof own === 'string' ? own : currency}
+    />
+  )
 }
 
 /** What the act says of itself. */
@@ -55,7 +76,16 @@ const itemLines = ({ changes }: Foreseen): Line[] =>
 const listIn = <Each,>(foreseen: Foreseen, name: string): Each[] =>
   Array.isArray(foreseen[name]) ? (foreseen[name] as Each[]) : []
 
-const LinesTable = ({ label, lines }: { label: string; lines: readonly Line[] }) => {
+const LinesTable = ({
+  label,
+  lines,
+  currency,
+}: {
+  label: string
+  lines: readonly Line[]
+  /** Of amounts that do not say their own. */
+  currency?: string | undefined
+}) => {
   const t = useWords()
   const fieldWords = useFieldWords()
   return (
@@ -76,12 +106,12 @@ const LinesTable = ({ label, lines }: { label: string; lines: readonly Line[] })
             </Cell>
             <Cell>
               <chakra.span overflowWrap="anywhere" whiteSpace="pre-line" color="text.quiet">
-                <PreviewValue line={line} value={line.before} />
+                <PreviewValue line={line} value={line.before} currency={currency} />
               </chakra.span>
             </Cell>
             <Cell>
               <chakra.strong overflowWrap="anywhere" whiteSpace="pre-line">
-                <PreviewValue line={line} value={line.after} />
+                <PreviewValue line={line} value={line.after} currency={currency} />
               </chakra.strong>
             </Cell>
           </TableRow>
@@ -117,7 +147,7 @@ export const ActPreview = ({
       {parts.length > 1 || left.length > 0 ? (
         <ForeseenParts parts={parts} left={left} />
       ) : told.length > 0 ? (
-        <LinesTable label={t(`act.${title}`)} lines={told} />
+        <LinesTable label={t(`act.${title}`)} lines={told} currency={currencyOf(foreseen)} />
       ) : null}
       {items.length > 0 ? (
         <Disclosure summary={t('act.items')}>

@@ -65,12 +65,12 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void
 /** All of one entry: who, from where and why, and what it changed. */
 const EntryDialog = ({ entry, onClose }: { entry: AuditEntryTold; onClose: () => void }) => {
   const actWords = useActWords()
-  const { before, after, isLook: _isLook, ...rest } = entry
+  const { before, after, isLook: _isLook, currency, ...rest } = entry
   return (
     <Dialog open onClose={onClose} title={actWords(entry.action)} width="wide">
       <Box fontSize="sm" lineHeight="snug" display="grid" gap="4">
         <ToldThing thing={rest} />
-        <ActPreview foreseen={{ before, after }} title="changeTitle" />
+        <ActPreview foreseen={{ currency, before, after }} title="changeTitle" />
       </Box>
     </Dialog>
   )

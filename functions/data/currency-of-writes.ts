@@ -1,0 +1,20 @@
+import { imageAfter } from './image-after.ts'
+import type { Image } from './item-update.ts'
+import type { Write } from './table.ts'
+
+const oneCurrencyOf = (images: readonly (Image | undefined)[]): string | undefined => {
+  const found = new Set(images.flatMap((image) => image?.['currency'] ?? []))
+  const [currency] = found
+  return found.size === 1 ? String(currency) : undefined
+}
+
+/** The one currency of all that is written; undefined where there is none, or more than one. `before` is what the writes find. */
+export const currencyOfWrites = (
+  writes: readonly Write[],
+  before: readonly (Image | undefined)[],
+): string | undefined =>
+  oneCurrencyOf(writes.flatMap((write, index) => [before[index], imageAfter(before[index], write)]))
+
+/** The same by the items that are written whole alone, of which nothing has to be known. */
+export const currencyOfPuts = (writes: readonly Write[]): string | undefined =>
+  oneCurrencyOf(writes.map((write) => (write.kind === 'put' ? { ...write.item } : undefined)))
