@@ -87,6 +87,7 @@ const approve = async (
         offered: decimalFromCents(approvedCents),
         offeredUntil,
       },
+      apart: ['offeredUntil'],
     }),
   })
   return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')

@@ -107,6 +107,7 @@ const approve = async (
         limit: decimalFromCents(approvedCents),
         watermark: decimalFromCents(watermark),
       },
+      apart: ['nextReviewDate'],
     }),
   })
   return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')

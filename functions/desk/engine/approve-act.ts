@@ -3,7 +3,7 @@ import { imageOf } from '../../data/item-image.ts'
 import { findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
-import { type DeskOutcome, type DeskRefusal, refuseAct } from './desk-act.ts'
+import { type AuditedChange, type DeskOutcome, type DeskRefusal, refuseAct } from './desk-act.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
 
@@ -15,15 +15,22 @@ const versionsOf = ({ writes, change: { restsOn } }: PendingAct) =>
       : [],
   )
 
+/** What an act makes of things, apart from what comes out otherwise whenever it is done. */
+const decidedOn = ({ after, apart = [] }: AuditedChange): unknown =>
+  typeof after === 'object' && after !== null
+    ? Object.fromEntries(Object.entries(after).filter(([name]) => !apart.includes(name)))
+    : after
+
 /**
- * Stands for the state that an act rests on: the versions of the items that people change, and what its audit entry
- * says of the state before. It is worked out from what the act is about to write, under the conditions of that
+ * Stands for the state that an act rests on, and for what it makes of it: the versions of the items that people change, and what
+ * its audit entry says of before and after. What was looked at and is in neither would otherwise come out differently. It is worked out from what the act is about to write, under the conditions of that
  * write: between the look at it and the writing nothing can slip.
  */
 export const basisOf = (pending: PendingAct): string => {
   const { companyId, before, restsOn } = pending.change
+  const state = restsOn ? restsOn.state : [before, decidedOn(pending.change)]
   return createHash('sha256')
-    .update(imageOf([companyId ?? null, restsOn ? restsOn.state : before, versionsOf(pending)]))
+    .update(imageOf([companyId ?? null, state, versionsOf(pending)]))
     .digest('hex')
 }
 

@@ -44,7 +44,9 @@ export interface AuditedChange {
   currency?: string | undefined
   before: unknown
   after: unknown
-  /** In place of `before` and of the version of that item, where a proposal is to outlast the day. Not kept. */
+  /** Fields of `after` that are made anew, or count from the day, whenever it is done: a proposal does not hold to them. Not kept. */
+  apart?: readonly string[]
+  /** In place of `before`, `after` and the version of that item, where a proposal is to outlast the day. Not kept. */
   restsOn?: RestsOn
 }
 

@@ -116,7 +116,12 @@ export const inviteUserAct = deskAct({
         random.id(),
         now,
       ),
-      audit: act.audit({ companyId, before: null, after: { userId, role, language, internal } }),
+      audit: act.audit({
+        companyId,
+        before: null,
+        after: { userId, role, language, internal },
+        apart: ['userId'],
+      }),
     })
     if (written.ok) return { ok: true, userId, companyId }
     return written.failed.includes('email')

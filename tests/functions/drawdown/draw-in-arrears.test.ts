@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf } from '../../support/desk-of.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
@@ -68,5 +69,25 @@ describe('a company that is past due', () => {
     }
     const audit = await callDesk(app, 'audit-list', { companyId: seller.companyId })
     expect(JSON.stringify(audit).match(/arrearsAccepted/g)).toHaveLength(2)
+  })
+
+  test('is not approved by two where nothing was past due yet as the first of them accepted it', async () => {
+    const story = createRepaymentStory(app)
+    const { seller } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const drawdownId = await requestDrawdown(app, seller, '20000.00')
+    await app.drainEvents()
+    const desk = deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
+    const propose = async () => {
+      const fields = { facilityId, drawdownId, arrearsAccepted: true, reason: 'a good customer' }
+      const proposed = await desk({ action: 'drawdown-approve', actor: 'ada', ...fields })
+      return { proposalId: proposed.ok ? proposed['proposalId'] : undefined }
+    }
+    const approval = { action: 'proposal-approve', actor: 'grace' }
+    const early = await propose()
+    app.clock.set(dueOn)
+    expect(await desk({ ...approval, ...early, dryRun: true })).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await desk({ ...approval, ...early })).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await desk({ ...approval, ...(await propose()) })).toMatchObject({ ok: true })
   })
 })

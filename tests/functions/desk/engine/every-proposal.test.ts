@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createDeskStory } from '../desk-story.ts'
+
+let app: TestApp
+const story = createDeskStory(() => app)
+beforeAll(async () => {
+  app = await createTestApp()
+  await story.begin()
+})
+afterAll(() => app.close())
+
+const byTwo = (): Deps => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
+const ofTwo = new Set((await loadEveryAct()).flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
+
+describe('every act that two people do', () => {
+  test.each(story.steps)(
+    '$action is done as it was proposed where nothing changed in between',
+    async ({ action, fields }) => {
+      const input = { action, actor: 'ada', reason: 'as agreed', ...(await fields()) }
+      const first = await deskOf(byTwo())(input)
+      expect(first).toMatchObject({ ok: true })
+      expect('proposalId' in first).toBe(ofTwo.has(action))
+      const second = 'proposalId' in first ? { proposalId: first['proposalId'] } : undefined
+      app.clock.advance('PT1M')
+      const outcome = second
+        ? await deskOf(byTwo())({ action: 'proposal-approve', actor: 'grace', ...second })
+        : first
+      expect(outcome).toMatchObject({ ok: true })
+    },
+  )
+})
