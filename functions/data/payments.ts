@@ -7,7 +7,8 @@ import { companyPartition } from './companies.ts'
 import { idTime } from './ordered-id.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
-import { awaitsReview, listAwaitingReview, listEveryAwaitingReview } from './review-queue.ts'
+import { noteReported } from './reported-transfers.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A bank transfer that a seller reported, or a deduction that the payment platform was asked for, and what it settled. */
@@ -83,15 +84,11 @@ export const listEveryPayment = (table: Table, companyId: string): AsyncGenerato
 export const listWaitingPayments = (table: Table, limit: number, after?: string): Promise<Item<Payment>[]> =>
   listAwaitingReview<Payment>(table, 'payment', limit, after)
 
-/** Access pattern: all payments of all companies that were reported and wait for the lender. */
-export const listEveryWaitingPayment = (table: Table): Promise<Item<Payment>[]> =>
-  listEveryAwaitingReview<Payment>(table, 'payment')
-
 /**
  * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,
  * unless the payment platform says what becomes of it.
  */
-export const replacePayment = (table: Table, payment: Payment): Write => {
+const replacePayment = (table: Table, payment: Payment): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payment as Item<Payment>
   const { companyId, paymentId, status, reportedAt, deduction } = payment
   return replace<Payment>(table, {
@@ -101,3 +98,26 @@ export const replacePayment = (table: Table, payment: Payment): Write => {
     type: 'payment',
   })
 }
+
+/** Whether what it says leads to it: while it waits for somebody to see it arrive. */
+export const notePaymentReport = (table: Table, payment: Payment): Write | undefined => {
+  const { companyId, paymentId, status, reference, deduction, version } = payment
+  if (deduction) return undefined
+  return noteReported(table, {
+    companyId,
+    kind: 'payment',
+    id: paymentId,
+    reference,
+    isWaiting: isOpenPayment(status),
+    isNew: version === 0,
+  })
+}
+
+/** A payment as it is now, and what leads to it by what it says. */
+export const writePayment = (
+  table: Table,
+  payment: Payment,
+): Record<'payment' | 'paymentReport', Write | undefined> => ({
+  payment: replacePayment(table, payment),
+  paymentReport: notePaymentReport(table, payment),
+})

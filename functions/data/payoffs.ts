@@ -3,7 +3,8 @@ import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { awaitsReview, listAwaitingReview, listEveryAwaitingReview } from './review-queue.ts'
+import { noteReported } from './reported-transfers.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A transfer that a seller reported to repay a drawdown before it is due, in part or whole: one a drawdown at a time. */
@@ -43,12 +44,8 @@ export const findPayoff = (
 export const listWaitingPayoffs = (table: Table, limit: number, after?: string): Promise<Item<Payoff>[]> =>
   listAwaitingReview<Payoff>(table, 'payoff', limit, after)
 
-/** Access pattern: all early settlements of all companies that wait for the lender. */
-export const listEveryWaitingPayoff = (table: Table): Promise<Item<Payoff>[]> =>
-  listEveryAwaitingReview<Payoff>(table, 'payoff')
-
 /** Creates a payoff (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
-export const replacePayoff = (table: Table, payoff: Payoff): Write => {
+const replacePayoff = (table: Table, payoff: Payoff): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payoff as Item<Payoff>
   const { companyId, drawdownId, status, reportedAt } = payoff
   return replace<Payoff>(table, {
@@ -58,3 +55,25 @@ export const replacePayoff = (table: Table, payoff: Payoff): Write => {
     type: 'payoff',
   })
 }
+
+/** Whether what it says leads to it: while it waits for somebody to see it arrive. */
+export const notePayoffReport = (table: Table, payoff: Payoff): Write | undefined => {
+  const { companyId, drawdownId, status, reference, version } = payoff
+  return noteReported(table, {
+    companyId,
+    kind: 'payoff',
+    id: drawdownId,
+    reference,
+    isWaiting: isOpenPayment(status),
+    isNew: version === 0,
+  })
+}
+
+/** A payoff as it is now, and what leads to it by what it says. */
+export const writePayoff = (
+  table: Table,
+  payoff: Payoff,
+): Record<'payoff' | 'payoffReport', Write | undefined> => ({
+  payoff: replacePayoff(table, payoff),
+  payoffReport: notePayoffReport(table, payoff),
+})

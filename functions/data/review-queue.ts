@@ -72,19 +72,6 @@ export const listAwaitingReview = async <Entity>(
     .slice(0, limit)
 }
 
-/** All of what waits for the lender's side over all companies, in no order. */
-export const listEveryAwaitingReview = async <Entity>(
-  table: Table,
-  kind: Exclude<WorkKind, 'dispute'>,
-): Promise<Item<Entity>[]> => {
-  const readGroup = async ({ pk }: { pk: string }) => {
-    const items: Item<Entity>[] = []
-    for await (const item of table.all<Entity>({ pk, index: groupIndex })) items.push(item)
-    return items
-  }
-  return (await Promise.all(groupsOf(kind).map(readGroup))).flat()
-}
-
 /**
  * Access pattern: what waits under a sort key of the index, which names it: what waits anew waits under another. Two of the
  * same instant and id would be one.

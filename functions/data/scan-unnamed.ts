@@ -3,6 +3,8 @@ import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
 import type { Drawdown } from './drawdowns.ts'
 import { listCompany, type Named, nameAccount, nameAgreement, nameCompany, nameShop } from './found-by.ts'
+import { notePaymentReport, type Payment } from './payments.ts'
+import { notePayoffReport, type Payoff } from './payoffs.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import type { Item, Key, Table, Write } from './table.ts'
 import { nameTransferReference } from './transfer-references.ts'
@@ -20,6 +22,7 @@ export const scanUnnamed = async (
     'agreementNumber',
     'paidOutAt',
     'owedCents',
+    'reportedCents',
   ]
   const { items, next } = await table.scan({ having, after, limit })
   const writes = items.flatMap((item): Write[] => {
@@ -31,6 +34,11 @@ export const scanUnnamed = async (
     if (item.type === 'payout-account') return Object.values(nameAccount(table, item as Item<PayoutAccount>))
     if (item.type === 'drawdown') return [nameTransferReference(table, item as Item<Drawdown>)]
     if (item.type === 'charge-order') return placeOpenCharge(table, item as Item<ChargeOrder>)
+    // What waits is in the index.
+    if (item.type === 'payment' && item.gsi1pk)
+      return [notePaymentReport(table, item as Item<Payment>) ?? []].flat()
+    if (item.type === 'payoff' && item.gsi1pk)
+      return [notePayoffReport(table, item as Item<Payoff>) ?? []].flat()
     if (item.type === 'agreement') return Object.values(nameAgreement(table, item as Item<Agreement>))
     return item.type === 'shop' ? [nameShop(table, item as Item<Named>)] : []
   })

@@ -13,7 +13,7 @@ import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import type { PaymentAccountKey } from '../data/payment-accounts.ts'
-import { findPayment, type Payment, replacePayment } from '../data/payments.ts'
+import { findPayment, type Payment, writePayment } from '../data/payments.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findDeductionAccount } from '../repayment/deduction-account.ts'
 import { settlePayment } from '../repayment/settle-payment.ts'
@@ -60,20 +60,20 @@ const refuse = (
 ) => {
   const now = clock()
   const { companyId, chargeId, deduction: { paymentId: _open, refusal: told, ...before } = {} } = charge
-  return table.transact({
+  return table.transact<string>({
     charge: replaceChargeOrder(table, {
       ...charge,
       pendingCents: charge.pendingCents - (payment?.reportedCents ?? 0),
       deduction: { ...before, askedOn, ...(refusal ? { refusal } : {}) },
     }),
-    payment:
-      payment &&
-      replacePayment(table, {
-        ...payment,
-        status: 'voided',
-        voidedAt: now.toISOString(),
-        voidReason: refusal ?? 'cancelled',
-      }),
+    ...(payment
+      ? writePayment(table, {
+          ...payment,
+          status: 'voided',
+          voidedAt: now.toISOString(),
+          voidReason: refusal ?? 'cancelled',
+        })
+      : {}),
     event:
       refusal && refusal !== told
         ? recordEvent(
@@ -119,7 +119,7 @@ const begin = async (
   }
   const { paymentId } = payment
   const written = await table.transact({
-    payment: replacePayment(table, payment),
+    ...writePayment(table, payment),
     charge: replaceChargeOrder(table, {
       ...charge,
       pendingCents: charge.pendingCents + amountCents,

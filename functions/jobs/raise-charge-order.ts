@@ -23,8 +23,8 @@ import {
 import { recordEvent } from '../data/events.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
-import { replacePayment } from '../data/payments.ts'
-import { findPayoff, type Payoff, replacePayoff } from '../data/payoffs.ts'
+import { writePayment } from '../data/payments.ts'
+import { findPayoff, type Payoff, writePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import { findDeductionAccount } from '../repayment/deduction-account.ts'
@@ -40,16 +40,16 @@ const carryOver = (
   drawdown: Drawdown,
   chargeId: string,
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-): Record<'payoff' | 'payment' | 'overtaken', Write> => {
+): Record<string, Write | undefined> => {
   const { companyId, facilityId, reportedCents, reference, reportedAt } = payoff
   const paymentId = payoffPaymentIdOf(drawdown)
   return {
-    payoff: replacePayoff(table, {
+    ...writePayoff(table, {
       ...payoff,
       status: 'voided',
       voidReason: 'the drawdown fell due first, and the report is for its charge order now',
     }),
-    payment: replacePayment(table, {
+    ...writePayment(table, {
       paymentId,
       companyId,
       facilityId,

@@ -5,7 +5,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'
 import { orderedId } from '../data/ordered-id.ts'
-import { replacePayment } from '../data/payments.ts'
+import { writePayment } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
 import { referToFile } from './refer-to-file.ts'
@@ -36,7 +36,7 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   const written = await table.transact({
     memory: remember(data),
     charge: replaceChargeOrder(table, reported),
-    payment: replacePayment(table, {
+    ...writePayment(table, {
       paymentId,
       companyId,
       facilityId,

@@ -6,7 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { dueNextOn, findDrawdown, replaceDrawdown, unchargedOf } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { findPayoff, replacePayoff } from '../data/payoffs.ts'
+import { findPayoff, writePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
@@ -55,7 +55,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
       memory: remember(data),
       // As it was, in another version: a charge order that is raised for it at this moment has seen the report, or waits.
       drawdown: replaceDrawdown(table, drawdown),
-      payoff: replacePayoff(table, {
+      ...writePayoff(table, {
         drawdownId,
         companyId,
         facilityId,

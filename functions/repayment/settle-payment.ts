@@ -10,7 +10,7 @@ import { type ChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'
 import type { Facility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
-import { type Payment, replacePayment } from '../data/payments.ts'
+import { type Payment, writePayment } from '../data/payments.ts'
 import type { Table, Write } from '../data/table.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
 
@@ -86,7 +86,7 @@ export const settlePayment = async (
         { posting: repaymentReceived(paymentId, date, allocation), overdue },
         now,
       ),
-      payment: replacePayment(table, posted),
+      ...writePayment(table, posted),
       charge: replaceChargeOrder(table, after),
       drawdown: await alignDrawdownStatus(table, stored, after, now),
       event: recordEvent(

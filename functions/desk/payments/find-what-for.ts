@@ -9,7 +9,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { createPayerFinder, endOfAccount } from './find-payers.ts'
 import { loadStanding, type Standing } from './load-standing.ts'
 import { remember } from './remember.ts'
-import { loadReportedTransfers } from './reported-transfers.ts'
+import { createReportedFinder, loadReportedTransfers } from './reported-transfers.ts'
 
 const atOnce = 10
 
@@ -45,23 +45,19 @@ const findingAmong = (standings: readonly Standing[], line: StatementLine): Find
  */
 export const createWhatFor = ({ table, clock }: Pick<Deps, 'table' | 'clock'>): WhatFor => {
   const today = businessDate(clock())
-  const reportedTransfers = remember(() => loadReportedTransfers(table))
+  const reportersOf = createReportedFinder(table)
   const drawdownsOf = remember((reference) => findDrawdownsOfReference(table, reference))
   const payersOf = createPayerFinder(table)
   const standingOf = remember(async (companyId) =>
-    loadStanding(table, companyId, (await reportedTransfers('')).of(companyId), today),
+    loadStanding(table, companyId, await loadReportedTransfers(table, companyId), today),
   )
   const companiesOf = async (line: StatementLine): Promise<string[]> => {
-    const [reported, payers, ...drawdowns] = await Promise.all([
-      reportedTransfers(''),
+    const [reporters, payers, ...drawdowns] = await Promise.all([
+      reportersOf(line.text),
       payersOf(line),
       ...referencesInText(line.text).map(drawdownsOf),
     ])
-    const ids = [
-      ...drawdowns.flat().map(({ companyId }) => companyId),
-      ...reported.companiesIn(line.text),
-      ...payers,
-    ]
+    const ids = [...drawdowns.flat().map(({ companyId }) => companyId), ...reporters, ...payers]
     return [...new Set(ids)]
   }
   return async (lines) =>

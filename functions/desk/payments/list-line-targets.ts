@@ -42,9 +42,9 @@ export const listLineTargetsAct = deskAct({
     const company = await findCompany(table, companyId)
     if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
     const today = businessDate(clock())
-    const reported = await loadReportedTransfers(table)
+    const reported = await loadReportedTransfers(table, companyId)
     const [standing, disputed, facilities] = await Promise.all([
-      loadStanding(table, companyId, reported.of(companyId), today),
+      loadStanding(table, companyId, reported, today),
       listDisputed(table, companyId),
       listCompanyFacilities(table, companyId),
     ])

@@ -17,6 +17,7 @@ import { listPayoutAccounts } from '../../data/payout-accounts.ts'
 import type { Table } from '../../data/table.ts'
 import { countsFrom } from './counts-from.ts'
 import { owedOn } from './owed-on.ts'
+import type { ReportedTransfers } from './reported-transfers.ts'
 
 /** What of a company a line is held against. */
 export interface Standing {
@@ -96,7 +97,7 @@ const listCollectable = async (table: Table, companyId: string): Promise<ChargeO
 export const loadStanding = async (
   table: Table,
   companyId: string,
-  { payments, payoffs }: { payments: readonly Payment[]; payoffs: readonly Payoff[] },
+  { payments, payoffs }: ReportedTransfers,
   today: BusinessDate,
 ): Promise<Standing> => {
   const [company, accounts, charges, ofPayments, ofPayoffs] = await Promise.all([

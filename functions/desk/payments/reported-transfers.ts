@@ -1,38 +1,80 @@
-import { comparableReported, textEssence } from '#shared/repayment/reported-reference.ts'
-import { listEveryWaitingPayment, type Payment } from '../../data/payments.ts'
-import { listEveryWaitingPayoff, type Payoff } from '../../data/payoffs.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
+import {
+  beginningOfReported,
+  comparableReported,
+  saidFromEachWord,
+} from '#shared/repayment/reported-reference.ts'
+import { findPayment, type Payment } from '../../data/payments.ts'
+import { findPayoff, type Payoff } from '../../data/payoffs.ts'
+import {
+  findReportedUpTo,
+  isAnyReported,
+  listReportedAs,
+  listReportedOf,
+  type ReportedTransfer,
+} from '../../data/reported-transfers.ts'
 import type { Table } from '../../data/table.ts'
+import { remember } from './remember.ts'
 
-/** All transfers that sellers reported and that nobody has seen arrive. */
-export interface ReportedTransfers {
-  of(companyId: string): { payments: readonly Payment[]; payoffs: readonly Payoff[] }
-  /** The companies one of whose own references stands in a text. */
-  companiesIn(text: string): string[]
+const allOf = async (entries: AsyncGenerator<ReportedTransfer>): Promise<ReportedTransfer[]> => {
+  const all: ReportedTransfer[] = []
+  for await (const entry of entries) all.push(entry)
+  return all
+}
+
+/** What two texts begin with alike. */
+const sharedBeginning = (one: string, other: string): string => {
+  const letters = Array.from(other)
+  const index = Array.from(one).findIndex((letter, place) => letter !== letters[place])
+  return index < 0 ? one : Array.from(one).slice(0, index).join('')
 }
 
 /**
- * Reads them all, a few pages a thousand: a reference of a seller's own is found anywhere in a text, which no key of the
- * table could lead to.
+ * The companies with references of their own that a text begins with. Of what is in order before the text the last one is looked at: where
+ * it is none of them, what both begin with alike is as long as the next can be. So it takes a few looks, however many are alike.
  */
-export const loadReportedTransfers = async (table: Table): Promise<ReportedTransfers> => {
+const findReportersOf = async (table: Table, said: string): Promise<string[]> => {
+  const found: string[] = []
+  for (let upTo = said; comparableReported(upTo); ) {
+    const last = await findReportedUpTo(table, upTo)
+    if (!last?.reported) break
+    if (upTo.startsWith(last.reported)) {
+      found.push(...(await allOf(listReportedAs(table, last.reported))).map(({ companyId }) => companyId))
+      upTo = Array.from(last.reported).slice(0, -1).join('')
+    } else upTo = sharedBeginning(upTo, last.reported)
+  }
+  return found
+}
+
+/** Tells the companies one of whose own references stands in a text, from where a word of it begins. */
+export const createReportedFinder = (table: Table): ((text: string) => Promise<string[]>) => {
+  const isAny = remember((beginning) => isAnyReported(table, beginning))
+  return async (text) => {
+    const found = await Promise.all(
+      saidFromEachWord(text).map(async (said) =>
+        (await isAny(beginningOfReported(said))) ? findReportersOf(table, said) : [],
+      ),
+    )
+    return found.flat()
+  }
+}
+
+/** The transfers that a company reported and that nobody has seen arrive. */
+export interface ReportedTransfers {
+  payments: readonly Payment[]
+  payoffs: readonly Payoff[]
+}
+
+export const loadReportedTransfers = async (table: Table, companyId: string): Promise<ReportedTransfers> => {
+  const entries = await allOf(listReportedOf(table, companyId))
+  const idsOf = (kind: ReportedTransfer['kind']) =>
+    entries.flatMap((entry) => (entry.kind === kind ? entry.id : []))
   const [payments, payoffs] = await Promise.all([
-    listEveryWaitingPayment(table),
-    listEveryWaitingPayoff(table),
+    Promise.all(idsOf('payment').map((id) => findPayment(table, companyId, id))),
+    Promise.all(idsOf('payoff').map((id) => findPayoff(table, companyId, id))),
   ])
-  const paymentsOf = Map.groupBy(payments, ({ companyId }) => companyId)
-  const payoffsOf = Map.groupBy(payoffs, ({ companyId }) => companyId)
-  const comparable = [...payments, ...payoffs].flatMap(({ companyId, reference }) => {
-    const reported = comparableReported(reference)
-    return reported === undefined ? [] : [{ companyId, reported }]
-  })
   return {
-    of: (companyId) => ({
-      payments: paymentsOf.get(companyId) ?? [],
-      payoffs: payoffsOf.get(companyId) ?? [],
-    }),
-    companiesIn: (text) => {
-      const said = textEssence(text)
-      return comparable.flatMap(({ companyId, reported }) => (said.includes(reported) ? companyId : []))
-    },
+    payments: payments.flatMap((payment) => (payment && isOpenPayment(payment.status) ? payment : [])),
+    payoffs: payoffs.flatMap((payoff) => (payoff && isOpenPayment(payoff.status) ? payoff : [])),
   }
 }

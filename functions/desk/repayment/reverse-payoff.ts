@@ -9,8 +9,8 @@ import { findDrawdown, replaceDrawdown, unchargedOf } from '../../data/drawdowns
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
-import { type Payment, replacePayment } from '../../data/payments.ts'
-import { type Payoff, replacePayoff } from '../../data/payoffs.ts'
+import { type Payment, writePayment } from '../../data/payments.ts'
+import { type Payoff, writePayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
@@ -78,8 +78,8 @@ export const reversePayoff = async (
       },
       now,
     ),
-    payment: replacePayment(table, reversed),
-    payoff: replacePayoff(table, { ...payoff, status: 'reversed' }),
+    ...writePayment(table, reversed),
+    ...writePayoff(table, { ...payoff, status: 'reversed' }),
     charge: replaceChargeOrder(table, {
       ...ofCharge,
       status: 'voided',

@@ -8,8 +8,8 @@ import { findDrawdown, unchargedOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
-import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
-import { findPayoff, replacePayoff } from '../../data/payoffs.ts'
+import { findPayment, type Payment, writePayment } from '../../data/payments.ts'
+import { findPayoff, writePayoff } from '../../data/payoffs.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Act, DeskOutcome } from '../engine/desk-act.ts'
@@ -60,10 +60,10 @@ export const reverseRepayment = async (
     reversedAt: now.toISOString(),
     ...(act.reason ? { reverseReason: act.reason } : {}),
   }
-  const written = await table.transact({
+  const written = await table.transact<string>({
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
-    payment: replacePayment(table, reversed),
-    payoff: itsPayoff && replacePayoff(table, { ...itsPayoff, status: 'reversed' }),
+    ...writePayment(table, reversed),
+    ...(itsPayoff ? writePayoff(table, { ...itsPayoff, status: 'reversed' }) : {}),
     charge: replaceChargeOrder(table, charge),
     drawdown: await alignDrawdownStatus(table, stored, charge, now),
     event: recordEvent(

@@ -20,8 +20,8 @@ import {
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { replacePayment } from '../../data/payments.ts'
-import { type Payoff, replacePayoff } from '../../data/payoffs.ts'
+import { writePayment } from '../../data/payments.ts'
+import { type Payoff, writePayoff } from '../../data/payoffs.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { refuseClosedPayoff } from './find-desk-payoff.ts'
@@ -137,7 +137,7 @@ export const settlePayoff = (
         createdAt: at,
         version: 0,
       }),
-      payment: replacePayment(table, {
+      ...writePayment(table, {
         paymentId,
         companyId,
         facilityId,
@@ -153,7 +153,7 @@ export const settlePayoff = (
         valueDate: date,
         version: 0,
       }),
-      payoff: replacePayoff(table, posted),
+      ...writePayoff(table, posted),
       event: recordEvent(
         table,
         { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },

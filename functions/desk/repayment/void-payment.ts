@@ -3,7 +3,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { recordEvent } from '../../data/events.ts'
-import { findPayment, type Payment, replacePayment } from '../../data/payments.ts'
+import { findPayment, type Payment, writePayment } from '../../data/payments.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
 import { refuseDeduction } from './refuse-deduction.ts'
@@ -43,7 +43,7 @@ export const voidPaymentAct = deskAct({
     }
     const pendingCents = charge.pendingCents - reportedCents
     const written = await table.transact({
-      payment: replacePayment(table, voided),
+      ...writePayment(table, voided),
       charge: replaceChargeOrder(table, { ...charge, pendingCents }),
       event: recordEvent(
         table,

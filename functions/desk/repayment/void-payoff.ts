@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { recordEvent } from '../../data/events.ts'
-import { findPayoff, type Payoff, replacePayoff } from '../../data/payoffs.ts'
+import { findPayoff, type Payoff, writePayoff } from '../../data/payoffs.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { drawdownFields } from '../facility/find-in-facility.ts'
 import {
@@ -30,7 +30,7 @@ export const voidPayoffAct = deskAct({
     }
     const { companyId, facilityId, drawdownId, reportedCents, reference, version } = payoff
     const written = await table.transact({
-      payoff: replacePayoff(table, voided),
+      ...writePayoff(table, voided),
       event: recordEvent(
         table,
         { name: 'payoff-voided', companyId, facilityId, drawdownId, reportedCents, reference },

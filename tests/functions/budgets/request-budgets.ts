@@ -196,7 +196,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'withdraw-application': units(7, 21, 5),
   'list-applications': units(9, 0, 2),
   'list-charges': units(5, 0, 1),
-  'report-payment': units(4, 13, 4),
+  'report-payment': units(4, 18, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),
   // The file goes out of the index of what is not kept.

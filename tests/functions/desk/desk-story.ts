@@ -20,8 +20,8 @@ import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
-import { replacePayment } from '../../../functions/data/payments.ts'
-import { findPayoff, replacePayoff } from '../../../functions/data/payoffs.ts'
+import { writePayment } from '../../../functions/data/payments.ts'
+import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { listPayoutBatches, type PayoutBatchStatus } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
@@ -72,7 +72,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
 
   const now = () => clock().toISOString()
   const ids = () => ({ facilityId: seller.facilityId })
-  const write = async (writes: Record<string, Write>) => {
+  const write = async (writes: Record<string, Write | undefined>) => {
     const written = await table().transact(writes)
     if (!written.ok) throw new Error(`not set up: ${written.failed.join(', ')}`)
   }
@@ -96,7 +96,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     const charge = await findChargeOrder(table(), companyId, chargeId)
     if (!charge) throw new Error('no charge order')
     await write({
-      payment: replacePayment(table(), {
+      ...writePayment(table(), {
         paymentId,
         companyId,
         facilityId,
@@ -117,7 +117,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     const drawdownId = drawdowns[2] ?? ''
     const present = await findPayoff(table(), companyId, drawdownId)
     await write({
-      payoff: replacePayoff(table(), {
+      ...writePayoff(table(), {
         drawdownId,
         companyId,
         facilityId,

@@ -85,9 +85,9 @@ describe('overdue interest', () => {
       .map((item) => String(item['chargeId']))
     const { table } = app.deps
     // The whole of interest and overdue interest, and half of the principal.
-    const { replacePayment } = await import('../../../functions/data/payments.ts')
+    const { writePayment } = await import('../../../functions/data/payments.ts')
     await table.transact({
-      payment: replacePayment(table, {
+      ...writePayment(table, {
         paymentId: 'p1',
         companyId,
         facilityId,

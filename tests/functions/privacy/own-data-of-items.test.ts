@@ -90,6 +90,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'paper-number',
     'payer-name',
     'payment-account-claim',
+    'reported-transfer',
     'shop-claim',
     'shop-login',
     'signed-document',

@@ -4,7 +4,7 @@ import { replaceBusinessInformation } from '../../../functions/data/business-inf
 import { createContact } from '../../../functions/data/contacts.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
-import { replacePayoff } from '../../../functions/data/payoffs.ts'
+import { writePayoff } from '../../../functions/data/payoffs.ts'
 import { keepPastAccount } from '../../../functions/data/payout-accounts.ts'
 import { createPromise } from '../../../functions/data/promises.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
@@ -17,7 +17,13 @@ import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
 /** What is asked of the lender about a facility, decided and noted of it. */
-export const ofCredit = ({ app, companyId, facilityId, drawdownId, terms }: Owned): Record<string, Write> => {
+export const ofCredit = ({
+  app,
+  companyId,
+  facilityId,
+  drawdownId,
+  terms,
+}: Owned): Record<string, Write | undefined> => {
   const { table, clock } = app.deps
   const now = clock()
   const at = now.toISOString()
@@ -58,7 +64,7 @@ export const ofCredit = ({ app, companyId, facilityId, drawdownId, terms }: Owne
       requestId: named('renewal-request'),
       reviewDate: addDays(today, 365),
     }),
-    payoff: replacePayoff(table, {
+    ...writePayoff(table, {
       ...ofFacility,
       drawdownId,
       status: 'reported',

@@ -11,7 +11,7 @@ import { createFacility, facilityIdOf } from '../../../functions/data/facilities
 import { createFile, fileKey } from '../../../functions/data/files.ts'
 import { openLedger } from '../../../functions/data/ledger.ts'
 import { createMessage, messageIdOf } from '../../../functions/data/messages.ts'
-import { replacePayment } from '../../../functions/data/payments.ts'
+import { writePayment } from '../../../functions/data/payments.ts'
 import { replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
 import { createQuote } from '../../../functions/data/quotes.ts'
@@ -163,7 +163,7 @@ export const seedBelongings = async (
       createdAt,
       version: 0,
     }),
-    payment: replacePayment(table, {
+    ...writePayment(table, {
       paymentId: named('payment'),
       companyId,
       facilityId,

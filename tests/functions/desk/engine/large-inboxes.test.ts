@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Company } from '../../../../functions/data/companies.ts'
 import { facilityIdOf } from '../../../../functions/data/facilities.ts'
+import { nameCompany } from '../../../../functions/data/found-by.ts'
+import { noteReported } from '../../../../functions/data/reported-transfers.ts'
 import { noteShopTrouble } from '../../../../functions/data/shop-troubles.ts'
 import { replaceShop } from '../../../../functions/data/shops.ts'
-import { type Item, put } from '../../../../functions/data/table.ts'
+import { type Item, put, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { fileFacility } from '../../../../functions/portfolio/file-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -108,6 +111,33 @@ const gather = async () => {
   return { items: [...parts.values(), shopItem], companyId, facilityId, userId }
 }
 
+/** As real ones do, lines differ in their payer, amount and reference: each is of what the company of its number reported. */
+const differing = (item: Stored, n: number): Stored => {
+  const [name, reference] = [`Harbour ${n} Trading Limited`, `OWN ${700_000 + n}`]
+  if (item.type === 'company') return { ...item, registerNameEn: name }
+  if (item.type === 'payment' || item.type === 'payoff') return { ...item, reference }
+  if (item.type !== 'statement-line') return item
+  return { ...item, amountCents: 1_000_00 + n, payerName: name, text: `FPS ${name} ${reference}` }
+}
+
+/** By what it has a transfer is found: nothing of any other item. */
+const foundBy = (item: Stored): Write[] => {
+  const { table } = app.deps
+  const { companyId } = item as unknown as { companyId: string }
+  if (item.type === 'company')
+    return Object.values(nameCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
+  if (item.type !== 'payment' && item.type !== 'payoff') return []
+  const entry = noteReported(table, {
+    companyId,
+    kind: item.type,
+    id: String(item['paymentId'] ?? item['drawdownId']),
+    reference: String(item['reference']),
+    isWaiting: true,
+    isNew: true,
+  })
+  return entry ? [entry] : []
+}
+
 const numbered = (id: string, n: number) => id.slice(0, -6) + String(n).padStart(6, '0')
 
 beforeAll(async () => {
@@ -124,13 +154,16 @@ beforeAll(async () => {
       .replaceAll(facilityId, facilityIdOf(company, 'small_shop_financing'))
       .replaceAll(userId, numbered(userId, n))
     for (const id of ids) text = text.replaceAll(id, numbered(id, n))
-    return JSON.parse(text) as Stored
+    return differing(JSON.parse(text) as Stored, n)
   }
   for (let n = 0; n < many; n += 500)
     await writeAll(
       table,
       Array.from({ length: Math.min(500, many - n) }, (_, each) => n + each).flatMap((each) =>
-        items.map((item) => put(table, copy(item, each))),
+        items.flatMap((item) => {
+          const copied = copy(item, each)
+          return [put(table, copied), ...foundBy(copied)]
+        }),
       ),
     )
 }, 3_600_000)

@@ -15,8 +15,8 @@ import { chargeIdOf, replaceChargeOrder } from '../../../../functions/data/charg
 import { replaceCompany } from '../../../../functions/data/companies.ts'
 import { replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { nameAccount, nameCompany } from '../../../../functions/data/found-by.ts'
-import { replacePayment } from '../../../../functions/data/payments.ts'
-import { replacePayoff } from '../../../../functions/data/payoffs.ts'
+import { writePayment } from '../../../../functions/data/payments.ts'
+import { writePayoff } from '../../../../functions/data/payoffs.ts'
 import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import type { StatementLine } from '../../../../functions/data/statement-lines.ts'
 import type { Table, Write } from '../../../../functions/data/table.ts'
@@ -36,7 +36,16 @@ const names = [
   '灯街',
 ]
 const references = ['1234567890', '0987654321', '5555500000', '7777700000']
-const own = ['FPS 88-AB-17', 'INV-77001', 'ab 1', '', 'Lantern 0001']
+const own = [
+  'FPS 88-AB-17',
+  'INV-77001',
+  'INV 7700',
+  'inv/770012',
+  'ab 1',
+  '',
+  'Lantern 0001',
+  '灯街一月货款',
+]
 const ends = ['8888', '1234', '0000']
 const amounts = [100_00, 60_00, 40_00, 160_00, 100_01]
 const days = ['2027-01-20', '2027-01-25', '2027-01-29']
@@ -70,9 +79,12 @@ type Company = ValueOf<typeof company>
 const line = record({
   cents: constantFrom(...amounts, 200_00, 140_00, 1_00),
   currency: constantFrom(...currencies),
-  words: array(constantFrom(...references, ...own, ...names, 'Repayment', '/', '12345\n67890'), {
-    maxLength: 4,
-  }),
+  words: array(
+    constantFrom(...references, ...own, ...names, 'Repayment', '/', '12345\n67890', '网银转账灯街一月货款'),
+    {
+      maxLength: 4,
+    },
+  ),
   payerName: option(constantFrom(...names, 'Stranger')),
   payerAccount: option(constantFrom('GB29-NWBK-8888', '123-456 1234', '12')),
   day: constantFrom('2027-01-22', '2027-01-31'),
@@ -144,19 +156,21 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
           : {}),
         version: 0,
       } as never),
-      rest.reported
-        ? replacePayment(table, {
-            companyId,
-            chargeId,
-            paymentId: `payment-${index}-${number}`,
-            facilityId: facilityId(facility),
-            status: 'reported',
-            reportedCents: rest.reported.cents,
-            reference: rest.reported.reference,
-            reportedAt: at,
-            version: 0,
-          })
-        : undefined,
+      ...(rest.reported
+        ? Object.values(
+            writePayment(table, {
+              companyId,
+              chargeId,
+              paymentId: `payment-${index}-${number}`,
+              facilityId: facilityId(facility),
+              status: 'reported',
+              reportedCents: rest.reported.cents,
+              reference: rest.reported.reference,
+              reportedAt: at,
+              version: 0,
+            }),
+          )
+        : []),
     ]
   })
   const payoffs = given.payoffs.flatMap(({ reference, cents, currency, ...payoff }) => {
@@ -164,16 +178,18 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
     return [
       replaceDrawdown(table, drawdownOf(drawdownId, currency)),
       nameTransferReference(table, { companyId, drawdownId, facilityId: facilityId(1) }),
-      replacePayoff(table, {
-        companyId,
-        drawdownId,
-        facilityId: facilityId(1),
-        status: 'reported',
-        reportedCents: cents,
-        reference: payoff.own,
-        reportedAt: at,
-        version: 0,
-      }),
+      ...Object.values(
+        writePayoff(table, {
+          companyId,
+          drawdownId,
+          facilityId: facilityId(1),
+          status: 'reported',
+          reportedCents: cents,
+          reference: payoff.own,
+          reportedAt: at,
+          version: 0,
+        }),
+      ),
     ]
   })
   return [

@@ -5,7 +5,7 @@ import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/
 import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
-import { findPayment, replacePayment } from '../../../../functions/data/payments.ts'
+import { findPayment, writePayment } from '../../../../functions/data/payments.ts'
 import { findStatementLine } from '../../../../functions/data/statement-lines.ts'
 import { put } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -102,8 +102,8 @@ const report = async (
   const charge = await findChargeOrder(table, companyId, bill.chargeId)
   if (!charge) throw new Error('no charge order')
   await table.write(replaceChargeOrder(table, { ...charge, pendingCents: cents }))
-  await table.write(
-    replacePayment(table, {
+  await table.transact(
+    writePayment(table, {
       paymentId,
       companyId,
       facilityId,

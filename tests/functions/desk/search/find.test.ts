@@ -5,6 +5,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
 import { listPayersNamed, nameAgreement } from '../../../../functions/data/found-by.ts'
+import { listReportedAs } from '../../../../functions/data/reported-transfers.ts'
 import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
 import {
@@ -236,6 +237,8 @@ const foundByStatements = async () => {
     await countOf(listPayersNamed(table, 'harbour')),
     await countOf(listOpenChargesOf(table, seller.companyId)),
     (await findDrawdownsOfReference(table, '4444455555')).length,
+    await countOf(listReportedAs(table, 'own77001')),
+    await countOf(listReportedAs(table, 'own77002')),
   ]
 }
 
@@ -265,6 +268,21 @@ test('what was written before it could be found is found once the job has gone o
       paidOutAt: '2026-11-01T00:00:00.000Z',
       version: 1,
     }),
+    ...Object.fromEntries(
+      (['payment', 'payoff'] as const).map((type, index) => [
+        type,
+        put(table, {
+          ...{ pk, sk: `${type.toUpperCase()}#1`, type },
+          ...{ gsi1pk: `REVIEW#${type}#0`, gsi1sk: '2026-11-01#1' },
+          companyId: seller.companyId,
+          ...(type === 'payment' ? { paymentId: '1' } : { drawdownId: '1' }),
+          status: 'reported',
+          reportedCents: 100,
+          reference: `OWN 7700${index + 1}`,
+          version: 1,
+        }),
+      ]),
+    ),
     shop: update<Shop>(
       table,
       { pk, sk: `SHOP#${shopId}` },
@@ -272,13 +290,13 @@ test('what was written before it could be found is found once the job has gone o
     ),
   })
   expect(await found()).toEqual([0, 0, 0])
-  expect(await foundByStatements()).toEqual([0, 0, 0, 0])
+  expect(await foundByStatements()).toEqual([0, 0, 0, 0, 0, 0])
   // A run goes on where the one before it ended.
   let isThrough = false
   for (let runs = 0; !isThrough && runs < 50; runs++)
     ({ isThrough } = await rebuildFound(app.deps, { pages: 1, items: 10 }))
   expect(isThrough).toBe(true)
   expect(await found()).toEqual([1, 1, 1])
-  expect(await foundByStatements()).toEqual([1, 1, 1, 1])
+  expect(await foundByStatements()).toEqual([1, 1, 1, 1, 1, 1])
   expect(await createJobsHandler(app.deps)({ job: 'find-rebuild' })).toMatchObject({ isThrough: true })
 })
