@@ -50,6 +50,9 @@ export const isOpenProposal = ({ status, expiresAt }: Proposal, now: Date): bool
 export const findProposal = (table: Table, proposalId: string): Promise<Item<Proposal> | undefined> =>
   table.get<Proposal>(keyOf(proposalId))
 
+/** Since when at the earliest a proposal waits that a second person can still approve. */
+export const oldestOpenProposal = (now: Date): string => new Date(now.getTime() - validMs).toISOString()
+
 /** Access pattern: the proposals that a second person can still approve, over all companies, oldest first. */
 export const listOpenProposals = (
   table: Table,
@@ -57,7 +60,7 @@ export const listOpenProposals = (
   limit: number,
   after = '',
 ): Promise<Item<Proposal>[]> => {
-  const oldest = new Date(now.getTime() - validMs).toISOString()
+  const oldest = oldestOpenProposal(now)
   return listAwaitingReview<Proposal>(table, 'proposal', limit, after > oldest ? after : oldest)
 }
 

@@ -73,6 +73,35 @@ export const listAwaitingReview = async <Entity>(
 }
 
 /**
+ * Access pattern: how many wait of a kind since an instant, without going through more than about `most`: each key of the index is looked at up
+ * to its share.
+ */
+export const countAwaitingReview = async (
+  table: Table,
+  kind: WorkKind,
+  most: number,
+  since: string,
+): Promise<{ count: number; isMore: boolean }> => {
+  const groups = groupsOf(kind)
+  const limit = Math.ceil(most / groups.length)
+  const pages = await Promise.all(
+    groups.map(({ pk, beginning }) =>
+      table.query<object>({
+        pk,
+        index: groupIndex,
+        limit,
+        ...(beginning ? { prefix: beginning } : since ? { between: { from: since, to: '~' } } : {}),
+      }),
+    ),
+  )
+  const counts = pages.map(({ items }) => items.length)
+  return {
+    count: counts.reduce((sum, each) => sum + each, 0),
+    isMore: counts.some((each) => each === limit),
+  }
+}
+
+/**
  * Access pattern: what waits under a sort key of the index, which names it: what waits anew waits under another. Two of the
  * same instant and id would be one.
  */

@@ -46,7 +46,7 @@ import type {
 } from './portfolio.ts'
 import type { ShopTroubleTold } from './shop-trouble.ts'
 import type { DecidedTerms, ProposedTerms, ShownTerms, TermsBacktest, TermsList } from './terms.ts'
-import type { Colleagues, DeskView, DeskViews, WaitingRow, WorkTold } from './work.ts'
+import type { Colleagues, DeskView, DeskViews, InboxCount, WaitingRow, WorkTold } from './work.ts'
 
 /** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface ToldByActs {
@@ -120,6 +120,7 @@ export interface ToldByActs {
   'work-release': WorkTold
   'work-hand-over': WorkTold
   'work-colleagues': Colleagues
+  'work-count': { counts: InboxCount[] }
   'view-list': DeskViews
   'view-save': DeskView
   'view-remove': Pick<DeskView, 'inbox' | 'name'>

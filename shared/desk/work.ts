@@ -90,6 +90,34 @@ export interface Colleagues {
   colleagues: { actor: string; lastSeen: string }[]
 }
 
+/**
+ * The inboxes that say how many wait, by the act that lists them. Of shops it is not known without a look at each: of those in the index some
+ * are well again.
+ */
+export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
+  { act: 'kyc-list', kind: 'kyc' },
+  { act: 'limit-list', kind: 'limit' },
+  { act: 'renewal-list', kind: 'renewal' },
+  { act: 'drawdown-list', kind: 'drawdown' },
+  { act: 'payout-account-list', kind: 'payout-account' },
+  { act: 'payment-list', kind: 'payment' },
+  { act: 'payoff-list', kind: 'payoff' },
+  { act: 'dispute-list', kind: 'dispute' },
+  { act: 'correction-list', kind: 'correction' },
+  { act: 'proposal-list', kind: 'proposal' },
+  { act: 'payout-list', kind: 'payout' },
+  { act: 'statement-line-list', kind: 'statement-line' },
+  { act: 'overdue-list', kind: 'overdue' },
+]
+
+export interface InboxCount {
+  /** The act that lists it. */
+  act: string
+  count: number
+  /** There may be more: no more were looked at. */
+  isMore: boolean
+}
+
 /** What an inbox is narrowed down by, and in what order it is shown. */
 export interface DeskView {
   inbox: string

@@ -138,6 +138,7 @@ export const deskActs = {
   'work-take': async () => (await import('../work/take-work.ts')).takeWorkAct,
   'work-release': async () => (await import('../work/take-work.ts')).releaseWorkAct,
   'work-hand-over': async () => (await import('../work/take-work.ts')).handWorkOverAct,
+  'work-count': async () => (await import('../work/count-work.ts')).countWorkAct,
   'work-colleagues': async () => (await import('../work/take-work.ts')).listColleaguesAct,
   'shop-trouble-list': async () => (await import('../work/list-shop-troubles.ts')).listShopTroublesAct,
   'view-list': async () => (await import('../work/views.ts')).listViewsAct,

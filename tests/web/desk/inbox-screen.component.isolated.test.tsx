@@ -285,3 +285,20 @@ test('what waits for a second person says so in its row and above what can be do
   expect(waiting.textContent).toMatch(/grace 于 2027年1月30日.* 提出“通过认证”.*2027年2月6日.* 前有效/)
   expect(within(waiting).getByRole('link').getAttribute('href')).toBe('/inbox/proposals?item=p1')
 })
+
+test('the navigation says beside an inbox how many wait, as a description of its link and in nobody’s ear', async () => {
+  await show({
+    'limit-list': { waiting: [] },
+    'work-count': {
+      counts: [
+        { act: 'kyc-list', count: 100, isMore: true },
+        { act: 'limit-list', count: 0, isMore: false },
+      ],
+    },
+  })
+  const kyc = await screen.findByRole('link', { name: '公司认证', description: '至少 100 项待办' })
+  expect(kyc.textContent).toContain('100+')
+  expect(kyc.closest('[aria-live], [role=status]')).toBeNull()
+  const limits = screen.getByRole('link', { name: '提额申请' })
+  expect(limits.textContent).toBe('提额申请')
+})

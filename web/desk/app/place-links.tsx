@@ -1,9 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useWords } from '../i18n/use-words.ts'
-import { groups } from './places.ts'
+import { InboxCount } from './inbox-count.tsx'
+import { groups, type Place as PlaceOf } from './places.ts'
+import { useCounts } from './use-counts.ts'
 import { useMe } from './use-me.ts'
 import { ViewLinks } from './view-links.tsx'
+
+type Counts = ReturnType<typeof useCounts>
 
 const Place = chakra(NavLink, {
   base: {
@@ -20,10 +25,25 @@ const Place = chakra(NavLink, {
   },
 })
 
+/** The way to a place, with how many wait there. */
+const PlaceLink = ({ place: { to, words, act = '', inbox }, counts }: { place: PlaceOf; counts: Counts }) => {
+  const t = useWords()
+  const id = useId()
+  const counted = inbox ? counts.get(act) : undefined
+  const isCounted = counted !== undefined && counted.count > 0
+  return (
+    <Place to={to} aria-describedby={isCounted ? id : undefined}>
+      {words(t)}
+      {isCounted ? <InboxCount id={id} counted={counted} /> : null}
+    </Place>
+  )
+}
+
 /** Where somebody's roles can go, group by group; side by side where it is wider than high. */
 export const PlaceLinks = () => {
   const t = useWords()
   const { may } = useMe()
+  const counts = useCounts()
   return groups.map(({ title, places }) => {
     const mine = places.filter(({ act }) => act === undefined || may(act))
     return mine.length === 0 ? null : (
@@ -37,10 +57,10 @@ export const PlaceLinks = () => {
           display="grid"
           gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1fr' }}
         >
-          {mine.map(({ to, words, inbox }) => (
-            <li key={to}>
-              <Place to={to}>{words(t)}</Place>
-              {inbox ? <ViewLinks inbox={inbox} to={to} /> : null}
+          {mine.map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} counts={counts} />
+              {place.inbox ? <ViewLinks inbox={place.inbox} to={place.to} /> : null}
             </li>
           ))}
         </chakra.ul>

@@ -272,8 +272,11 @@ test('what was written before it could be found is found once the job has gone o
       (['payment', 'payoff'] as const).map((type, index) => [
         type,
         put(table, {
-          ...{ pk, sk: `${type.toUpperCase()}#1`, type },
-          ...{ gsi1pk: `REVIEW#${type}#0`, gsi1sk: '2026-11-01#1' },
+          pk,
+          sk: `${type.toUpperCase()}#1`,
+          type,
+          gsi1pk: `REVIEW#${type}#0`,
+          gsi1sk: '2026-11-01#1',
           companyId: seller.companyId,
           ...(type === 'payment' ? { paymentId: '1' } : { drawdownId: '1' }),
           status: 'reported',

@@ -110,6 +110,7 @@ export const acts = {
   'work-take': 'Take it',
   'work-release': 'Put it back',
   'work-colleagues': 'Colleagues to hand over to',
+  'work-count': 'How many wait',
   'shop-trouble-list': 'Shops in trouble',
   'view-list': 'Saved views',
   'view-save': 'Save a view',

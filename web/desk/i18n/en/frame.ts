@@ -18,6 +18,8 @@ export const frame = {
     people: 'People and text',
     records: 'Records',
     allActs: 'All acts',
+    waiting: '{{count}} waiting',
+    waitingMore: 'At least {{count}} waiting',
     audit: 'Audit',
   },
   inboxes: {

@@ -123,6 +123,7 @@ export const actSentences = {
   'work-release': '把自己在处理的放回队列。',
   'work-hand-over': '把自己手上的或无人处理的转交给可以处理它的同事。',
   'work-colleagues': '可以转交的同事：最近来过、并且可以处理它的人。',
+  'work-count': '自己的角色看得到的各队列还有多少事项。',
   'view-list': '自己保存的队列视图。',
   'view-save': '以一个名称保存查看队列的方式，只有自己可见；同名的会被替换。',
   'view-remove': '删除自己保存的一个视图。',

@@ -110,6 +110,7 @@ export const acts = {
   'work-take': '由我处理',
   'work-release': '放回队列',
   'work-colleagues': '可转交的同事',
+  'work-count': '待办数量',
   'shop-trouble-list': '异常店铺',
   'view-list': '已保存的视图',
   'view-save': '保存视图',

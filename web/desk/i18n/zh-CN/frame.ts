@@ -18,6 +18,8 @@ export const frame = {
     people: '用户与内容',
     records: '记录',
     allActs: '全部操作',
+    waiting: '{{count}} 项待办',
+    waitingMore: '至少 {{count}} 项待办',
     audit: '操作记录',
   },
   inboxes: {

@@ -124,6 +124,7 @@ export const actSentences = {
   'work-release': '把自己在處理的放回佇列。',
   'work-hand-over': '把自己手上的或無人處理的轉交給可以處理它的同事。',
   'work-colleagues': '可以轉交的同事：最近來過、並且可以處理它的人。',
+  'work-count': '自己的角色看得到的各佇列還有多少事項。',
   'view-list': '自己儲存的佇列檢視。',
   'view-save': '以一個名稱儲存查看佇列的方式，只有自己可見；同名的會被取代。',
   'view-remove': '刪除自己儲存的一個檢視。',

@@ -110,6 +110,7 @@ export const acts = {
   'work-take': '由我處理',
   'work-release': '放回佇列',
   'work-colleagues': '可轉交的同事',
+  'work-count': '待辦數量',
   'shop-trouble-list': '異常網店',
   'view-list': '已儲存的檢視',
   'view-save': '儲存檢視',

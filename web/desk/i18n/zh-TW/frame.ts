@@ -18,6 +18,8 @@ export const frame = {
     people: '用戶與內容',
     records: '記錄',
     allActs: '全部操作',
+    waiting: '{{count}} 項待辦',
+    waitingMore: '至少 {{count}} 項待辦',
     audit: '操作記錄',
   },
   inboxes: {

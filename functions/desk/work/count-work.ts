@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { countedInboxes, type InboxCount } from '#shared/desk/work.ts'
+import { oldestOpenProposal } from '../../data/proposals.ts'
+import { countAwaitingReview } from '../../data/review-queue.ts'
+import { deskAct } from '../engine/desk-act.ts'
+
+/** So many are looked at of an inbox at most: more is told as so many and more. */
+const mostCounted = 100
+
+export const countWorkAct = deskAct({
+  name: 'work-count',
+  summary: 'How many wait in each inbox that your roles have; of many, that it is so many or more.',
+  reads: true,
+  schema: z.object({}),
+  run: async (_input, { ownActs }, { table, clock }) => ({
+    ok: true,
+    counts: await Promise.all(
+      countedInboxes
+        .filter(({ act }) => ownActs.includes(act))
+        .map(
+          async ({ act, kind }): Promise<InboxCount> => ({
+            act,
+            ...(await countAwaitingReview(
+              table,
+              kind,
+              mostCounted,
+              kind === 'proposal' ? oldestOpenProposal(clock()) : '',
+            )),
+          }),
+        ),
+    ),
+  }),
+})

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import type { InboxCount as Count } from '#shared/desk/work.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+/** How many wait, beside the name of an inbox; it describes the link by `id`, and is read out with it and at no other time. */
+export const InboxCount = ({ id, counted: { count, isMore } }: { id: string; counted: Count }) => {
+  const t = useWords()
+  return (
+    <>
+      <chakra.span
+        aria-hidden
+        ml="auto"
+        pl="2"
+        fontSize="xs"
+        fontWeight="medium"
+        color="text.quiet"
+        fontVariantNumeric="tabular-nums"
+      >
+        {isMore ? `${count}+` : count}
+      </chakra.span>
+      <span id={id} hidden>
+        {t(isMore ? 'nav.waitingMore' : 'nav.waiting', { count })}
+      </span>
+    </>
+  )
+}
