@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import type { EngineConnection } from '../../scripts/local/engines/engine.ts'
+import { type Input, refusalOf } from '../../scripts/local/engines/translate-calls.ts'
 import { localCredentials } from '../../scripts/local/object-store.ts'
 
 interface Request {
@@ -32,6 +33,15 @@ const headOf = ({ headers }: Request, length: number): string =>
     `authorization: ${authorization}`,
     '\r\n',
   ].join('\r\n')
+
+/** Tests ask a server. Throws on what a stack, whose engine is asked otherwise, would refuse: it is to be seen here. */
+const refuseAsStack = ({ headers, body }: Request): void => {
+  const operation = headers['x-amz-target']?.split('.').at(-1) ?? ''
+  const { ReturnConsumedCapacity: _metered, ...input } = JSON.parse(Buffer.from(body).toString()) as Input
+  const refusal = refusalOf(operation, input)
+  // What only tests ask for, such as to delete a table.
+  if (refusal && refusal.type !== 'UnknownOperationException') throw new Error(refusal.message)
+}
 
 const endOfHead = '\r\n\r\n'
 
@@ -119,6 +129,7 @@ const openLines = (endpoint: string) => {
   }
   return {
     async handle(request: Request): Promise<{ response: Response }> {
+      refuseAsStack(request)
       const line =
         idle.pop() ?? (open < mostLines ? take() : await new Promise<Line>((resolve) => queue.push(resolve)))
       const response = await line.send(request)

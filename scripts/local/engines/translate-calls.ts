@@ -12,7 +12,8 @@ interface Response {
   body: Uint8Array
 }
 
-type Input = Record<string, unknown>
+/** What a call is given, as it is sent. */
+export type Input = Record<string, unknown>
 
 interface Refusal {
   type: string
@@ -66,7 +67,7 @@ const unansweredIn = (items: unknown): boolean =>
   )
 
 /** Why a call is refused before it comes to a tool: what none would answer as DynamoDB does is not asked. */
-const refusalOf = (operation: string, input: Input): Refusal | undefined => {
+export const refusalOf = (operation: string, input: Input): Refusal | undefined => {
   const fields = passedOn[operation]
   if (!fields)
     return {
