@@ -8,10 +8,14 @@ const supporting = ['support'] as const
 const promoting = ['marketing'] as const
 const working = ['reviewer', 'credit', 'payments', 'support', 'marketing'] as const
 
-/** Who is to know a company to work for it, and who holds the others' work to the rules. */
+/** Who is to know a company's KYC to work for it, and who holds the others' work to the rules. */
 const knowsCompanies = ['reviewer', 'credit', 'auditor'] as const
 const knowsMoney = ['credit', 'payments', 'auditor'] as const
-const knowsFacilities = ['reviewer', 'credit', 'payments', 'support', 'auditor'] as const
+const knowsFacilities = ['credit', 'payments', 'support', 'auditor'] as const
+/** What is lent and on which terms, and what was said about a debt. */
+const knowsLending = ['credit', 'auditor'] as const
+/** Who paid what from where: a bank's statement names people. */
+const knowsStatements = ['payments', 'auditor'] as const
 const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const
 
 /** Who may do, and look at, what. An act has a line here or does not compile; an auditor changes nothing. */
@@ -45,11 +49,11 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'agreement-list': ['reviewer', 'credit', 'support', 'auditor'],
   'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
 
-  'limit-show': knowsCompanies,
-  'limit-list': knowsCompanies,
+  'limit-show': knowsLending,
+  'limit-list': knowsLending,
   'limit-approve': lending,
   'limit-reject': lending,
-  'renewal-list': knowsCompanies,
+  'renewal-list': knowsLending,
   'renewal-approve': lending,
   'renewal-reject': lending,
   'facility-show': knowsFacilities,
@@ -100,10 +104,10 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'ledger-trial-balance': knowsMoney,
   'ledger-export': knowsMoney,
   'statement-read': paying,
-  'statement-list': knowsMoney,
+  'statement-list': knowsStatements,
   'statement-book': paying,
-  'statement-line-list': knowsMoney,
-  'statement-line-targets': knowsMoney,
+  'statement-line-list': knowsStatements,
+  'statement-line-targets': knowsStatements,
   'statement-line-match': paying,
   'statement-line-to-suspense': paying,
   'statement-line-ignore': paying,
@@ -117,13 +121,13 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'portfolio-inflow': knowsMoney,
   'portfolio-export': knowsMoney,
   'portfolio-rebuild': lending,
-  'overdue-list': knowsMoney,
-  'overdue-show': knowsMoney,
+  'overdue-list': knowsLending,
+  'overdue-show': knowsLending,
   'promise-record': lending,
   'contact-record': lending,
-  'terms-list': knowsMoney,
-  'terms-show': knowsMoney,
-  'terms-backtest': ['credit', 'auditor'],
+  'terms-list': knowsLending,
+  'terms-show': knowsLending,
+  'terms-backtest': knowsLending,
   'terms-propose': lending,
   'terms-approve': lending,
   'terms-withdraw': lending,

@@ -48,7 +48,9 @@ const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
       {may('limit-show') ? (
         <PageLink to={`/limits/${facilityId}`}>{t('case.overview.openLimit')}</PageLink>
       ) : null}
-      <PageLink to={`/facilities/${facilityId}`}>{t('case.overview.openFacility')}</PageLink>
+      {may('facility-show') ? (
+        <PageLink to={`/facilities/${facilityId}`}>{t('case.overview.openFacility')}</PageLink>
+      ) : null}
     </Flex>
   )
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { deskActs } from '../../../../functions/desk/engine/acts.ts'
+import { actsOf } from '../../../../functions/desk/engine/roles-of-acts.ts'
+
+/** Who one is, what one may do, what one saved, and what waits for a second person. */
+const everybody = `
+  me-show act-list act-show work-count view-list view-save view-remove
+  proposal-list proposal-approve proposal-reject`
+
+/** Of whoever works on what waits: an auditor does not. */
+const working = 'work-take work-release work-hand-over work-colleagues'
+
+/**
+ * What each role is there for, written down from that and not from the code: a right that somebody comes to have, or to miss, has to
+ * be said here too.
+ */
+const rights: Record<DeskRole, string> = {
+  // Says who a company is: its KYC with its documents, and the account that its money goes to. Knows no limits, no ledger.
+  reviewer: `${everybody} ${working} record-find
+    company-list company-show company-history company-note file-open user-show agreement-list addendum-list
+    kyc-list kyc-show kyc-risk kyc-check kyc-approve kyc-reject kyc-return
+    payout-account-list payout-account-show payout-account-verify payout-account-refuse`,
+
+  // Says how much is lent, to whom and on which terms, and sees to what is past due. Moves no money, reads no bank statement.
+  credit: `${everybody} ${working} record-find
+    company-list company-show company-history company-note file-open kyc-list kyc-show kyc-risk agreement-list addendum-list
+    limit-list limit-show limit-approve limit-reject renewal-list renewal-approve renewal-reject
+    facility-show posting-list charge-list schedule-list
+    facility-limit facility-set facility-expire facility-renew facility-close
+    drawdown-list drawdown-approve drawdown-reject payout-list payout-batch-list payout-batch-show
+    payment-list payoff-list dispute-list charge-waive charge-write-off
+    ledger-trial-balance ledger-export shop-trouble-list
+    overdue-list overdue-show promise-record contact-record
+    portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export portfolio-rebuild
+    terms-list terms-show terms-backtest terms-propose terms-approve terms-withdraw sofr-set`,
+
+  // Moves money, out and in, and answers for what was charged. Lends nothing and lets nobody off.
+  payments: `${everybody} ${working} record-find
+    company-list company-show company-history company-note file-open
+    facility-show posting-list charge-list schedule-list balance-report ledger-trial-balance ledger-export
+    drawdown-list drawdown-pay-out payout-list payout-returned payout-account-list payout-account-show
+    payout-batch-make payout-batch-list payout-batch-show payout-batch-file payout-batch-cancel payout-batch-unpaid
+    payout-batch-confirm
+    payment-list repayment-post payment-void payoff-list payoff-post payoff-void
+    posting-reverse suspense-apply suspense-pay-back fee-charge dispute-list dispute-uphold dispute-reject
+    statement-read statement-list statement-book statement-line-list statement-line-targets statement-line-match
+    statement-line-to-suspense statement-line-ignore statement-line-pay-back statement-issue
+    portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export`,
+
+  // Answers sellers: knows what they see themselves, and lets them in again. Decides on no money and opens no document.
+  support: `${everybody} ${working} record-find
+    company-list company-show company-history company-note agreement-list addendum-list
+    facility-show posting-list charge-list schedule-list statement-issue dispute-list shop-trouble-list
+    user-show user-invite user-unlock user-block user-unblock user-reset-factors user-skip email-resume
+    correction-list correction-grant correction-refuse
+    customer-service-list customer-service-set link-list red-packet-list announcement-list campaign-tag-list`,
+
+  // Says things to sellers. Knows no company and nobody of one.
+  marketing: `${everybody} ${working}
+    link-list link-set red-packet-list red-packet-issue red-packet-void
+    announcement-list announcement-publish announcement-withdraw campaign-tag-list campaign-tag-set customer-service-list`,
+
+  // Reads everything that others read to decide, and the audit, and changes nothing.
+  auditor: `${everybody} record-find audit-list audit-export
+    company-list company-show company-history file-open kyc-list kyc-show kyc-risk user-show correction-list
+    agreement-list addendum-list limit-list limit-show renewal-list
+    facility-show posting-list charge-list schedule-list ledger-trial-balance ledger-export
+    drawdown-list payout-list payout-batch-list payout-batch-show payout-account-list payout-account-show
+    payment-list payoff-list dispute-list statement-list statement-line-list statement-line-targets
+    portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export
+    overdue-list overdue-show shop-trouble-list terms-list terms-show terms-backtest
+    customer-service-list link-list red-packet-list announcement-list campaign-tag-list`,
+}
+
+const named = (list: string): string[] => list.trim().split(/\s+/).toSorted()
+
+test.each(everyDeskRole)('%s may do what the role is there for, and nothing else', (role) => {
+  expect(actsOf([role]).toSorted()).toEqual(named(rights[role]))
+})
+
+test('every act is somebody’s', () => {
+  const all = new Set(Object.values(rights).flatMap(named))
+  expect([...all].toSorted()).toEqual(Object.keys(deskActs).toSorted())
+})
