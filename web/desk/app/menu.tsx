@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { focusContent } from '../ui/focus-content.ts'
 import { Account } from './account.tsx'
 import { PlaceLinks } from './place-links.tsx'
 import { useMe } from './use-me.ts'
@@ -31,7 +32,7 @@ export const Menu = ({ look }: { look: ComponentProps<typeof chakra.button> }) =
   useEffect(() => {
     if (!hasGone || wentFrom.current === openedAt) return
     wentFrom.current = openedAt
-    document.getElementById('content')?.focus()
+    focusContent()
   }, [hasGone, openedAt])
   return (
     <Box hideFrom="lg">

@@ -5,6 +5,7 @@ import { inboxes } from '../features/inbox/inboxes.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Frame } from './frame.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useMe } from './use-me.ts'
 
 const InboxPage = lazy(async () => ({
@@ -84,6 +85,7 @@ const Home = () => {
 
 export const Screens = () => {
   const { pathname } = useLocation()
+  useFocusOnArrival()
   return (
     <Frame>
       <ScreenBoundary key={pathname}>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { focusContent, isFocusNowhere } from './focus-content.ts'
 import { useTabTitle } from './use-tab-title.ts'
 
 const buttonOfRow = 'tr[aria-selected=true] th :is(a, button)'
@@ -40,9 +41,9 @@ export const SidePane = ({
     if (pane.current && getComputedStyle(pane.current).position !== 'sticky') pane.current.scrollIntoView()
     return () => {
       // Where the focus is somewhere else already, somebody put it there.
-      if (document.activeElement !== document.body) return
+      if (!isFocusNowhere()) return
       if (row?.isConnected) row.focus()
-      else document.getElementById('content')?.focus()
+      else focusContent()
     }
   }, [])
   return (

@@ -85,17 +85,18 @@ export const CaseFields = ({
               count: group.fields.filter(({ path }) => accepted.has(path)).length,
               of: group.fields.length,
             })}
-            {onAccept && open.length > 0 && !isWhole ? (
+            {onAccept && open.length > 0 ? (
               <RowButton
                 type="button"
+                aria-pressed={isWhole}
                 onClick={() =>
                   onAccept(
                     open.map(({ path }) => path),
-                    true,
+                    !isWhole,
                   )
                 }
               >
-                {deskWords('case.acceptAll')}
+                {deskWords(isWhole ? 'case.acceptedAll' : 'case.acceptAll')}
                 <chakra.span srOnly> {titleOf(group)}</chakra.span>
               </RowButton>
             ) : null}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
+import { useFocusWhenGone } from '../../ui/focus-content.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { TakenMark } from '../work/taken-mark.tsx'
 import { type Returns, returnedFields } from './returns.ts'
@@ -47,6 +48,7 @@ export const DecisionBar = ({
 }) => {
   const t = useWords()
   const actWords = useActWords()
+  useFocusWhenGone()
   const { may } = useMe()
   const [action, setAction] = useState<(typeof decisions)[number]>()
   const count = Object.keys(returns).length

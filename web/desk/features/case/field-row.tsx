@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#shared/i18n/locales.ts'
 import { returnReasons } from '#shared/kyc/returned-fields.ts'
@@ -7,6 +7,7 @@ import { languageNames } from '../../../i18n/language-names.ts'
 import { Select } from '../../../ui/select-field.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { isFocusNowhere } from '../../ui/focus-content.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { isReason, newReturn, type Return } from './returns.ts'
 
@@ -108,6 +109,13 @@ export const FieldRow = ({
   onReturn?: ((value: Return | undefined) => void) | undefined
 }) => {
   const t = useWords()
+  const returnButton = useRef<HTMLButtonElement>(null)
+  const wasReturned = useRef(false)
+  useEffect(() => {
+    // Whoever keeps it after all pressed what is gone now.
+    if (wasReturned.current && !returned && isFocusNowhere()) returnButton.current?.focus()
+    wasReturned.current = returned !== undefined
+  }, [returned])
   return (
     <chakra.li
       id={`field-${path}`}
@@ -152,7 +160,7 @@ export const FieldRow = ({
             </chakra.span>
           ) : null}
           {onReturn && !returned ? (
-            <RowButton type="button" onClick={() => onReturn(newReturn)}>
+            <RowButton ref={returnButton} type="button" onClick={() => onReturn(newReturn)}>
               {t('case.return')}
               <chakra.span srOnly> {label}</chakra.span>
             </RowButton>

@@ -21,6 +21,7 @@ export const companyCase = {
   accept: 'Accept',
   accepted: '✓ Accepted',
   acceptAll: 'Accept all',
+  acceptedAll: '✓ All accepted',
   checkedOf: '{{count}} of {{of}} accepted',
   sinceBefore: 'Since the submission before',
   earlierKyc: 'Earlier KYC, submitted {{when}}',

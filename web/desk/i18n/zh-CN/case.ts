@@ -21,6 +21,7 @@ export const companyCase = {
   accept: '核对无误',
   accepted: '✓ 已核对',
   acceptAll: '全部核对无误',
+  acceptedAll: '✓ 全部已核对',
   checkedOf: '已核对 {{count}} / {{of}} 项',
   sinceBefore: '与前一次提交相比',
   earlierKyc: '更早的认证（{{when}} 提交）',

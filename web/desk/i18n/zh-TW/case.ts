@@ -21,6 +21,7 @@ export const companyCase = {
   accept: '核對無誤',
   accepted: '✓ 已核對',
   acceptAll: '全部核對無誤',
+  acceptedAll: '✓ 全部已核對',
   checkedOf: '已核對 {{count}} / {{of}} 項',
   sinceBefore: '與前一次提交相比',
   earlierKyc: '較早的認證（{{when}} 提交）',
