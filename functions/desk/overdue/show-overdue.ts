@@ -25,7 +25,12 @@ const factText = (fact: Fact): string => {
 const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): ToldNotice => ({
   at: happenedAt,
   kind,
-  facts: Object.fromEntries(Object.entries<Fact>(facts).map(([name, fact]) => [name, factText(fact)])),
+  // As they are stored they have no order: told twice, they are told alike.
+  facts: Object.fromEntries(
+    Object.entries<Fact>(facts)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, fact]) => [name, factText(fact)]),
+  ),
 })
 
 const tellCharge = (charge: ChargeOrder, today: BusinessDate): OverdueCharge => ({

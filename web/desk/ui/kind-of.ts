@@ -20,7 +20,7 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
     return kindOf(name, value[0])
   if (typeof value === 'number' && name.endsWith('Cents')) return 'cents'
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
-  if (/^(status|state)$|(Status|State)$/.test(name)) return 'state'
+  if (/^(status|state|about|settles)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
   if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'

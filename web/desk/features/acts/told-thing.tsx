@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useChoiceWords, useFieldWords } from '../../ui/field-words.ts'
 import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { ToldTable } from './told-table.tsx'
@@ -15,6 +15,9 @@ const isTable = (value: unknown): value is Thing[] => Array.isArray(value) && va
 /** Says an act itself, not what it is about. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
+/** Whose values are one of a few, and have words of their own. */
+const ofFew = new Set(['relationType', 'heldUpBy', 'productCode'])
+
 /** Whatever an act tells of one thing: its fields, lists as tables below. */
 export const ToldThing = ({
   thing,
@@ -27,6 +30,7 @@ export const ToldThing = ({
   besides?: ReactNode
 }) => {
   const fieldWords = useFieldWords()
+  const choiceWords = useChoiceWords()
   const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
   const plain = entries.filter(([, value]) => !isThing(value) && !isTable(value))
   const nested = entries.filter(([, value]) => isThing(value) || isTable(value))
@@ -36,7 +40,7 @@ export const ToldThing = ({
       {plain.length > 0 ? (
         <chakra.dl
           display="grid"
-          gridTemplateColumns="minmax(96px, max-content) 1fr"
+          gridTemplateColumns="minmax(96px, max-content) minmax(0, 1fr)"
           columnGap="4"
           rowGap="1.5"
         >
@@ -44,7 +48,11 @@ export const ToldThing = ({
             <Box key={name} display="contents">
               <chakra.dt color="text.quiet">{fieldWords(name)}</chakra.dt>
               <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap" fontVariantNumeric="tabular-nums">
-                <ToldValue value={value} kind={kindOf(name, value)} currency={currency} />
+                <ToldValue
+                  value={ofFew.has(name) && typeof value === 'string' ? choiceWords(name, value) : value}
+                  kind={kindOf(name, value)}
+                  currency={currency}
+                />
               </chakra.dd>
             </Box>
           ))}

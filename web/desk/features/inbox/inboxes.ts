@@ -124,7 +124,8 @@ export const inboxes: readonly Inbox[] = [
     since: 'reportedAt',
     due: 'bookBy',
     columns: [
-      ...as('text', 'company', 'settles'),
+      ...as('text', 'company'),
+      ...as('state', 'settles'),
       ...as('amount', 'reported'),
       ...as('id', 'transferReference', 'reference'),
     ],

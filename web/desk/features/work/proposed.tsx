@@ -40,7 +40,9 @@ export const Proposed = ({ proposed }: { proposed: readonly ProposedMark[] }) =>
             at: format.timestamp(proposedAt),
             until: format.timestamp(expiresAt),
           })}{' '}
-          <PageLink to={`/inbox/proposals?item=${proposalId}`}>{t('work.proposed.see')}</PageLink>
+          <PageLink to={`/inbox/proposals?item=${proposalId}`} textDecoration="underline">
+            {t('work.proposed.see')}
+          </PageLink>
         </chakra.li>
       ))}
     </chakra.ul>

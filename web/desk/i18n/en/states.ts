@@ -44,4 +44,6 @@ export const states = {
   signing: 'Signing and agreements',
   money: 'Bills and accounts',
   other: 'Other',
+  all: 'All',
+  'a part': 'A part',
 }

@@ -44,4 +44,6 @@ export const states = {
   signing: '签署和协议',
   money: '账单和账目',
   other: '其他',
+  all: '全部',
+  'a part': '部分',
 }

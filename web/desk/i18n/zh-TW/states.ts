@@ -44,4 +44,6 @@ export const states = {
   signing: '簽署及協議',
   money: '帳單及帳目',
   other: '其他',
+  all: '全部',
+  'a part': '部分',
 }
