@@ -69,8 +69,9 @@ const expectScans = async (journey: LoggedInSeller, clean: string): Promise<void
   expectFigure('what becomes of a file with malware', await scanned(infected), 20007)
 }
 
-export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => {
-  const { client, token, seller, say } = journey
+/** Fills in the company's KYC and hands it in. */
+export const submitCompany = async (journey: LoggedInSeller): Promise<void> => {
+  const { client, token, seller } = journey
   await refuseWrongChecksum(journey)
   const certificate = await upload(journey, 'certificate-of-incorporation.pdf')
   const idFront = await upload(journey, 'id-front.pdf')
@@ -83,6 +84,7 @@ export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => 
     entity_type: 'limited_company',
     register_name_en: 'Harbour Gift Trading Limited',
     register_name_cn: '海港礼品贸易有限公司',
+    ...seller.company,
     country_region: '1',
     incorporation_date: '2018-05-14',
     brn: seller.brn ?? '31130878',
@@ -111,7 +113,11 @@ export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => 
   await expectScans(journey, certificate)
   const submitted = await client.call(kycEndpoints.submitKyc, { body: { id } }, { token })
   expectFigure('the status of the submitted KYC', submitted.status, 'submitted')
+}
 
+export const onboardCompany = async (journey: LoggedInSeller): Promise<void> => {
+  const { client, token, say } = journey
+  await submitCompany(journey)
   const profile = await until('the approval of the company', async () => {
     const found = await client.call(companiesEndpoints.getCompanyProfile, {}, { token })
     return found.kycStatus === 'approved' ? found : undefined

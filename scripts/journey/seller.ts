@@ -17,6 +17,7 @@ export interface Journey {
     director: string
     /** Their own where several sell on one stack: a number and a shop belong to one company. */
     brn?: string
+    company?: { register_name_en: string; register_name_cn: string }
     platformAccount?: string
     paymentAccount?: string
   }

@@ -10,6 +10,7 @@ const style = `
   button { display: flex; justify-content: space-between; gap: 12px; width: 100%; padding: 10px 12px; margin: 0 0 6px;
     font: inherit; text-align: left; background: #fff; border: 1px solid #778ba3; border-radius: 8px; cursor: pointer }
   button:hover, button:focus-visible { border-color: #0e7c66; background: #ecf7f3 }
+  :focus-visible { outline: 2px solid #0e7c66; outline-offset: 2px }
   small { color: #455971; text-align: right; overflow-wrap: anywhere }
   label { display: flex; gap: 8px; align-items: center; margin: 14px 0 0 }`
 

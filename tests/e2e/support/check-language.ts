@@ -59,12 +59,17 @@ const readAloud = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== '')
   })
 
-/** What on the page is not in its language: another `lang`, raw keys and placeholders, dates in figures, characters. */
-export const findForeignWords = async (page: Page, locale: Locale, keys = keysOfSite): Promise<string[]> => {
+/** What on the page is not in its language, beside what was typed: another `lang`, raw keys and placeholders, dates in figures, characters. */
+export const findForeignWords = async (
+  page: Page,
+  locale: Locale,
+  keys = keysOfSite,
+  typed: readonly string[] = [],
+): Promise<string[]> => {
   const language = await page.evaluate(() => document.documentElement.lang)
   const foreign = locale === 'en' ? chinese : simplified
   const found = (await readAloud(page)).flatMap((text) => {
-    const own = names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+    const own = [...names, ...typed].reduce((rest, name) => rest.replaceAll(name, ''), text)
     return [
       ...(text.match(/[a-zA-Z]\w*(?:\.\w+)+/g) ?? []).filter((word) => keys.has(word)),
       ...(text.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object/g) ?? []),

@@ -37,7 +37,7 @@ const takePicture = async (page: Page, step: string): Promise<void> => {
   else await page.screenshot({ path, ...picture, fullPage: true })
 }
 
-const holdToWidth = async (page: Page): Promise<void> => {
+export const holdToWidth = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -5,7 +5,8 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { groups } from '../../../web/desk/app/places.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { findForeignWords, keysOfDesk } from './check-language.ts'
-import { hold } from './screens.ts'
+import { typedWords } from './filled-desk/typed-words.ts'
+import { hold, holdToWidth, photograph } from './screens.ts'
 
 /** Which item is meant where an address names one, by the name that its route has for it. */
 export type Items = Readonly<Record<string, string>>
@@ -15,6 +16,9 @@ export interface DeskScreen {
   /** By which the navigation leads to it. */
   title?: string
 }
+
+/** What has no list of its own: a form, what is looked up, or a company's KYC. */
+const withoutList = /^.(?:acts|users|find|terms.new|companies.[^/]+)/
 
 const wordsAt = (key: string): string =>
   String(
@@ -43,12 +47,24 @@ const withItems = (route: string, items: Items): string =>
     return item
   })
 
+/** What an address shows besides, by what it asks. */
+const views = ({ userId }: Items): readonly DeskScreen[] =>
+  [
+    '/statements?view=held',
+    '/statements?view=read',
+    '/portfolio?view=vintages',
+    '/portfolio?view=concentration',
+    '/portfolio?view=inflow',
+    `/users?user=${userId}`,
+  ].map((path) => ({ path }))
+
 /** Every screen of the console: what the navigation leads to, and what has an address besides. */
 export const everyDeskScreen = (items: Items): readonly DeskScreen[] => [
   ...places,
   ...routes()
     .filter((route) => route !== '/inbox/:name' && places.every(({ path }) => path !== route))
     .map((route) => ({ path: withItems(route, items) })),
+  ...views(items),
 ]
 
 /** Collects what the browser complains of. */
@@ -61,54 +77,105 @@ export const listenForErrors = (page: Page): string[] => {
   return errors
 }
 
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+}
+
 const arrive = async (page: Page, { path, title }: DeskScreen): Promise<void> => {
   await page.goto(path)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCount(1)
   await expect(heading).toHaveText(title ?? /./)
-  await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  expect(new URL(page.url()).pathname, 'nobody is led elsewhere').toBe(path)
+  await settled(page)
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search, 'nobody is led elsewhere').toBe(path)
+}
+
+const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
+
+/** Opens what stands first in the list of a screen, where something of it opens. */
+const openFirst = async (page: Page): Promise<boolean> => {
+  const opener = page.getByRole('main').locator('tbody th').first().getByRole('button')
+  if ((await opener.count()) === 0) return false
+  await opener.first().click()
+  await settled(page)
+  return true
 }
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
+/** What things on the page are called, where that is their name in the code: nobody wrote words for it. */
+const findBareNames = async (page: Page): Promise<string[]> => {
+  const named = await page.getByRole('main').locator('dt, thead th, label, h2, h3').allInnerTexts()
+  return named.filter((each) => /^[a-z]+(?: [a-z]+)*$/.test(each.trim()))
+}
+
+/** Of a picture: `/inbox/kyc` is `inbox-kyc`, and an id, which is different each time, is `one`. */
+const nameOf = (path: string): string =>
+  path
+    .slice(1)
+    .replace(/\?(?:view=)?/, '-')
+    .replaceAll(/[=/]/g, '-')
+    .replaceAll(/[\da-f]{8}[\da-f-]{24,}/g, 'one')
+
 /**
- * Goes to each screen, holds it to its width and to WCAG wide and narrow, and reads it. Goes on where something is wrong, and
- * returns all that was.
+ * Goes to each screen, and to what stands first in its list, holds it to its width and to WCAG wide and narrow, and reads it. Goes on
+ * where something is wrong, and returns all that was.
  */
 export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Promise<string[]> => {
   const problems = listenForErrors(page)
   const pathOf = new Map<string, string>()
   for (const screen of screens)
     await test.step(screen.path, async () => {
+      const [path = ''] = screen.path.split('?')
+      const step = `desk-screen-${nameOf(screen.path)}`
       try {
-        await page.setViewportSize(sizes.wide)
-        await arrive(page, screen)
-        await hold(page)
         await page.setViewportSize(sizes.narrow)
+        await arrive(page, screen)
+        if (!withoutList.test(path)) await expect(rowsOf(page), 'there is something').not.toHaveCount(0)
+        await photograph(page, `${step}-narrow`)
+        const title = await page.title()
+        const other = pathOf.get(title)
+        if (other !== undefined && other !== path) problems.push(`${path} and ${other} are both “${title}”`)
+        pathOf.set(title, path)
+        if (await openFirst(page)) await photograph(page, `${step}-open-narrow`)
+        await hold(page)
+        await page.setViewportSize(sizes.wide)
+        await photograph(page, step)
         await hold(page)
       } catch (error) {
         problems.push(`${screen.path}: ${error instanceof Error ? error.message : String(error)}`)
       }
-      const found = await findForeignWords(page, 'zh-CN', keysOfDesk)
+      const found = [
+        ...(await findForeignWords(page, 'zh-CN', keysOfDesk)),
+        ...(await findBareNames(page)).map((each) => `“${each}” has no words`),
+      ]
       problems.push(...found.map((each) => `${screen.path}: ${each}`))
-      const title = await page.title()
-      const other = pathOf.get(title)
-      if (other) problems.push(`${screen.path} and ${other} are both “${title}”`)
-      pathOf.set(title, screen.path)
     })
   await page.setViewportSize(sizes.wide)
   return problems
 }
 
-/** Reads screens in a language. */
-export const readDesk = async (page: Page, locale: Locale, paths: readonly string[]): Promise<string[]> => {
+/** Reads screens in a language, with what stands first in their lists, and holds them to the width where its words have least room. */
+export const readDesk = async (
+  page: Page,
+  locale: Locale,
+  screens: readonly DeskScreen[],
+): Promise<string[]> => {
   const problems = listenForErrors(page)
-  for (const path of paths) {
-    await arrive(page, { path })
-    const found = await findForeignWords(page, locale, keysOfDesk)
+  await page.setViewportSize(sizes.narrow)
+  for (const { path } of screens) {
+    try {
+      await arrive(page, { path })
+      await holdToWidth(page)
+      if (await openFirst(page)) await holdToWidth(page)
+    } catch (error) {
+      problems.push(`${locale} ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    const found = await findForeignWords(page, locale, keysOfDesk, Object.values(typedWords))
     problems.push(...found.map((each) => `${locale} ${path}: ${each}`))
   }
+  await page.setViewportSize(sizes.wide)
   return problems
 }

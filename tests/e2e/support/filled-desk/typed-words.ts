@@ -1,0 +1,14 @@
+/** What sellers and the lender's people typed: it stands on screens of every language as it was written. */
+export const typedWords = {
+  company: '灯街贸易有限公司',
+  dispute: '这笔款项上周已经转账，附言写错了。',
+  limit: '旺季前需要多备三个月的货。',
+  correction: '成立日期应为 2018 年 5 月 15 日。',
+  contact: '负责人表示周五平台回款后付清。',
+  promise: '平台周五回款',
+  hold: '待查明付款人',
+  raise: '旺季临时上调',
+  view: '我的，先到先办',
+  adviser: '美玲',
+  campaign: '春季活动',
+} as const

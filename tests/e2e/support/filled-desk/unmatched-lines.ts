@@ -1,0 +1,50 @@
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { localVariables } from '../../../../scripts/local/local-variables.ts'
+import { type WrittenLine, writeCamt } from '../../../functions/desk/payments/statements/write-statements.ts'
+import type { Filled } from './filled.ts'
+import { chargesOf } from './money-on-its-way.ts'
+import { typedWords } from './typed-words.ts'
+
+const { repaymentAccount } = JSON.parse(localVariables('')['LENDER'] ?? '') as {
+  repaymentAccount: { accountNumber: string }
+}
+
+/** A file of the lender's bank, about the account that is repaid to. */
+export const writeStatement = (number: string, lines: readonly WrittenLine[]): string =>
+  writeCamt({
+    number,
+    lines,
+    account: repaymentAccount.accountNumber,
+    currency: 'GBP',
+    openingCents: 1_000_000_00,
+  })
+
+/** Reads in a statement of which a person has to decide about every line; one of them is held for somebody unknown. */
+export const readUnmatched = async (filled: Filled): Promise<void> => {
+  const { local } = filled
+  const { charges } = await chargesOf(filled)
+  const [first, second] = charges
+  if (!first || !second) throw new Error('nothing is owed')
+  const day = businessDate(await local.now())
+  const payer = 'Harbour Gift Trading Limited'
+  const lines = [
+    {
+      cents: centsFromDecimal(first.outstanding) - 50_00,
+      text: `Repayment ${first.transfer_reference}`,
+      payer,
+    },
+    { cents: centsFromDecimal(second.outstanding), text: 'Goods', payer },
+    { cents: 431_20, text: 'INV 2231', payer: 'Quarry Bay Lighting Limited' },
+    { cents: 88_00, text: 'Sent twice', payer: 'North Point Stationery' },
+    { cents: -25_00, text: 'Account fee' },
+  ].map((line, index) => ({ ...line, day, bankReference: `FT-OPEN-${index + 1}` }))
+  await local.desk('statement-read', {
+    file: Buffer.from(writeStatement('unmatched', lines)).toString('base64'),
+  })
+  const { lines: open } = (await local.desk('statement-line-list', {})) as {
+    lines: { lineId: string; text: string }[]
+  }
+  const held = open.find(({ text }) => text.includes('Sent twice'))
+  await local.desk('statement-line-to-suspense', { lineId: held?.lineId, reason: typedWords.hold })
+}

@@ -1,0 +1,71 @@
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { createHttpClient } from '../../../../scripts/journey/http-client.ts'
+import { submitCompany } from '../../../../scripts/journey/onboard-company.ts'
+import { login, signUp } from '../../../../scripts/journey/sign-up.ts'
+import { decideByTwo } from '../desk-seller.ts'
+import type { Filled } from './filled.ts'
+import { typedWords } from './typed-words.ts'
+
+const anotherAccount = {
+  swift_code: 'SCBLHKHHXXX',
+  region: '1',
+  currency: 'GBP',
+  relation_type: 'company',
+  bank_name: 'Standard Chartered Bank (Hong Kong) Limited',
+  account_number: '447-0-123456-7',
+  account_name: 'Harbour Gift Trading Limited',
+  branch: 'Kwun Tong',
+  address: '388 Kwun Tong Road, Kowloon, Hong Kong',
+} as const
+
+/** What a seller asks the lender for: a higher limit, a renewal, another account to be paid into, a correction. */
+export const askForAll = async ({ seller, facilityId, local }: Filled): Promise<void> => {
+  const { client } = seller
+  const { token } = await login(seller)
+  await client.call(
+    creditEndpoints.submitLimit,
+    { body: { type: 'limit_increase', requested_limit: '90000.00', note: typedWords.limit } },
+    { token, idempotencyKey: 'a-higher-limit' },
+  )
+  // Its review is so near that a renewal can be asked for.
+  const reviewDate = addDays(businessDate(await local.now()), 21)
+  await decideByTwo(local, 'facility-renew', { facilityId, reviewDate })
+  await client.call(
+    creditEndpoints.submitRenewal,
+    { body: { facility_id: facilityId } },
+    { token, idempotencyKey: 'a-renewal' },
+  )
+  await client.call(
+    drawdownEndpoints.addPayoutAccount,
+    { body: anotherAccount },
+    { token, password: seller.seller.password },
+  )
+  await client.call(
+    privacyEndpoints.askForCorrection,
+    { body: { about: 'company', text: typedWords.correction } },
+    { token, idempotencyKey: 'a-correction' },
+  )
+}
+
+/** Another company hands in its KYC, with people who have the numbers of the first one's. */
+export const handInAnother = async ({ seller }: Filled): Promise<void> => {
+  const { token: _token, companyId: _companyId, ...journey } = seller
+  const another = await signUp({
+    ...journey,
+    client: createHttpClient(seller.client.url),
+    seller: {
+      ...journey.seller,
+      email: 'seller@lantern-street.example',
+      phoneNumber: '13900000002',
+      brn: '17674094',
+      company: {
+        register_name_en: 'Lantern Street Trading Limited',
+        register_name_cn: typedWords.company,
+      },
+    },
+  })
+  await submitCompany(another)
+}

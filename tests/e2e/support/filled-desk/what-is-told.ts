@@ -1,0 +1,43 @@
+import type { LocalClient } from '../../../../scripts/journey/local-client.ts'
+import { typedWords } from './typed-words.ts'
+
+/** As much of a PNG as its type is known by. */
+const pngFile = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+/** What sellers and visitors are told. */
+export const publishAll = async (local: LocalClient): Promise<void> => {
+  await local.desk('announcement-publish', {
+    id: 'holiday',
+    titleZhCn: '春节假期安排',
+    contentZhCn: '春节期间提款和还款照常受理，放款顺延至下一个工作日。',
+    titleZhTw: '春節假期安排',
+    contentZhTw: '春節期間提款和還款照常受理，放款順延至下一個工作日。',
+    titleEn: 'Over the New Year holiday',
+    contentEn: 'Drawdowns and repayments are taken as usual; payouts are made on the next business day.',
+  })
+  await local.desk('red-packet-issue', {
+    id: 'welcome-2099',
+    type: 'interest-coupon',
+    amount: '50.00',
+    currency: 'GBP',
+    expiresOn: '2099-12-31',
+    quantity: '100',
+  })
+  await local.desk('campaign-tag-set', {
+    id: 'spring-2099',
+    template: 'adv-red',
+    name: typedWords.campaign,
+    redPacket: 'welcome-2099',
+  })
+  await local.desk('customer-service-set', {
+    id: '12',
+    name: typedWords.adviser,
+    image: pngFile.toString('base64'),
+  })
+  await local.desk('link-set', { id: 'spring', path: '/financing/' })
+  await local.desk('terms-propose', {
+    productCode: 'small_shop_financing',
+    validFrom: '2098-01-02',
+    changes: { marginPercent: '6.00', limitCapCents: 60_000_000 },
+  })
+}
