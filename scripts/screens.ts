@@ -32,11 +32,14 @@ const section = (set: ScreenSet): string =>
   [
     `## ${set.title}`,
     '',
-    ...set.screens.map(
-      ({ name }) =>
-        `<img src="pictures/screens/${fileOf(set, name)}" alt="${name}" title="${name}" width="${set.shownWidth}">`,
-    ),
-  ].join('\n')
+    ...set.screens.flatMap(({ name, says }) => [
+      ...(says ? [says, ''] : []),
+      `<img src="pictures/screens/${fileOf(set, name)}" alt="${name}" title="${name}" width="${set.shownWidth}">`,
+      ...(says ? [''] : []),
+    ]),
+  ]
+    .join('\n')
+    .trimEnd()
 
 await writeFile(
   join(projectRoot, 'docs', 'screens.md'),

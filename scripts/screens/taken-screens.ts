@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../local/project-root.ts'
+import { deskPictures } from './desk-pictures.ts'
 
 /** A picture that the browser tests took: `file` is where, `name` what it shows. */
 export interface TakenScreen {
   readonly file: string
   readonly name: string
+  /** A sentence on it. */
+  readonly says?: string
 }
 
 export interface ScreenSet {
@@ -47,7 +50,31 @@ const setOf = (
     })),
 })
 
-/** Every screen once in each language: the first on a phone in full, the others as the tests visit them. */
+/** Of the desk, that of a phone's width is looked at in the folder alone. */
+const isListed = (name: string): boolean => name.startsWith('desk-') && !name.endsWith('-narrow')
+
+/** The desk in the order of its sentences. Throws where a picture has none, or a sentence has none. */
+const deskSet = (): ScreenSet => {
+  const names = taken('desktop').map((file) => file.replace(/\.png$/, ''))
+  const odd = [
+    ...names.filter((name) => isListed(name) && !(name in deskPictures)),
+    ...Object.keys(deskPictures).filter((name) => !names.includes(name)),
+  ]
+  if (odd.length > 0) throw new Error(`without a picture or a sentence: ${odd.join(', ')}`)
+  return {
+    title: 'The lender’s desk',
+    id: 'desk',
+    width: 560,
+    shownWidth: 340,
+    screens: Object.entries(deskPictures).map(([name, says]) => ({
+      file: join(takenFolder, 'desktop', `${name}.png`),
+      name: name.replace(/^desk-/, ''),
+      says,
+    })),
+  }
+}
+
+/** Every screen once in each language: the first on a phone in full, the others as the tests visit them; then the lender's. */
 export const listTakenScreens = (): readonly ScreenSet[] => [
   setOf(
     'phone',
@@ -60,4 +87,5 @@ export const listTakenScreens = (): readonly ScreenSet[] => [
   setOf('desktop', { title: 'English, desktop', id: 'en', width: 560, shownWidth: 340 }, (file) =>
     file.startsWith('en-'),
   ),
+  deskSet(),
 ]
