@@ -38,6 +38,8 @@ export interface ShownCompany {
     outstanding: string
     available: string
     nextReviewDate: string
+    /** Since how many days something is past due of it, and how much; null where nothing is. */
+    pastDue: { days: number; amount: string } | null
   }[]
   /** The latest, newest first. */
   drawdowns: {

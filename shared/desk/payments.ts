@@ -186,6 +186,17 @@ export interface PayoutTold extends NamedCompany, WaitingRow {
   batchId: string | null
 }
 
+/** A payout account of a company. */
+export interface ListedPayoutAccount {
+  companyId: string
+  accountId: string
+  state: 'waiting' | 'to be verified' | 'verified' | 'refused' | 'removed'
+  bankName: string
+  accountName: string
+  /** Masked. */
+  accountNumber: string
+}
+
 export interface PayoutList {
   payouts: PayoutTold[]
   cursor: string | null

@@ -16,6 +16,7 @@ import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from 
 import type {
   LinesBooked,
   LineTargets,
+  ListedPayoutAccount,
   PayoutBatchConfirmed,
   PayoutBatchFile,
   PayoutBatchList,
@@ -79,6 +80,7 @@ export interface ToldByActs {
   'overdue-show': OverdueCase
   'promise-record': RecordedPromise
   'contact-record': RecordedContact
+  'payout-account-list': { accounts: ListedPayoutAccount[]; cursor?: string }
   'payout-list': PayoutList
   'payout-batch-make': PayoutBatchTold
   'payout-batch-list': PayoutBatchList

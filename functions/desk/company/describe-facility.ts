@@ -1,19 +1,50 @@
 import type { ShownCompany } from '#shared/desk/company.ts'
-import { availableOf } from '#shared/ledger/balances.ts'
+import { availableOf, type Balances } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { Facility } from '../../data/facilities.ts'
+import { findContribution } from '../../data/portfolio.ts'
+import type { Table } from '../../data/table.ts'
+
+type ToldFacility = ShownCompany['facilities'][number]
+
+const owesSomething = (balances: Balances): boolean =>
+  balances.principalReceivable +
+    balances.interestReceivable +
+    balances.overdueInterestReceivable +
+    balances.feeReceivable >
+  0
+
+/** What is past due of it, as it was filed last: nothing is looked up of one that owes nothing. */
+const tellPastDue = async (
+  table: Table,
+  { facilityId, balances }: Facility,
+  today: BusinessDate,
+): Promise<ToldFacility['pastDue']> => {
+  if (!owesSomething(balances)) return null
+  const pastDue = (await findContribution(table, facilityId))?.pastDue
+  return pastDue
+    ? { days: daysPastDue(pastDue.since, today), amount: decimalFromCents(pastDue.owedCents) }
+    : null
+}
 
 /** A facility as a line beside its company. */
-export const describeFacility = ({
-  balances,
-  ...facility
-}: Facility): ShownCompany['facilities'][number] => ({
-  facilityId: facility.facilityId,
-  productCode: facility.productCode,
-  status: facility.status,
-  currency: facility.currency,
-  limit: decimalFromCents(balances.limit),
-  outstanding: decimalFromCents(balances.principalReceivable),
-  available: decimalFromCents(availableOf(balances)),
-  nextReviewDate: facility.nextReviewDate,
-})
+export const describeFacility = async (
+  table: Table,
+  facility: Facility,
+  today: BusinessDate,
+): Promise<ToldFacility> => {
+  const { facilityId, productCode, status, currency, balances, nextReviewDate } = facility
+  return {
+    facilityId,
+    productCode,
+    status,
+    currency,
+    limit: decimalFromCents(balances.limit),
+    outstanding: decimalFromCents(balances.principalReceivable),
+    available: decimalFromCents(availableOf(balances)),
+    nextReviewDate,
+    pastDue: await tellPastDue(table, facility, today),
+  }
+}

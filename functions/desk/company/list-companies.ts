@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CompanyListed } from '#shared/desk/company.ts'
 import { kycStatuses } from '#shared/kyc/kyc-status.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Company, listCompaniesSince, newestPage } from '../../data/companies.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import { inBatches } from '../../data/in-batches.ts'
@@ -15,19 +16,23 @@ const mostBatches = 6
 /** So many companies are looked into at once. */
 const atOnce = 10
 
-const describe = async (table: Table, company: Company): Promise<CompanyListed> => ({
+const describe = async (table: Table, company: Company, today: BusinessDate): Promise<CompanyListed> => ({
   companyId: company.companyId,
   companyNameEn: company.registerNameEn ?? null,
   companyNameCn: company.registerNameCn ?? null,
   kycStatus: company.kycStatus,
   changeStatus: company.change?.kycStatus ?? null,
   createdAt: company.createdAt,
-  facilities: (await listCompanyFacilities(table, company.companyId)).map(describeFacility),
+  facilities: await Promise.all(
+    (await listCompanyFacilities(table, company.companyId)).map((facility) =>
+      describeFacility(table, facility, today),
+    ),
+  ),
 })
 
 export const listCompaniesAct = deskAct({
   name: 'company-list',
-  summary: 'The companies, the newest first: how each stands, its limits and what it owes.',
+  summary: 'The companies, the newest first: how each stands, its limits, what it owes and what is past due.',
   reads: true,
   schema: z.object({
     status: z.optional(
@@ -45,7 +50,8 @@ export const listCompaniesAct = deskAct({
       found.push(...page.companies.filter(({ kycStatus }) => !status || kycStatus === status))
       place = page.next
     }
-    const companies = await inBatches(found, atOnce, (company) => describe(table, company))
+    const today = businessDate(clock())
+    const companies = await inBatches(found, atOnce, (company) => describe(table, company, today))
     return { ok: true, companies, ...(place ? { cursor: place } : {}) }
   },
 })

@@ -3,6 +3,7 @@ import type { ShownCompany } from '#shared/desk/company.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Drawdown, listDrawdowns } from '../../data/drawdowns.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
@@ -95,7 +96,9 @@ export const showCompanyAct = deskAct({
       positions,
       shops: shops.map((shop) => describeShop(shop, now)),
       members,
-      facilities: facilities.map(describeFacility),
+      facilities: await Promise.all(
+        facilities.map((facility) => describeFacility(table, facility, businessDate(now))),
+      ),
       drawdowns: drawdowns.items.map(describeDrawdown),
       proposed,
     }

@@ -276,6 +276,94 @@ describe('the case of a company', () => {
   })
 })
 
+describe('who works on a case', () => {
+  const workId = '2027-01-28T01:00:00.000Z#k1'
+  const work = (takenBy: string | null) => ({
+    'kyc-show': {
+      ...kyc,
+      work: { workId, takenBy, takenAt: takenBy ? '2027-01-29T01:00:00.000Z' : null },
+    },
+    'work-take': {},
+    'work-release': {},
+    'work-hand-over': {},
+    'work-colleagues': { colleagues: [{ actor: 'mary', lastSeen: '2027-01-30T01:00:00.000Z' }] },
+  })
+  const named = { queue: 'kyc', workId }
+
+  test('takes what nobody has, and hands it over', async () => {
+    const { user, calls } = await show(work(null))
+    expect(await screen.findByText('无人处理')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '由我处理' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'work-take', ...named }))
+    await user.click(screen.getByRole('button', { name: '转交同事' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.selectOptions(await within(dialog).findByRole('combobox', { name: /转交给/ }), 'mary')
+    await user.click(within(dialog).getByRole('button', { name: '转交同事' }))
+    await waitFor(() =>
+      expect(calls).toContainEqual({ action: 'work-hand-over', ...named, colleague: 'mary' }),
+    )
+  })
+
+  test('takes over by name what a colleague has, which only they hand over', async () => {
+    const { user, calls } = await show(work('grace'))
+    await user.click(await screen.findByRole('button', { name: '接手处理' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'work-take', ...named, from: 'grace' }))
+    expect(screen.queryByRole('button', { name: '转交同事' })).toBeNull()
+  })
+
+  test('puts back what is one’s own, and says why where it cannot', async () => {
+    const { user, calls } = await show({
+      ...work('ada'),
+      'work-release': { ok: false, message: 'was changed at the same moment', code: 40901 },
+    })
+    expect(await screen.findByText('我的')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '放回队列' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'work-release', ...named }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/\S/)
+  })
+
+  test('is not taken by whose roles do not see to it', async () => {
+    const { 'work-take': _take, ...without } = work(null)
+    await show(without)
+    expect(await screen.findByText('无人处理')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '由我处理' })).toBeNull()
+  })
+})
+
+const account = (accountId: string, accountNumber: string) => ({
+  companyId: 'c1',
+  accountId,
+  accountNumber,
+  bankName: 'HSBC',
+  accountName: 'Harbour',
+  state: 'verified',
+})
+
+test('the account that a search led to is marked among the company’s, and past due is said beside its name', async () => {
+  const facility = {
+    facilityId: 'f1',
+    productCode: 'small_shop_financing',
+    status: 'active',
+    currency: 'GBP',
+    limit: '50000.00',
+    outstanding: '10000.00',
+    available: '40000.00',
+    nextReviewDate: '2027-05-02',
+    pastDue: { days: 12, amount: '900.00' },
+  }
+  await show(
+    {
+      'company-show': { ...company, facilities: [facility] },
+      'payout-account-list': { accounts: [account('1', '•••• 1111'), account('2', '•••• 8888')] },
+    },
+    '?part=overview&account=2',
+  )
+  const meant = await screen.findByRole('row', { name: /8888/ })
+  expect(meant.getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('row', { name: /1111/ }).getAttribute('aria-current')).toBeNull()
+  expect(screen.getAllByText(/逾期 12 天，GBP\s?900\.00/).length).toBeGreaterThan(1)
+})
+
 const entryOf = (action: string, more: object = {}) => ({
   auditId: action,
   at: '2027-01-30T01:00:00.000Z',
@@ -325,6 +413,7 @@ describe('all companies', () => {
       limit: '50000.00',
       outstanding: '10000.00',
       available: '40000.00',
+      pastDue: { days: 12, amount: '900.00' },
     },
   ]
   const { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt } = company
@@ -342,7 +431,7 @@ describe('all companies', () => {
       },
     })
     const row = (await screen.findByRole('link', { name: '海港礼品贸易有限公司' })).closest('tr')
-    expect(row?.textContent).toMatch(/审核中.*GBP\s?50,000\.00.*10,000\.00/)
+    expect(row?.textContent).toMatch(/审核中.*GBP\s?50,000\.00.*10,000\.00.*逾期 12 天，GBP\s?900\.00/)
     expect(screen.getByRole('link', { name: /小店|店铺/ }).getAttribute('href')).toBe('/facilities/f1')
     await user.click(screen.getByRole('button', { name: /更多/ }))
     expect(calls.at(-1)).toEqual({ action: 'company-list', cursor: 'm' })

@@ -15,7 +15,7 @@ const company = '海港燈飾 Harbour Limited'
 const found: Found = {
   companies: [{ companyId: 'c1', company, kycStatus: 'in progress' }],
   users: [{ userId: 'u1', name: null, email: 'm•••@shop.test', companyId: 'c1', company }],
-  drawdowns: [],
+  drawdowns: [{ reference: '0123456789', drawdownId: 'd 1', facilityId: 'f1', companyId: 'c1', company }],
   accounts: [{ companyId: 'c1', accountId: '2', lastFour: '8888', company }],
   shops: [
     { companyId: 'c1', shopId: 's1', name: 'Lantern Lane', platform: 'shopify', isUnlinked: true, company },
@@ -46,9 +46,10 @@ test('what is typed is looked for once, without standing in the address, and tol
   expect(await screen.findByRole('region', { name: '公司' })).toBeDefined()
   expect(link('公司', /海港燈飾.*审核中/)).toBe('/companies/c1')
   expect(link('用户', /m•••@shop.test/)).toBe('/users?user=u1')
-  expect(link('收款账户', /8888/)).toBe('/companies/c1')
+  expect(link('收款账户', /8888/)).toBe('/companies/c1?part=overview&account=2')
+  expect(link('提款', /0123456789/)).toBe('/facilities/f1?drawdown=d%201')
   expect(link('店铺', /Lantern Lane.*已解除关联/)).toBe('/companies/c1')
-  expect(screen.queryByRole('region', { name: '提款' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '协议' })).toBeNull()
   expect(calls).toEqual([{ action: 'record-find', text: 'harbour' }])
   expect(place.now).toBe('/find')
 })

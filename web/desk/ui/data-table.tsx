@@ -18,11 +18,14 @@ export const DataTable = <Row,>({
   columns,
   rows,
   keyOf,
+  isMeant = () => false,
 }: {
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** The rows that somebody was led to: they are marked, and the first is in sight. */
+  isMeant?: (row: Row) => boolean
 }) => (
   <TableFrame label={label}>
     <thead>
@@ -36,7 +39,7 @@ export const DataTable = <Row,>({
     </thead>
     <tbody>
       {rows.map((row) => (
-        <TableRow key={keyOf(row)}>
+        <TableRow key={keyOf(row)} isMeant={isMeant(row)}>
           {columns.map(({ key, isNumber = false, isStrong = false, isWide = false, cell }, index) => (
             <Cell key={key} isFirst={index === 0} isNumber={isNumber} isWide={isWide}>
               {isStrong ? <strong>{cell(row)}</strong> : cell(row)}

@@ -110,7 +110,7 @@ const Row = chakra('tr', {
     // Below the headings, which stay in sight.
     scrollMarginTop: '9',
     _hover: { bg: 'surface.hover' },
-    '&[aria-selected=true]': { bg: 'action.subtle' },
+    '&[aria-selected=true], &[aria-current=true]': { bg: 'action.subtle' },
     // On the cells: the first one lies above its row.
     '&[data-at=true] > *': {
       boxShadow: 'inset 0 1px {colors.action.solid}, inset 0 -1px {colors.action.solid}',
@@ -122,11 +122,12 @@ const Row = chakra('tr', {
   },
 })
 
-/** A row; the one that the keys have come to is in sight, with the focus on what opens it. */
+/** A row; the one that the keys have come to is in sight, with the focus on what opens it, and so is the one that somebody was led to. */
 export const TableRow = ({
   'data-at': isAt = false,
+  isMeant = false,
   ...rest
-}: ComponentProps<typeof Row> & { 'data-at'?: boolean }) => {
+}: ComponentProps<typeof Row> & { 'data-at'?: boolean; isMeant?: boolean }) => {
   const row = useRef<HTMLTableRowElement>(null)
   const wasAt = useRef(isAt)
   useEffect(() => {
@@ -136,5 +137,8 @@ export const TableRow = ({
     }
     wasAt.current = isAt
   }, [isAt])
-  return <Row ref={row} data-at={isAt} {...rest} />
+  useEffect(() => {
+    if (isMeant) row.current?.scrollIntoView({ block: 'center' })
+  }, [isMeant])
+  return <Row ref={row} data-at={isAt} aria-current={isMeant || undefined} {...rest} />
 }

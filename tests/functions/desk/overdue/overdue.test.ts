@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompanyList, ShownCompany } from '#shared/desk/company.ts'
 import type { OverdueCase, OverdueList, RecordedPromise } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
@@ -60,6 +61,18 @@ describe('what is past due', () => {
     ])
     // 10,000.00, 270.00 of interest, and 32 days of overdue interest.
     expect(overdue[0]?.owedCents).toBe(10_000_00 + 270_00 + 96_00)
+  })
+
+  test('stands beside its company, in the list of all and by itself', async () => {
+    const pastDue = { days: 32, amount: '10366.00' }
+    const { companyId, facilityId } = first
+    const { companies } = await told<CompanyList>('company-list')
+    expect(companies.find((each) => each.companyId === companyId)?.facilities).toMatchObject([
+      { facilityId, pastDue },
+    ])
+    expect((await told<ShownCompany>('company-show', { companyId })).facilities).toMatchObject([
+      { facilityId, pastDue },
+    ])
   })
 
   test('comes a page at a time', async () => {

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
+import { PastDue } from '../../ui/past-due.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -95,9 +96,14 @@ const Case = ({ company }: { company: ShownCompany }) => {
         title={nameOf(company)}
         tab={[nameOf(company), ...(part ? [t(`case.tabs.${part.name}`)] : [])].join(' · ')}
         beside={
-          <chakra.span color="text.faint" fontFamily="mono" fontSize="xs">
-            {companyId}
-          </chakra.span>
+          <Flex gap="3" align="center" wrap="wrap">
+            {company.facilities.map((facility) => (
+              <PastDue key={facility.facilityId} facility={facility} />
+            ))}
+            <chakra.span color="text.faint" fontFamily="mono" fontSize="xs">
+              {companyId}
+            </chakra.span>
+          </Flex>
         }
       />
       <Proposed proposed={company.proposed} />

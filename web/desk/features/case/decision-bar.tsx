@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
 import { useFocusWhenGone } from '../../ui/focus-content.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { TakenMark } from '../work/taken-mark.tsx'
+import { WorkMark } from '../work/work-mark.tsx'
 import { type Returns, returnedFields } from './returns.ts'
 
 /** What is to be returned, as its seller will read it. */
@@ -82,7 +82,7 @@ export const DecisionBar = ({
             {refusal}
           </Box>
         ) : null}
-        {work ? <TakenMark queue="kyc" row={work} /> : null}
+        {work ? <WorkMark queue="kyc" row={work} /> : null}
       </Box>
       <Flex gap="2" wrap="wrap">
         {offered.filter(may).map((name, index) => (

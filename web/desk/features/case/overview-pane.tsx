@@ -11,7 +11,9 @@ import { PageLink } from '../../ui/company-link.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { useActWords } from '../../ui/field-words.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { PastDue } from '../../ui/past-due.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { PayoutAccounts } from './payout-accounts.tsx'
 
 /** A list under its title, or that there is nothing. */
 const List = <Row,>({
@@ -54,6 +56,8 @@ const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
     </Flex>
   )
 }
+
+const pastDueOf = (facility: ShownCompany['facilities'][number]) => <PastDue facility={facility} />
 
 const linksOf = ({ facilityId }: { facilityId: string }) => <FacilityLinks facilityId={facilityId} />
 
@@ -106,6 +110,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
   const t = useWords()
   const { t: statusWords } = useTranslation('statuses')
   const { date, timestamp, money, count } = useFormat()
+  const { may } = useMe()
   const productOf = (productCode: ProductCode) => t(`case.products.${productCode}`)
   const drawdownStatus = (status: string) =>
     statusWords(
@@ -146,6 +151,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
             isNumber: true,
             cell: ({ available, currency }) => money(available, currency),
           },
+          { key: 'pastDue', title: t('case.overview.pastDue'), cell: pastDueOf },
           {
             key: 'review',
             title: t('case.overview.review'),
@@ -213,6 +219,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
           { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
         ]}
       />
+      {may('payout-account-list') ? <PayoutAccounts companyId={company.companyId} /> : null}
       <Members company={company} />
     </Box>
   )

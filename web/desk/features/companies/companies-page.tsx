@@ -13,6 +13,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
+import { PastDue } from '../../ui/past-due.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -50,6 +51,11 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
       <Cell>{products}</Cell>
       <Cell isNumber>{amounts('limit')}</Cell>
       <Cell isNumber>{amounts('outstanding')}</Cell>
+      <Cell>
+        {facilities.map((facility) => (
+          <PastDue key={facility.facilityId} facility={facility} />
+        ))}
+      </Cell>
     </TableRow>
   )
 }
@@ -105,6 +111,7 @@ export const CompaniesPage = () => {
               <HeadCell>{t('case.overview.line')}</HeadCell>
               <HeadCell isNumber>{t('case.overview.limit')}</HeadCell>
               <HeadCell isNumber>{t('case.list.owes')}</HeadCell>
+              <HeadCell>{t('case.overview.pastDue')}</HeadCell>
             </tr>
           </thead>
           <tbody>

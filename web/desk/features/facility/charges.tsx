@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { ListedCharge, ShownFacility } from '#shared/desk/facility.ts'
 import { type DueKind, dueKinds } from '#shared/lending/allocation.ts'
 import { type Cents, centsFromDecimal } from '#shared/money/cents.ts'
@@ -43,6 +44,8 @@ export const Charges = ({ facility }: { facility: ShownFacility }) => {
   const t = useWords()
   const { date, money } = useFormat()
   const pages = useActPages('charge-list', { facilityId })
+  const [address] = useSearchParams()
+  const meant = address.get('drawdown')
   const charges = pages.data?.pages.flatMap((page) => page.charges) ?? []
   const suspenseCents = centsFromDecimal(pages.data?.pages[0]?.suspense ?? '0.00')
   const acts = (charge: ListedCharge) => (
@@ -65,6 +68,7 @@ export const Charges = ({ facility }: { facility: ShownFacility }) => {
           label={t('case.facility.charges')}
           rows={charges}
           keyOf={({ chargeId }) => chargeId}
+          isMeant={({ chargeId }) => meant !== null && chargeId.includes(meant)}
           columns={[
             { key: 'due', title: t('case.facility.due'), cell: ({ dueDate }) => date(dueDate) },
             { key: 'status', title: t('case.facility.status'), cell: statusOf },

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
 import type { ScheduledDrawdown, ShownFacility } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
@@ -18,6 +19,8 @@ export const Schedule = ({ facility: { facilityId, currency } }: { facility: Sho
   const t = useWords()
   const { date, money, percent } = useFormat()
   const pages = useActPages('schedule-list', { facilityId })
+  const [address] = useSearchParams()
+  const meant = address.get('drawdown')
   const drawdowns = pages.data?.pages.flatMap((page) => page.drawdowns) ?? []
   const drawdownOf = ({ of, isFirst }: Row) => (
     <>
@@ -46,6 +49,7 @@ export const Schedule = ({ facility: { facilityId, currency } }: { facility: Sho
           label={t('case.facility.schedule')}
           rows={drawdowns.flatMap(rowsOf)}
           keyOf={({ of, dueDate }) => `${of.drawdownId} ${dueDate}`}
+          isMeant={({ of, isFirst }) => isFirst && of.drawdownId === meant}
           columns={[
             { key: 'drawdown', title: t('case.facility.drawdown'), cell: drawdownOf },
             { key: 'due', title: t('case.facility.due'), cell: dueOf },

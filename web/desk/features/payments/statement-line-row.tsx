@@ -1,41 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { StatementLineTold } from '#shared/desk/payments.ts'
-import type { HeldRow } from '#shared/desk/work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Age } from '../../ui/age.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
 import { Cell, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
-import { HandOver } from '../work/hand-over.tsx'
 import { ProposedSign } from '../work/proposed.tsx'
-import { TakenMark } from '../work/taken-mark.tsx'
+import { WorkMark } from '../work/work-mark.tsx'
 import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineParts } from './line-parts.tsx'
-
-const queue = 'statement-line'
-
-/** Who works on a line: taking it, putting it back, handing it over. */
-const Work = ({ row }: { row: HeldRow }) => {
-  const t = useWords()
-  const { actor, mayTake } = useMe()
-  const [isHandingOver, setHandingOver] = useState(false)
-  const { workId, takenBy } = row
-  return (
-    <>
-      <TakenMark queue={queue} row={row} />
-      {mayTake(queue, row) && (!takenBy || takenBy === actor) ? (
-        <RowButton type="button" onClick={() => setHandingOver(true)}>
-          {t('work.handOver')}
-        </RowButton>
-      ) : null}
-      {isHandingOver ? <HandOver named={{ queue, workId }} onClose={() => setHandingOver(false)} /> : null}
-    </>
-  )
-}
 
 /** A line of a bank statement: what came, what it seems to be for and why, who works on it since when, and the decisions on it. */
 export const StatementLineRow = ({
@@ -92,7 +67,7 @@ export const StatementLineRow = ({
       </Cell>
       <Cell>
         <Age since={line.bookingDate} due={line.bookBy ?? undefined} now={now} />
-        {line.work ? <Work row={line.work} /> : null}
+        {line.work ? <WorkMark queue="statement-line" row={line.work} /> : null}
       </Cell>
       <Cell>
         <Flex gap="1" wrap="wrap">

@@ -45,9 +45,9 @@ const kindsOf = (
       ],
       [
         'drawdowns',
-        drawdowns.map(({ drawdownId, companyId, reference, company }) => ({
+        drawdowns.map(({ drawdownId, facilityId, reference, company }) => ({
           key: drawdownId,
-          to: companyPath(companyId),
+          to: `/facilities/${facilityId}?drawdown=${encodeURIComponent(drawdownId)}`,
           title: reference,
           more: [company, drawdownId],
         })),
@@ -65,7 +65,7 @@ const kindsOf = (
         'accounts',
         accounts.map(({ companyId, accountId, lastFour, company }) => ({
           key: `${companyId} ${accountId}`,
-          to: companyPath(companyId),
+          to: `${companyPath(companyId)}?part=overview&account=${encodeURIComponent(accountId)}`,
           title: `•••• ${lastFour}`,
           more: [company],
         })),

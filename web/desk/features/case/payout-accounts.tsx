@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListedPayoutAccount } from '#shared/desk/payments.ts'
+import { useLook } from '../../api/use-look.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Told } from '../../ui/told.tsx'
+
+const numberOf = ({ accountNumber }: ListedPayoutAccount) => <Box whiteSpace="nowrap">{accountNumber}</Box>
+
+/** Where a company's money goes: the account that the address names is marked, and in sight. */
+export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
+  const t = useWords()
+  const [address] = useSearchParams()
+  const meant = address.get('account')
+  const query = useLook('payout-account-list', { companyId })
+  const title = t('case.overview.accounts')
+  const stateOf = ({ state }: ListedPayoutAccount) => t(`payouts.accountStates.${state}`)
+  return (
+    <Panel title={title} isFlush>
+      <Told query={query} isEmpty={({ accounts }) => accounts.length === 0} empty={t('case.overview.none')}>
+        {({ accounts }) => (
+          <DataTable
+            label={title}
+            rows={accounts}
+            keyOf={({ accountId }) => accountId}
+            isMeant={({ accountId }) => accountId === meant}
+            columns={[
+              { key: 'bank', title: t('case.overview.bank'), cell: ({ bankName }) => bankName },
+              {
+                key: 'account',
+                title: t('case.overview.account'),
+                cell: numberOf,
+              },
+              { key: 'holder', title: t('case.overview.holder'), cell: ({ accountName }) => accountName },
+              { key: 'status', title: t('case.overview.status'), cell: stateOf },
+            ]}
+          />
+        )}
+      </Told>
+    </Panel>
+  )
+}

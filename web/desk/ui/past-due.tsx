@@ -1,0 +1,18 @@
+import { useFormat } from '../../i18n/use-format.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useWords } from '../i18n/use-words.ts'
+
+/** That something of a facility is past due: since how many days, and how much. */
+export const PastDue = ({
+  facility: { pastDue, currency },
+}: {
+  facility: { pastDue: { days: number; amount: string } | null; currency: string }
+}) => {
+  const t = useWords()
+  const { money } = useFormat()
+  return pastDue ? (
+    <StatusBadge tone="negative">
+      {t('case.overview.pastDueBy', { count: pastDue.days, amount: money(pastDue.amount, currency) })}
+    </StatusBadge>
+  ) : null
+}
