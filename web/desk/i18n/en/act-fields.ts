@@ -13,7 +13,11 @@ export const actFields = {
   'red-packet-void': { id: 'Name of the issue' },
   'announcement-publish': { id: 'Name of the announcement' },
   'announcement-withdraw': { id: 'Announcement' },
-  'campaign-tag-set': { id: 'Name in its address', name: 'Title of the campaign' },
+  'campaign-tag-set': {
+    id: 'Name in its address',
+    name: 'Title of the campaign',
+    redPacket: 'Pool of red packets',
+  },
   'customer-service-set': { id: 'Adviser number', name: 'Adviser’s name' },
   'contact-record': { text: 'What was said' },
   'promise-record': { date: 'Promised for' },

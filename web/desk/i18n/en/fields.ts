@@ -63,7 +63,7 @@ export const fields = {
   contentEn: 'Text, English',
   until: 'Shown until',
   template: 'Advert',
-  redPacket: 'Pool of red packets',
+  redPacket: 'Red packet',
   image: 'Image',
   month: 'Month',
   owed: 'Owed',

@@ -13,7 +13,7 @@ export const actFields = {
   'red-packet-void': { id: '发放名称' },
   'announcement-publish': { id: '公告名称' },
   'announcement-withdraw': { id: '公告' },
-  'campaign-tag-set': { id: '活动名称（网址中）', name: '活动标题' },
+  'campaign-tag-set': { id: '活动名称（网址中）', name: '活动标题', redPacket: '红包池' },
   'customer-service-set': { id: '顾问编号', name: '顾问姓名' },
   'contact-record': { text: '联络内容' },
   'promise-record': { date: '承诺还款日' },

@@ -63,7 +63,7 @@ export const fields = {
   contentEn: '正文（英文）',
   until: '展示至',
   template: '广告模板',
-  redPacket: '红包池',
+  redPacket: '红包',
   image: '图片',
   month: '月份',
   owed: '未还',

@@ -63,7 +63,7 @@ export const fields = {
   contentEn: '內文（英文）',
   until: '展示至',
   template: '廣告模板',
-  redPacket: '利是池',
+  redPacket: '利是',
   image: '圖片',
   month: '月份',
   owed: '未還',
