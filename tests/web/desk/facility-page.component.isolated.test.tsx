@@ -217,6 +217,13 @@ const acts = async () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
+/** What can be done in a row, besides copying its id. */
+const actsIn = (row: HTMLElement) =>
+  within(row)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
 const saved: string[] = []
 beforeEach(() => {
   saved.length = 0
@@ -252,7 +259,7 @@ test('entries come page by page with their ids and what the balance was after ea
   expect(row.textContent).toContain('收取费用fee-charged:2027-01-31-d@late')
   await user.click(screen.getByRole('button', { name: '载入更多' }))
   const older = await screen.findByRole('row', { name: /drawdown-paid-out/ })
-  expect(within(older).queryByRole('button')).toBeNull()
+  expect(actsIn(older)).toEqual([])
   await user.click(within(row).getByRole('button', { name: '冲销一笔记账' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('button', { name: '预览' }))
@@ -284,11 +291,7 @@ test('a bill is told by kind, and its own acts know which it is and what is held
   const row = await within(bills).findByRole('row', { name: /9133977067/ })
   for (const amount of ['50.00', '270.00', '10,000.00', '10,320.00'])
     expect(row.textContent).toContain(amount)
-  expect(
-    within(row)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['收取费用', '用暂收款抵账单', '减免', '核销'])
+  expect(actsIn(row)).toEqual(['收取费用', '用暂收款抵账单', '减免', '核销'])
   await user.click(within(row).getByRole('button', { name: '用暂收款抵账单' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByDisplayValue('300.00')).toBeDefined()
@@ -310,11 +313,7 @@ test.each([
   await show({}, { 'charge-list': { ...charges, charges: [{ ...charge, status }] } })
   const bills = await panelOf('账单')
   const row = await within(bills).findByRole('row', { name: /9133977067/ })
-  expect(
-    within(row)
-      .queryAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(names)
+  expect(actsIn(row)).toEqual(names)
 })
 
 test('what is still to fall due is told by drawdown, with interest and fees', async () => {

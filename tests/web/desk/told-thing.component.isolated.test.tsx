@@ -14,6 +14,10 @@ const thing = {
   limit: '1250.00',
   isChange: true,
   requested: null,
+  productCode: 'small_shop_financing',
+  action: 'charge-waive',
+  owedCents: 1250_00,
+  facilityId: 'f-1',
   troubles: ['noSales'],
   drawdownIds: ['d1', 'd2'],
   exceptions: [],
@@ -36,4 +40,16 @@ test('what an act tells comes in words, however deep it lies: no JSON', async ()
   expect(screen.getByRole('cell', { name: /银行 ?汇丰/ })).toBeDefined()
   expect(screen.getByText('已提交')).toBeDefined()
   expect(screen.getByText('14 天没有销售')).toBeDefined()
+  // A product and an act by their names, a sum in cents as money.
+  expect(told).toContain('产品小店融资')
+  expect(told).toContain('操作减免')
+  expect(told).toContain('GBP 1,250.00')
+})
+
+test('an id is copied by a press that says which', async () => {
+  const { user } = await showScreen(<ToldThing thing={{ facilityId: 'f-1' }} />, { path: '/', told: {} })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: '复制 f-1' }))
+  expect(copied).toHaveBeenCalledWith('f-1')
+  expect(await screen.findByText('已复制')).toBeDefined()
 })

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { ActField } from '#shared/desk/console.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** `facilityId` is `facility id`: for what only engineers would look at. */
+/** A name that no words are known for: `facilityId` is `facility id`. A stored item has such. */
 const apart = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** What a field is called. One that only few look at goes by its name in the code. */
+/** What a field is called, of what acts take and of what they tell. */
 export const useFieldWords = () => {
   const { t, i18n } = useTranslation('desk')
-  return (name: string): string =>
-    i18n.exists(`desk:fields.${name}`) ? t(`fields.${name}` as 'fields.companyId') : apart(name)
+  return (name: string): string => {
+    const key = [`fields.${name}`, `toldFields.${name}`].find((each) => i18n.exists(`desk:${each}`))
+    return key ? t(key as 'fields.companyId') : apart(name)
+  }
 }
 
 /** Of a list, where others have a limit of credit. */

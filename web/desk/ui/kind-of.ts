@@ -5,6 +5,8 @@ export type ColumnKind =
   | 'id'
   | 'amount'
   | 'cents'
+  | 'product'
+  | 'act'
   | 'percent'
   | 'date'
   | 'time'
@@ -18,8 +20,10 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   // A list of words is of the kind of each.
   if (Array.isArray(value) && value.every((each) => typeof each === 'string') && value[0] !== undefined)
     return kindOf(name, value[0])
-  if (typeof value === 'number' && name.endsWith('Cents')) return 'cents'
+  if (typeof value === 'number' && /cents$/i.test(name)) return 'cents'
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
+  if (name === 'productCode') return 'product'
+  if (name === 'action') return 'act'
   if (/^(status|state|about|settles)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
   if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'

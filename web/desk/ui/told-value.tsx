@@ -5,7 +5,8 @@ import type { Trouble } from '#shared/desk/shop-trouble.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { useFieldWords } from './field-words.ts'
+import { CopiedId } from './copied-id.tsx'
+import { useActWords, useChoiceWords, useFieldWords } from './field-words.ts'
 import { type ColumnKind, currencyOf, kindOf } from './kind-of.ts'
 import { useStateWords } from './use-state-words.ts'
 
@@ -95,6 +96,8 @@ export const ToldValue = ({
   const format = useFormat()
   const t = useWords()
   const stateWords = useStateWords()
+  const choiceWords = useChoiceWords()
+  const actWords = useActWords()
   if (kind === 'troubles' && Array.isArray(value))
     return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
   if (kind === 'exceptions' && Array.isArray(value))
@@ -110,6 +113,8 @@ export const ToldValue = ({
   if (kind === 'percent') return format.percent(value)
   if (kind === 'date') return format.date(value)
   if (kind === 'time') return format.timestamp(value)
-  if (kind === 'id') return <chakra.span fontFamily="mono">{value}</chakra.span>
+  if (kind === 'product') return choiceWords('productCode', value)
+  if (kind === 'act') return actWords(value)
+  if (kind === 'id') return <CopiedId id={value} />
   return value
 }

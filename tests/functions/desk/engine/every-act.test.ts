@@ -6,6 +6,7 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
+import { namesWithoutWords } from '../field-names.ts'
 
 type Item = Record<string, unknown>
 type Images = Map<string, Item>
@@ -88,7 +89,8 @@ describe('every act that changes anything', () => {
       expect(dry.files).toEqual([])
 
       const real = recorded()
-      expect(await deskOf(real.deps)(input)).toMatchObject({ ok: true })
+      const outcome = await deskOf(real.deps)(input)
+      expect(outcome).toMatchObject({ ok: true })
       const after = await images()
       const changed = changedBetween(before, after)
       const entries = changed.filter((key) => !before.has(key) && isAudit(after.get(key) ?? {}))
@@ -111,6 +113,7 @@ describe('every act that changes anything', () => {
       const { currency, before: was, after: becomes, parts } = foreseen as unknown as Item
       const foretold = action === 'terms-propose' ? [] : [was, becomes, parts]
       expect(amountsWithoutCurrency(foretold, currency)).toEqual([])
+      expect(namesWithoutWords([was, becomes, parts, outcome])).toEqual([])
 
       const changes = (foreseen as unknown as { changes: Change[] }).changes
       for (const { item, before: former, after: next } of changes.filter(

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>> | null
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && !Array.isArray(value)
 
-/** A list of things one below the other, each with its values. */
+/** All that a value says, to tell whether it changes. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (typeof value !== 'object' || value === null) return String(value ?? '')
@@ -42,7 +42,7 @@ const linesOf = (of: string, before: Values, after: Values): Line[] =>
     }))
     .filter((line) => textOf(line.before) !== textOf(line.after))
 
-/** A value as people read it; of an item as it is stored, as it stands there. */
+/** A value as people read it, what it consists of each by its name; a text or number of an item as it is stored there. */
 const PreviewValue = ({
   line: { of, field, currency: own },
   value,
@@ -53,7 +53,7 @@ const PreviewValue = ({
   currency: string | undefined
 }) => {
   if (textOf(value) === '') return '–'
-  if (of) return textOf(value)
+  if (of && typeof value !== 'object') return String(value)
   return (
     <ToldValue
       value={value}

@@ -1,8 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords, useChoiceWords, useFieldWords } from '../../ui/field-words.ts'
-import { RowButton } from '../../ui/row-button.tsx'
+import { Box, Flex } from '@chakra-ui/react'
+import { CopiedId } from '../../ui/copied-id.tsx'
+import { useFieldWords } from '../../ui/field-words.ts'
 import { ToldThing } from './told-thing.tsx'
 import { useSubjectCompany } from './use-subject-company.ts'
 
@@ -40,32 +38,6 @@ const only = (thing: Thing, isMeant: (name: string) => boolean = () => true): Th
 const inOrder = (thing: Thing): Thing =>
   Object.fromEntries(telling.flatMap((name) => (name in thing ? [[name, thing[name]]] : [])))
 
-/** An id is for whoever has to name the thing elsewhere. */
-const GivenId = ({ name, id }: { name: string; id: string }) => {
-  const t = useWords()
-  const fieldWords = useFieldWords()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id)
-      setCopied(true)
-    } catch {
-      // A browser that does not let a page copy: the id can be marked and copied by hand.
-    }
-  }
-  return (
-    <Flex gap="2" align="center" wrap="wrap">
-      <span>{fieldWords(name)}</span>
-      <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
-        {id}
-      </chakra.span>
-      <RowButton type="button" aria-live="polite" onClick={copy}>
-        {t(isCopied ? 'act.copied' : 'act.copy')}
-      </RowButton>
-    </Flex>
-  )
-}
-
 /** What an act is about, in words; below it the ids by which it is sent. */
 export const ActSubject = ({
   given,
@@ -76,17 +48,14 @@ export const ActSubject = ({
   /** What of that the act is sent. */
   about: Thing
 }) => {
-  const actWords = useActWords()
-  const choiceWords = useChoiceWords()
+  const fieldWords = useFieldWords()
   const { company, facility } = useSubjectCompany(given)
   const known: Thing = { ...facility, ...given }
-  const { productCode, action, currency } = known
+  const { currency } = known
   const words: Thing = {
     ...(company ? { company } : {}),
     ...only(inOrder(known)),
     ...only(about, (name) => !isId(name)),
-    ...(typeof productCode === 'string' ? { productCode: choiceWords('productCode', productCode) } : {}),
-    ...(typeof action === 'string' ? { action: actWords(action) } : {}),
     ...(typeof currency === 'string' ? { currency } : {}),
   }
   return (
@@ -94,7 +63,10 @@ export const ActSubject = ({
       <ToldThing thing={words} />
       <Box color="text.quiet" fontSize="xs">
         {Object.entries(only(about, isId)).map(([name, id]) => (
-          <GivenId key={name} name={name} id={String(id)} />
+          <Flex key={name} gap="2" align="center" wrap="wrap">
+            <span>{fieldWords(name)}</span>
+            <CopiedId id={String(id)} />
+          </Flex>
         ))}
       </Box>
     </Box>

@@ -13,7 +13,8 @@ const columnsOf = (rows: readonly Thing[]): string[] =>
     .filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined))
     .slice(0, mostColumns)
 
-const isAmount = (name: string, value: unknown) => ['amount', 'percent'].includes(kindOf(name, value))
+const isAmount = (name: string, value: unknown) =>
+  ['amount', 'cents', 'percent'].includes(kindOf(name, value))
 
 /** Things of a kind, a line each. */
 export const ToldTable = ({

@@ -96,7 +96,7 @@ export const frame = {
     notAmount: 'Enter the amount in figures with at most two decimals, like 10,000.50.',
     notNumber: 'Enter a number',
     readAs: 'Read as {{amount}}',
-    copy: 'Copy',
+    copyOf: 'Copy {{id}}',
     copied: 'Copied',
     refused: 'Not done',
     result: 'Result',

@@ -96,7 +96,7 @@ export const frame = {
     notAmount: '请用数字填写金额，最多两位小数，例如 10,000.50。',
     notNumber: '请填写数字',
     readAs: '读作 {{amount}}',
-    copy: '复制',
+    copyOf: '复制 {{id}}',
     copied: '已复制',
     refused: '未执行',
     result: '结果',

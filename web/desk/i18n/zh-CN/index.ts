@@ -11,6 +11,7 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { states } from './states.ts'
+import { toldFields } from './told-fields.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhCN = {
@@ -27,6 +28,7 @@ export const zhCN = {
   portfolio,
   overdue,
   terms,
+  toldFields,
   audit,
   find,
   people,

@@ -96,7 +96,7 @@ export const frame = {
     notAmount: '請以數字填寫金額，最多兩位小數，例如 10,000.50。',
     notNumber: '請填寫數字',
     readAs: '讀作 {{amount}}',
-    copy: '複製',
+    copyOf: '複製 {{id}}',
     copied: '已複製',
     refused: '未執行',
     result: '結果',

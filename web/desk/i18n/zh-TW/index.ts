@@ -12,6 +12,7 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { states } from './states.ts'
+import { toldFields } from './told-fields.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhTW: DeskWords = {
@@ -28,6 +29,7 @@ export const zhTW: DeskWords = {
   portfolio,
   overdue,
   terms,
+  toldFields,
   audit,
   find,
   people,

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { CheckIcon, Icon } from '../../ui/icons.tsx'
+import { useWords } from '../i18n/use-words.ts'
+
+const CopyIcon = () => (
+  <Icon size={14}>
+    <path d="M7 7h10v10H7z" />
+    <path d="M13 7V3H3v10h4" />
+  </Icon>
+)
+
+const Press = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: '6',
+    ml: '0.5',
+    verticalAlign: 'middle',
+    borderRadius: 'sm',
+    color: 'text.quiet',
+    cursor: 'pointer',
+    _hover: { bg: 'surface.hover', color: 'action.text' },
+    '& svg': { boxSize: '3.5' },
+  },
+})
+
+/** An id with the press that copies it: for whoever has to name the thing elsewhere. */
+export const CopiedId = ({ id }: { id: string }) => {
+  const t = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id)
+      setCopied(true)
+    } catch {
+      // A browser that does not let a page copy: the id can be marked and copied by hand.
+    }
+  }
+  return (
+    <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
+      {id}
+      <Press
+        type="button"
+        aria-label={t('act.copyOf', { id })}
+        onClick={(event) => {
+          // Of a row that is pressed by itself only the id is copied.
+          event.stopPropagation()
+          void copy()
+        }}
+      >
+        {isCopied ? <CheckIcon /> : <CopyIcon />}
+      </Press>
+      <chakra.span role="status" srOnly>
+        {isCopied ? t('act.copied') : ''}
+      </chakra.span>
+    </chakra.span>
+  )
+}
