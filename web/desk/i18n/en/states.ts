@@ -46,4 +46,12 @@ export const states = {
   other: 'Other',
   all: 'All',
   'a part': 'A part',
+  pending: 'pending',
+  authorized: 'authorised',
+  unauthorized: 'consent withdrawn',
+  importing: 'importing',
+  imported: 'imported',
+  failed: 'failed',
+  Active: 'active',
+  Confirming: 'to be confirmed',
 }

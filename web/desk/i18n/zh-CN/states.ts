@@ -46,4 +46,12 @@ export const states = {
   other: '其他',
   all: '全部',
   'a part': '部分',
+  pending: '等待中',
+  authorized: '已授权',
+  unauthorized: '已取消授权',
+  importing: '导入中',
+  imported: '已导入',
+  failed: '失败',
+  Active: '已加入',
+  Confirming: '待确认',
 }

@@ -46,4 +46,12 @@ export const states = {
   other: '其他',
   all: '全部',
   'a part': '部分',
+  pending: '等待中',
+  authorized: '已授權',
+  unauthorized: '已取消授權',
+  importing: '匯入中',
+  imported: '已匯入',
+  failed: '失敗',
+  Active: '已加入',
+  Confirming: '待確認',
 }
