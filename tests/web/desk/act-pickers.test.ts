@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
-import { deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import { type ActName, deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import { rolesOfActs } from '../../../functions/desk/engine/roles-of-acts.ts'
+import { isLeftToCompany, screenOfAct } from '../../../web/desk/features/acts/act-screens.ts'
 import { formPartsOf, restingOn } from '../../../web/desk/features/acts/form-parts.ts'
 import type { Picker } from '../../../web/desk/features/acts/pickers/picker.ts'
 import {
@@ -46,8 +48,9 @@ test('no id is among what is typed', () => {
 })
 
 test('nothing is listed that no act has', () => {
-  const fields = new Set(texts.flatMap(({ act, field }) => [field, `${act} ${field}`]))
-  expect(Object.keys(typedFields).filter((name) => !fields.has(name))).toEqual([])
+  const texted = new Set(texts.flatMap(({ act, field }) => [field, `${act} ${field}`]))
+  expect(Object.keys(typedFields).filter((name) => !texted.has(name))).toEqual([])
+  const fields = new Set(acts.flatMap((act) => act.fields.map((field) => field.name)))
   expect(Object.keys(pickerOfField).filter((name) => !fields.has(name))).toEqual([])
   expect(Object.keys(pickersOfAct).filter((name) => !(name in deskActs))).toEqual([])
   const used = new Set([...texts.flatMap(({ served }) => served), ...Object.values(pickerOfField)])
@@ -71,6 +74,43 @@ const partsOf = (action: string, known: readonly string[] = []) => {
     'picker' in part ? part.picker : part.field.name,
   )
 }
+
+describe('what takes several', () => {
+  const lists = acts.flatMap(({ name, fields }) =>
+    fields.filter(({ type }) => type === 'json').map((field) => ({ act: name, field: field.name })),
+  )
+  const ofForms = lists.filter(
+    ({ act, field }) => screenOfAct(act) === undefined && !isLeftToCompany(act, field),
+  )
+  const pickerFor = ({ act, field }: (typeof lists)[number]): Picker | undefined =>
+    all.find(([name, { each }]) => each && pickersOf(act, [field]).includes(name))?.[1]
+
+  test('is chosen one by one: no form has a field of JSON', () => {
+    expect(ofForms.filter((list) => !pickerFor(list))).toEqual([])
+  })
+
+  test('is chosen from what all may look at who may do the act', () => {
+    const wrong = ofForms.filter((list) => {
+      const told = pickerFor(list)?.list
+      return rolesOfActs[list.act as ActName].some(
+        (role) => typeof told !== 'string' || !rolesOfActs[told as ActName].includes(role),
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('and what its own screen asks for is in no form, while there is such an act', () => {
+    const elsewhere = lists
+      .filter((list) => !ofForms.includes(list))
+      .map(({ act, field }) => `${act} ${field}`)
+    expect(elsewhere).toEqual([
+      'kyc-check fields',
+      'kyc-return fields',
+      'statement-read columns',
+      'terms-propose changes',
+    ])
+  })
+})
 
 describe('the parts of a form', () => {
   test('lead by what has to be chosen first', () => {

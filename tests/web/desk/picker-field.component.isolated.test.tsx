@@ -60,7 +60,9 @@ const told = {
   },
 }
 
-const show = (form: { action: string }, more: Record<string, object> = told) =>
+type Told = Parameters<typeof showScreen>[1]['told']
+
+const show = (form: { action: string }, more: Told = told) =>
   showScreen(<ActPage />, {
     path: '/acts/:name',
     address: `/acts/${form.action}`,
@@ -225,4 +227,85 @@ test('what somebody’s roles may not look up is typed, and says so', async () =
   expect(within(group).getByText(/您的角色看不到可选的列表/)).toBeDefined()
   expect(screen.queryByRole('combobox', { name: '公司' })).toBeNull()
   expect(screen.getByRole('combobox', { name: '账单' })).toBeDefined()
+})
+
+const payout = (drawdownId: string, company: string) => ({
+  facilityId: `of-${drawdownId}`,
+  drawdownId,
+  company,
+  currency: 'HKD',
+  amount: '100.00',
+})
+
+describe('several things', () => {
+  test('are chosen one by one, in their order, and taken out again', async () => {
+    const make = formOf('payout-batch-make', [fieldOf('drawdowns', { type: 'json' })])
+    const { calls, user } = await show(make, {
+      'payout-batch-make': {},
+      'payout-list': { payouts: [payout('d-1', '海港'), payout('d-2', '远山'), payout('d-3', '灯街')] },
+    })
+    const choice = await field('提款')
+    for (const name of [/远山/, /海港/, /灯街/]) {
+      await user.click(choice)
+      await user.click(await openOption(name))
+      await waitFor(() => expect(screen.queryByRole('option', { name })).toBeNull())
+    }
+    await user.click(screen.getByRole('button', { name: /^移除 海港/ }))
+    expect(
+      within(screen.getByRole('list', { name: '已选：提款' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringContaining('远山'), expect.stringContaining('灯街')])
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual({
+        action: 'payout-batch-make',
+        drawdowns: [
+          { facilityId: 'of-d-2', drawdownId: 'd-2' },
+          { facilityId: 'of-d-3', drawdownId: 'd-3' },
+        ],
+        dryRun: true,
+      }),
+    )
+  })
+
+  test('are sent as one text where the act takes one, a pasted id among them', async () => {
+    const issue = formOf('red-packet-issue', [fieldOf('companies')])
+    const { calls, user } = await show(issue, {
+      'red-packet-issue': {},
+      'record-find': ({ text }) => (text === '海港' ? told['record-find'] : { companies: [] }),
+    })
+    const choice = await field('公司')
+    await user.type(choice, '海港')
+    await user.click(await openOption(/海港礼品/))
+    await user.click(choice)
+    await user.paste('c-77')
+    await user.click(await openOption(/加入编号 c-77|添加编号 c-77/))
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ companies: 'c-1,c-77', dryRun: true }))
+  })
+})
+
+test('what a form cannot ask for is done on its own screen', async () => {
+  const { place } = await showScreen(<ActPage />, {
+    path: '/acts/:name',
+    address: '/acts/terms-propose',
+    told: { 'act-show': formOf('terms-propose', []) },
+  })
+  await waitFor(() => expect(place.now).toBe('/terms/new'))
+})
+
+test('single fields of a KYC are returned on the company’s page, which its form leads to', async () => {
+  const back = formOf('kyc-return', [
+    fieldOf('companyId'),
+    fieldOf('fields', { type: 'json', required: false }),
+  ])
+  await showScreen(<ActPage />, {
+    path: '/acts/:name',
+    address: '/acts/kyc-return?companyId=c-1',
+    told: { 'act-show': back, 'kyc-return': {} },
+  })
+  const link = await screen.findByRole('link', { name: '打开公司页面' })
+  expect(link.getAttribute('href')).toBe('/companies/c-1')
+  expect(screen.queryByRole('textbox', { name: /退回的字段/ })).toBeNull()
 })

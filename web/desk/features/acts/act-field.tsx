@@ -10,8 +10,7 @@ import { useChoiceWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { AmountField } from './amount-field.tsx'
 
-const isLong = ({ name, type }: ActField): boolean =>
-  type === 'json' || /^(reason|answer|words|text|note)$|^content/.test(name)
+const isLong = ({ name }: ActField): boolean => /^(reason|answer|words|text|note)$|^content/.test(name)
 
 /** A sentence, not a code or a number: in the words of one language. */
 const isProse = (example: string): boolean => /\p{L} \p{L}/u.test(example)

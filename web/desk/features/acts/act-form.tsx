@@ -4,11 +4,13 @@ import type { ActField, ActForm as Form } from '#shared/desk/console.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { PageLink } from '../../ui/company-link.tsx'
 import { useRefusalWords } from '../../ui/failed.tsx'
 import { useActFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { ActFieldControl } from './act-field.tsx'
 import { ActPart } from './act-part.tsx'
 import { ActPreview, type Foreseen } from './act-preview.tsx'
+import { isLeftToCompany } from './act-screens.ts'
 import { ActSubject } from './act-subject.tsx'
 import { type ActValues, givenTo, readValues } from './act-values.ts'
 import { filledBy, formPartsOf } from './form-parts.ts'
@@ -63,7 +65,12 @@ export const ActForm = ({
   const about = givenTo(form.fields, given)
   const open = [
     ...form.fields.filter(
-      ({ name }) => !(name in about) && !(name in settledBefore) && name !== 'key' && !paging.has(name),
+      ({ name }) =>
+        !(name in about) &&
+        !(name in settledBefore) &&
+        !isLeftToCompany(form.action, name) &&
+        name !== 'key' &&
+        !paging.has(name),
     ),
     ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
   ]
@@ -133,6 +140,9 @@ export const ActForm = ({
   }
 
   const isPreviewed = stage.at === 'preview'
+  const isByField = form.fields.some(
+    ({ name }) => isLeftToCompany(form.action, name) && !(name in settledBefore),
+  )
   const subject = isPreviewed ? { ...about, ...picked } : about
   const errorOf = (name: string) => (wrong[name] ? t(`act.${wrong[name] ?? 'required'}`) : undefined)
   const typedField = (field: ActField, hint?: string) => (
@@ -188,6 +198,12 @@ export const ActForm = ({
           ),
         )
       )}
+      {isByField && known['companyId'] && !isPreviewed ? (
+        <Box color="text.quiet">
+          {t('picker.byField')}{' '}
+          <PageLink to={`/companies/${known['companyId']}`}>{t('picker.toCompany')}</PageLink>
+        </Box>
+      ) : null}
       <Box role="alert" color="negative.text" overflowWrap="anywhere">
         {refusal ? `${t('act.refused')}: ${refusalWords(refusal)}` : null}
       </Box>

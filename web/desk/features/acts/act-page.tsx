@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useAct } from '../../api/use-act.ts'
 import { note } from '../../app/notes.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -10,6 +10,7 @@ import { useActWords } from '../../ui/field-words.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ActForm } from './act-form.tsx'
+import { screenOfAct } from './act-screens.ts'
 import { namesSomething } from './act-values.ts'
 
 /** One act by itself; what the address names of what it is about is given. */
@@ -21,7 +22,9 @@ export const ActPage = () => {
   const { name = '' } = useParams()
   const [address] = useSearchParams()
   const [round, setRound] = useState(0)
-  const { data: form, error, refetch } = useAct('act-show', { name })
+  const screen = screenOfAct(name)
+  const { data: form, error, refetch } = useAct('act-show', { name }, screen === undefined)
+  if (screen) return <Navigate to={screen} replace />
   return (
     <>
       <ScreenTitle title={actWords(name)} />

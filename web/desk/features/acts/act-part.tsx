@@ -5,8 +5,9 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useOwnFieldWords } from '../../ui/field-words.ts'
 import { type FormPart, filledBy } from './form-parts.ts'
 import type { Known, Thing } from './pickers/picker.ts'
-import { OtherWay, PickerField, useMayPick } from './pickers/picker-field.tsx'
+import { OtherWay, PickerField, useMayPick, usePickerLabel } from './pickers/picker-field.tsx'
 import { pickerOf } from './pickers/pickers.ts'
+import { SeveralField } from './pickers/several-field.tsx'
 
 type Choice = Extract<FormPart, { picker: unknown }>
 
@@ -33,10 +34,11 @@ export const ActPart = ({
 }) => {
   const t = useWords()
   const ownWords = useOwnFieldWords(action)
+  const pickerLabel = usePickerLabel()
   const mayPick = useMayPick()
   const [isTyped, setIsTyped] = useState(false)
   const { picker, fields } = part
-  const { fills } = pickerOf(picker)
+  const { fills, each } = pickerOf(picker)
   const names = filledBy(part)
   const [first = ''] = names
   const may = mayPick(picker, known)
@@ -50,11 +52,25 @@ export const ActPart = ({
       </Box>
     )
   const wrong = names.map(errorOf).find(Boolean)
+  const label = (fields.length === 1 && ownWords(first)) || pickerLabel(picker)
+  const [field] = fields
+  if (field && each)
+    return (
+      <SeveralField
+        picker={picker}
+        field={field}
+        label={label}
+        known={known}
+        titles={title}
+        error={wrong && t('picker.choose')}
+        onChange={(value, titles) => onChoose({}, { [first]: value }, titles)}
+      />
+    )
   return (
     <Box display="grid" gap="4">
       <PickerField
         picker={picker}
-        label={(fields.length === 1 && ownWords(first)) || ''}
+        label={label}
         fieldName={first}
         known={known}
         filled={names}

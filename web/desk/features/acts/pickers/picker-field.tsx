@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../app/use-me.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { useRefusalWords } from '../../../ui/failed.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
+import { isLikeId } from './is-like-id.ts'
 import type { Known, Thing } from './picker.ts'
 import { type PickerName, pickerOf } from './pickers.ts'
-import { useChoices } from './use-choices.ts'
-import { type RowWords, useRowWords } from './use-row-words.ts'
-
-/** What an id may look like: never a name with blanks or in Chinese. */
-const isLikeId = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)
+import { useFound } from './use-found.ts'
+import type { RowWords } from './use-row-words.ts'
 
 /** What a choice is called over its field. */
 export const usePickerLabel = () => {
@@ -65,42 +62,17 @@ export const PickerField = ({
   onType: (id: string) => void
 }) => {
   const t = useWords()
-  const refusalWords = useRefusalWords()
-  const rowWords = useRowWords()
-  const pickerLabel = usePickerLabel()
   const picker = pickerOf(name)
   const value = known[fieldName] ?? ''
   const [typed, setTyped] = useState<string>()
   const [isOpened, setOpened] = useState(false)
   const [more, setMore] = useState('')
-  const { query, rows, missing, isEnough } = useChoices(picker, known, typed ?? '', isOpened)
-
-  const sought = picker.seeks ? '' : (typed ?? '').trim().toLowerCase()
-  const filling = Object.entries(picker.fills)
-  const isOne = (row: Thing) =>
-    filling.every(
-      ([field, of]) => filled.includes(field) || !known[field] || known[field] === String(row[of]),
-    )
-  /** By an id as well: whoever has one finds what it is called. */
-  const saysSought = ({ title: words, more: others, row }: { row: Thing } & RowWords) =>
-    [words, others, ...filling.map(([, of]) => String(row[of] ?? ''))].some((text) =>
-      text.toLowerCase().includes(sought),
-    )
-  const choices = rows.filter(isOne).map((row, at) => ({ key: String(at), row, ...rowWords(picker, row) }))
-  const found = sought === '' ? choices : choices.filter(saysSought)
-  const statusWords = () => {
-    if (missing) return t('picker.before')
-    if (!isEnough) return t('picker.typeMore')
-    if (query.error) return refusalWords(query.error)
-    if (query.isFetching && !query.data) return t('list.loading')
-    if (found.length === 0) return t(query.hasNextPage ? 'picker.noneSoFar' : 'picker.none')
-    return t('picker.count', { count: found.length })
-  }
+  const { found, status, query } = useFound(name, known, filled, typed ?? '', isOpened)
   const isChosen = title !== undefined && value !== ''
   const hint = isChosen ? more : picker.takesNew ? t('picker.newName') : undefined
   return (
     <Combobox
-      label={label || pickerLabel(name)}
+      label={label}
       name={fieldName}
       error={error}
       required={required}
@@ -109,7 +81,7 @@ export const PickerField = ({
       text={typed ?? title ?? value}
       placeholder={t(picker.seeks ? 'picker.seek' : 'picker.open')}
       options={found}
-      status={statusWords()}
+      status={status}
       last={query.hasNextPage ? t(query.isFetchingNextPage ? 'list.loading' : 'list.more') : undefined}
       onOpen={() => setOpened(true)}
       onLast={() => void query.fetchNextPage()}

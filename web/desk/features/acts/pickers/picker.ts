@@ -24,6 +24,8 @@ export interface Picker {
   fills: Readonly<Record<string, string>>
   /** By what one is told from another: first what it is called. */
   tells: readonly string[]
+  /** Of a field that takes several: what it takes of each row, of one name that alone. */
+  each?: readonly string[]
   /** A name that there is not yet can be typed as well. */
   takesNew?: true
 }

@@ -295,6 +295,39 @@ export const pickers = {
     fills: { inbox: 'inbox', name: 'name' },
     tells: ['name', 'inboxName'],
   },
+  payouts: {
+    list: 'payout-list',
+    rows: under('payouts'),
+    fills: { drawdowns: 'drawdownId' },
+    each: ['facilityId', 'drawdownId'],
+    tells: ['company', 'amount', 'approvedAt'],
+  },
+  transfers: {
+    list: 'payout-batch-show',
+    rows: (told) => thingsIn(told, 'entries').filter(({ state }) => state === 'waiting'),
+    asks: ['batchId'],
+    fills: { drawdownIds: 'drawdownId' },
+    each: ['drawdownId'],
+    tells: ['company', 'amount', 'bankName'],
+  },
+  openLines: { ...line, fills: { lineIds: 'lineId' }, each: ['lineId'] },
+  targets: {
+    list: 'statement-line-targets',
+    rows: under('targets'),
+    asks: ['lineId', 'companyId'],
+    fills: { targets: 'id' },
+    each: ['kind', 'facilityId', 'id'],
+    tells: ['targetKind', 'amount', 'dueDate', 'reference'],
+  },
+  companies: {
+    list: 'record-find',
+    rows: under('companies'),
+    seeks: true,
+    isLook: true,
+    fills: { companies: 'companyId' },
+    each: ['companyId'],
+    tells: ['company', 'kycStatus'],
+  },
 } as const satisfies Record<string, Picker>
 
 export type PickerName = keyof typeof pickers
@@ -316,6 +349,11 @@ export const pickerOfField: Readonly<Record<string, PickerName>> = {
   workId: 'work',
   colleague: 'colleague',
   redPacket: 'pool',
+  drawdowns: 'payouts',
+  drawdownIds: 'transfers',
+  lineIds: 'openLines',
+  targets: 'targets',
+  companies: 'companies',
 }
 
 /** Of the acts whose fields are chosen together, as from an inbox, or name something of their own. */

@@ -41,7 +41,6 @@ export const typedFields: Readonly<Record<string, Why>> = {
   month: 'figure',
   by: 'sought',
   act: 'sought',
-  companies: 'sought',
   'audit-list reference': 'sought',
   'audit-export reference': 'sought',
   'record-find text': 'sought',

@@ -1,4 +1,5 @@
 import type { ListedPosting } from '#shared/desk/facility.ts'
+import type { LineTargets } from '#shared/desk/payments.ts'
 import type { AnnouncementTold } from '#shared/desk/people.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -48,6 +49,7 @@ export const useRowWords = () => {
     postingKind: (row) => postingWords(row as unknown as ListedPosting),
     announcementTitle: ({ words }) => (words as AnnouncementTold['words'])[format.locale].title,
     inboxName: ({ inbox }) => choiceWords('queue', String(inbox)),
+    targetKind: ({ kind }) => t(`statements.partKinds.${kind as LineTargets['targets'][number]['kind']}`),
     decision: ({ decision }) => stateWords(String(decision)),
   }
   const textOf = (row: Thing, name: string): string => {

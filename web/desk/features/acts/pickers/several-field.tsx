@@ -1,0 +1,146 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ActField } from '#shared/desk/console.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { isLikeId } from './is-like-id.ts'
+import type { Known, Thing } from './picker.ts'
+import { type PickerName, pickerOf } from './pickers.ts'
+import { useFound } from './use-found.ts'
+
+/** One of several that were chosen: what the act takes of it, and what it is called. */
+interface Chosen {
+  entry: unknown
+  title: string
+}
+
+const textsIn = (text: string | undefined): string[] => (text ? (JSON.parse(text) as string[]) : [])
+
+const entriesIn = ({ type }: ActField, text: string): unknown[] => {
+  if (text === '') return []
+  return type === 'json' ? (JSON.parse(text) as unknown[]) : text.split(',')
+}
+
+/** As the field takes several: a list, or one text with commas. */
+const textOf = ({ type }: ActField, entries: readonly unknown[]): string => {
+  if (entries.length === 0) return ''
+  return type === 'json' ? JSON.stringify(entries) : entries.join(',')
+}
+
+/** What the act takes of a row. */
+const entryOf = (row: Thing, each: readonly string[]): unknown => {
+  const [only = ''] = each
+  return each.length > 1 ? Object.fromEntries(each.map((name) => [name, row[name]])) : row[only]
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Several things that an act is about, each chosen in words; in their order. */
+export const SeveralField = ({
+  picker: name,
+  field,
+  label,
+  known,
+  titles,
+  error,
+  onChange,
+}: {
+  picker: PickerName
+  field: ActField
+  label: string
+  known: Known
+  /** What the chosen ones are called, as a list. */
+  titles: string | undefined
+  error: string | undefined
+  onChange: (value: string, titles: string) => void
+}) => {
+  const t = useWords()
+  const { each = [], seeks } = pickerOf(name)
+  const [typed, setTyped] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const { found, status, query } = useFound(name, known, [field.name], typed, isOpened)
+  const named = textsIn(titles)
+  const chosen: Chosen[] = entriesIn(field, known[field.name] ?? '').map((entry, at) => ({
+    entry,
+    title: named[at] ?? String(entry),
+  }))
+  const left = found.filter(({ row }) => !chosen.some(({ entry }) => isSame(entry, entryOf(row, each))))
+  const change = (next: readonly Chosen[]) => {
+    setTyped('')
+    onChange(
+      textOf(
+        field,
+        next.map(({ entry }) => entry),
+      ),
+      JSON.stringify(next.map(({ title }) => title)),
+    )
+  }
+  const id = typed.trim()
+  // An id alone says what is meant where nothing else is taken of each.
+  const canPaste = each.length === 1 && isLikeId(id) && left.length === 0
+  return (
+    <Combobox
+      label={label}
+      name={field.name}
+      error={error}
+      required={field.required}
+      optionalMark={field.required ? undefined : t('act.optional')}
+      text={typed}
+      placeholder={t(seeks ? 'picker.seek' : 'picker.add')}
+      options={left}
+      status={status}
+      last={
+        query.hasNextPage
+          ? t(query.isFetchingNextPage ? 'list.loading' : 'list.more')
+          : canPaste
+            ? t('picker.addId', { id })
+            : undefined
+      }
+      onText={setTyped}
+      onOpen={() => setOpened(true)}
+      onLast={() => {
+        if (query.hasNextPage) void query.fetchNextPage()
+        else change([...chosen, { entry: id, title: id }])
+      }}
+      onChoose={(key) => {
+        const choice = left.find((one) => one.key === key)
+        if (choice)
+          change([
+            ...chosen,
+            {
+              entry: entryOf(choice.row, each),
+              title: [choice.title, choice.more].filter(Boolean).join(' · '),
+            },
+          ])
+      }}
+      below={
+        <chakra.ol
+          listStyleType="none"
+          aria-label={t('picker.chosen', { label })}
+          mt={chosen.length > 0 ? '2' : '0'}
+        >
+          {chosen.map((one) => (
+            <li key={JSON.stringify(one.entry)}>
+              <Flex
+                align="center"
+                justify="space-between"
+                gap="2"
+                borderTopWidth="1px"
+                borderColor="border.hairline"
+              >
+                <Box minW="0" py="1" fontSize="sm" overflowWrap="anywhere">
+                  {one.title}
+                </Box>
+                <RowButton type="button" onClick={() => change(chosen.filter((other) => other !== one))}>
+                  {t('picker.remove')}
+                  <chakra.span srOnly> {one.title}</chakra.span>
+                </RowButton>
+              </Flex>
+            </li>
+          ))}
+        </chakra.ol>
+      }
+    />
+  )
+}

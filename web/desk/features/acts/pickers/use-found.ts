@@ -1,0 +1,44 @@
+import { useWords } from '../../../i18n/use-words.ts'
+import { useRefusalWords } from '../../../ui/failed.tsx'
+import type { Known, Thing } from './picker.ts'
+import { type PickerName, pickerOf } from './pickers.ts'
+import { useChoices } from './use-choices.ts'
+import { type RowWords, useRowWords } from './use-row-words.ts'
+
+/** What of a picker's list goes with what is known and was typed, each in words, and how it stands with the list. */
+export const useFound = (
+  name: PickerName,
+  known: Known,
+  filled: readonly string[],
+  typed: string,
+  isOpened: boolean,
+) => {
+  const t = useWords()
+  const refusalWords = useRefusalWords()
+  const rowWords = useRowWords()
+  const picker = pickerOf(name)
+  const { query, rows, missing, isEnough } = useChoices(picker, known, typed, isOpened)
+
+  const sought = picker.seeks ? '' : typed.trim().toLowerCase()
+  const filling = Object.entries(picker.fills)
+  const isOne = (row: Thing) =>
+    filling.every(
+      ([field, of]) => filled.includes(field) || !known[field] || known[field] === String(row[of]),
+    )
+  /** By an id as well: whoever has one finds what it is called. */
+  const saysSought = ({ title: words, more: others, row }: { row: Thing } & RowWords) =>
+    [words, others, ...filling.map(([, of]) => String(row[of] ?? ''))].some((text) =>
+      text.toLowerCase().includes(sought),
+    )
+  const choices = rows.filter(isOne).map((row, at) => ({ key: String(at), row, ...rowWords(picker, row) }))
+  const found = sought === '' ? choices : choices.filter(saysSought)
+  const statusWords = () => {
+    if (missing) return t('picker.before')
+    if (!isEnough) return t('picker.typeMore')
+    if (query.error) return refusalWords(query.error)
+    if (query.isFetching && !query.data) return t('list.loading')
+    if (found.length === 0) return t(query.hasNextPage ? 'picker.noneSoFar' : 'picker.none')
+    return t('picker.count', { count: found.length })
+  }
+  return { found, status: statusWords(), query }
+}
