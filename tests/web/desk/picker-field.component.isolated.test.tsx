@@ -276,11 +276,17 @@ describe('several things', () => {
       'record-find': ({ text }) => (text === '海港' ? told['record-find'] : { companies: [] }),
     })
     const choice = await field('公司')
+    await user.type(choice, 'ha')
+    expect(await screen.findByText('没有可选的')).toBeDefined()
+    // What was typed of a name is no id.
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.clear(choice)
     await user.type(choice, '海港')
     await user.click(await openOption(/海港礼品/))
     await user.click(choice)
     await user.paste('c-77')
-    await user.click(await openOption(/加入编号 c-77|添加编号 c-77/))
+    await user.click(await openOption(/添加编号 c-77/))
+    expect(choice.getAttribute('aria-expanded')).toBe('false')
     await user.click(screen.getByRole('button', { name: '预览' }))
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ companies: 'c-1,c-77', dryRun: true }))
   })

@@ -52,8 +52,8 @@ export const ActPart = ({
       </Box>
     )
   const wrong = names.map(errorOf).find(Boolean)
-  const label = (fields.length === 1 && ownWords(first)) || pickerLabel(picker)
   const [field] = fields
+  const label = (fields.length === 1 && !each && ownWords(first)) || pickerLabel(picker)
   if (field && each)
     return (
       <SeveralField

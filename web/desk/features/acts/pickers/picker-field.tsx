@@ -89,7 +89,7 @@ export const PickerField = ({
         setTyped(text)
         const id = text.trim()
         // What fills several fields says of none by itself what it is.
-        onType(filled.length === 1 && isLikeId(id) ? id : '')
+        onType(filled.length === 1 && isLikeId(id, picker.seeks) ? id : '')
       }}
       onChoose={(key) => {
         const choice = found.find((each) => each.key === key)

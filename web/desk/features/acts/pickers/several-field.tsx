@@ -36,6 +36,9 @@ const entryOf = (row: Thing, each: readonly string[]): unknown => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** The key of an id that was pasted, among those of what is listed. */
+const pasted = 'pasted'
+
 /** Several things that an act is about, each chosen in words; in their order. */
 export const SeveralField = ({
   picker: name,
@@ -78,7 +81,7 @@ export const SeveralField = ({
   }
   const id = typed.trim()
   // An id alone says what is meant where nothing else is taken of each.
-  const canPaste = each.length === 1 && isLikeId(id) && left.length === 0
+  const canPaste = each.length === 1 && isLikeId(id, true) && left.length === 0
   return (
     <Combobox
       label={label}
@@ -88,21 +91,12 @@ export const SeveralField = ({
       optionalMark={field.required ? undefined : t('act.optional')}
       text={typed}
       placeholder={t(seeks ? 'picker.seek' : 'picker.add')}
-      options={left}
+      options={canPaste ? [{ key: pasted, title: t('picker.addId', { id }) }] : left}
       status={status}
-      last={
-        query.hasNextPage
-          ? t(query.isFetchingNextPage ? 'list.loading' : 'list.more')
-          : canPaste
-            ? t('picker.addId', { id })
-            : undefined
-      }
+      last={query.hasNextPage ? t(query.isFetchingNextPage ? 'list.loading' : 'list.more') : undefined}
       onText={setTyped}
       onOpen={() => setOpened(true)}
-      onLast={() => {
-        if (query.hasNextPage) void query.fetchNextPage()
-        else change([...chosen, { entry: id, title: id }])
-      }}
+      onLast={() => void query.fetchNextPage()}
       onChoose={(key) => {
         const choice = left.find((one) => one.key === key)
         if (choice)
@@ -113,6 +107,7 @@ export const SeveralField = ({
               title: [choice.title, choice.more].filter(Boolean).join(' · '),
             },
           ])
+        else change([...chosen, { entry: id, title: id }])
       }}
       below={
         <chakra.ol
