@@ -226,6 +226,8 @@ export interface PayoutBatchSummary {
   messageId: string
   status: 'made' | 'sent' | 'cancelled' | 'paid out'
   executionDate: string
+  /** Something of it still waits though the day that the bank was to pay on is over. */
+  isPastDay: boolean
   /** Since when the bank has its file, and who was given that. */
   sentAt: string | null
   sentBy: string | null

@@ -37,7 +37,8 @@ const takeOut = async (
   const found = await findDeskBatch(table, id)
   if (!found.ok) return found
   const { batch, entries } = found
-  if (batch.status === 'cancelled') return { ok: true, ...describeBatch(batch, entries) }
+  if (batch.status === 'cancelled')
+    return { ok: true, ...describeBatch(batch, entries, businessDate(clock())) }
   const meant = chosenOf(entries, ids)
   if (!meant.ok) return meant
   const { chosen } = meant
@@ -89,7 +90,7 @@ const takeOut = async (
       'the batch or a drawdown of it was changed at the same moment; look again',
     )
   const after = await findDeskBatch(table, id)
-  return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries) } : after
+  return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries, businessDate(clock())) } : after
 }
 
 export const cancelPayoutBatchAct = deskAct({
@@ -190,6 +191,8 @@ export const confirmPayoutBatchAct = deskAct({
       if (why !== undefined) left.push({ drawdownId: each.entry.drawdownId, why })
     }
     const after = await findDeskBatch(table, id)
-    return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries), left } : after
+    return after.ok
+      ? { ok: true, ...describeBatch(after.batch, after.entries, businessDate(clock())), left }
+      : after
   },
 })

@@ -1,5 +1,6 @@
 import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Company, findCompany } from '../../data/companies.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { findPayoutBatch, type PayoutBatch, type PayoutEntry } from '../../data/payout-batches.ts'
@@ -48,13 +49,14 @@ const stateOf = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry['stat
 /** The entries that wait for the bank. */
 export const isWaiting = (each: EntryWithDrawdown): boolean => stateOf(each) === 'waiting'
 
-export const describeSummary = (batch: PayoutBatch): PayoutBatchSummary => {
+export const describeSummary = (batch: PayoutBatch, today: BusinessDate): PayoutBatchSummary => {
   const live = batch.entries.filter(({ cancelled }) => !cancelled)
   return {
     batchId: batch.batchId,
     messageId: batch.messageId,
     status: batch.status,
     executionDate: batch.executionDate,
+    isPastDay: (batch.status === 'made' || batch.status === 'sent') && batch.executionDate < today,
     sentAt: batch.sent?.at ?? null,
     sentBy: batch.sent?.by ?? null,
     madeAt: batch.madeAt,
@@ -94,4 +96,5 @@ const describeEntry = (each: EntryWithDrawdown): PayoutBatchEntry => {
 export const describeBatch = (
   batch: PayoutBatch,
   entries: readonly EntryWithDrawdown[],
-): PayoutBatchTold => ({ ...describeSummary(batch), entries: entries.map(describeEntry) })
+  today: BusinessDate,
+): PayoutBatchTold => ({ ...describeSummary(batch, today), entries: entries.map(describeEntry) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { nextBusinessDay } from '#shared/time/business-calendar.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import {
@@ -53,9 +53,9 @@ const findSame = async (table: Table, drawdowns: readonly Drawdown[]): Promise<P
     : undefined
 }
 
-const told = async (table: Table, id: string) => {
+const told = async (table: Table, id: string, today: BusinessDate) => {
   const found = await findDeskBatch(table, id)
-  return found.ok ? { ok: true as const, ...describeBatch(found.batch, found.entries) } : found
+  return found.ok ? { ok: true as const, ...describeBatch(found.batch, found.entries, today) } : found
 }
 
 export const makePayoutBatchAct = deskAct({
@@ -112,7 +112,7 @@ export const makePayoutBatchAct = deskAct({
       })
     }
     const same = await findSame(table, drawdowns)
-    if (same) return told(table, same.batchId)
+    if (same) return told(table, same.batchId, today)
     const taken = drawdowns.find(({ payoutBatchId }) => payoutBatchId)
     if (taken?.payoutBatchId) return refuseInBatch(taken.payoutBatchId)
 
@@ -160,7 +160,7 @@ export const makePayoutBatchAct = deskAct({
         },
       }),
     })
-    if (written.ok) return told(table, id)
+    if (written.ok) return told(table, id, today)
     return refuseAct('changedMeanwhile', 'a drawdown was changed at the same moment; look again')
   },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { businessDate } from '#shared/time/business-date.ts'
 import { listPayoutBatches } from '../../data/payout-batches.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
@@ -9,9 +10,13 @@ export const listPayoutBatchesAct = deskAct({
   summary: 'The payout batches, the latest first.',
   reads: true,
   schema: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async (page, _act, { table }) => {
+  run: async (page, _act, { table, clock }) => {
     const { items, cursor } = await listPayoutBatches(table, page)
-    return { ok: true, batches: items.map(describeSummary), cursor: cursor ?? null }
+    return {
+      ok: true,
+      batches: items.map((batch) => describeSummary(batch, businessDate(clock()))),
+      cursor: cursor ?? null,
+    }
   },
 })
 
@@ -21,8 +26,10 @@ export const showPayoutBatchAct = deskAct({
   reads: true,
   positional: ['batchId'],
   schema: z.object({ batchId }),
-  run: async ({ batchId: id }, _act, { table }) => {
+  run: async ({ batchId: id }, _act, { table, clock }) => {
     const found = await findDeskBatch(table, id)
-    return found.ok ? { ok: true, ...describeBatch(found.batch, found.entries) } : found
+    return found.ok
+      ? { ok: true, ...describeBatch(found.batch, found.entries, businessDate(clock())) }
+      : found
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { accountNumberContext, findPayoutAccount } from '../../data/payout-accounts.ts'
 import {
@@ -122,6 +123,11 @@ export const writePayoutBatchAct = deskAct({
     const waiting = entries.filter(isWaiting)
     if (waiting.length === 0)
       return refuseAct('wrongState', `payout batch ${id} is ${batch.status}: nothing waits in it`)
+    if (!sent && executionDate < businessDate(clock()))
+      return refuseAct(
+        'invalidDate',
+        `payout batch ${id} is for ${executionDate}, which is over: take its drawdowns out (payout-batch-cancel), and make another of them`,
+      )
     const another = refuseAnother(batch, entries)
     if (another) return another
     const ready: ReadyTransfer[] = []

@@ -269,6 +269,7 @@ const batch = (changes: Partial<PayoutBatchTold> = {}): PayoutBatchTold => ({
   messageId: 'PB-1',
   status: 'made',
   executionDate: '2027-01-29',
+  isPastDay: false,
   sentAt: null,
   sentBy: null,
   madeAt: '2027-01-29T01:00:00.000Z',
@@ -323,6 +324,20 @@ describe('the payout batches', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '执行' }))
     await waitFor(() => expect(saved).toEqual(['<Document/>']))
     expect(calls).toContainEqual({ action: 'payout-batch-file', batchId: 'PB-1' })
+  })
+
+  test('past their day say so, and lead to what can still be done: nothing asks the bank for a day that is over', async () => {
+    const region = await showBatch(batch({ isPastDay: true }))
+    expect(await within(region).findByText(/执行日 2027年1月29日 已过，银行文件没有取出/)).toBeTruthy()
+    expect(namesIn(region)).toEqual(['关闭', '移出或取消批次', '登记银行已付款'])
+    expect(screen.getByRole('row', { name: /PB-1/ }).textContent).toContain('已过执行日')
+  })
+
+  test('that the bank has, past their day, ask what became of the rest', async () => {
+    const sentAt = '2027-01-29T02:00:00.000Z'
+    const region = await showBatch(batch({ isPastDay: true, status: 'sent', sentAt, sentBy: 'ada' }))
+    expect(await within(region).findByText(/请向银行核实/)).toBeTruthy()
+    expect(namesIn(region)).toContain('登记银行已付款')
   })
 
   test('that the bank has are taken out of by what says that it did not pay', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutTold } from '#shared/desk/payments.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
 import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
@@ -268,6 +269,36 @@ describe('where payouts take two people', () => {
     const early = { ...(await approved('1480.00')), valueDate: '2026-11-10' }
     expect(await act('ada', 'drawdown-pay-out', early)).toMatchObject({ ok: false, reason: 'invalidDate' })
   })
+
+  test('a batch whose day is over before the bank had its file says so, hands none out, and is taken apart', async () => {
+    const drawdown = await approved('1465.00')
+    const { batchId, isPastDay } = await made([drawdown])
+    expect(isPastDay).toBe(false)
+    await setClock('2026-11-12T01:00:00.000Z')
+    expect(await act('ada', 'payout-batch-show', { batchId })).toMatchObject({
+      status: 'made',
+      isPastDay: true,
+    })
+    expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject({
+      ok: false,
+      reason: 'invalidDate',
+      message: expect.stringContaining('payout-batch-cancel'),
+    })
+    expect(await act('ada', 'payout-batch-cancel', { batchId })).toMatchObject({
+      ok: true,
+      status: 'cancelled',
+      isPastDay: false,
+    })
+    const again = await made([drawdown])
+    expect(await act('ada', 'payout-batch-file', { batchId: again.batchId })).toMatchObject({ ok: true })
+    // What the bank has it may still say something of: the same file is handed out again.
+    await setClock('2026-11-16T01:00:00.000Z')
+    expect(await act('ada', 'payout-batch-show', { batchId: again.batchId })).toMatchObject({
+      status: 'sent',
+      isPastDay: true,
+    })
+    expect(await act('ada', 'payout-batch-file', { batchId: again.batchId })).toMatchObject({ ok: true })
+  })
 })
 
 describe('a drawdown goes into no batch', () => {
@@ -300,7 +331,8 @@ describe('a drawdown goes into no batch', () => {
     const due = (await stored(lent))?.price.dueDate ?? ''
     await setClock('2027-01-15T01:00:00.000Z')
     const [drawdown, batched] = [await approved('1000.00'), await approved('1100.00')]
-    const { batchId } = await made([batched])
+    // Its day is yet to come when the company is past due.
+    const { batchId } = await made([batched], { executionDate: addDays(due, 3) })
     app.clock.set(`${due}T01:00:00.000Z`)
     await closeDay(app.deps)
     app.clock.advance('P1D')

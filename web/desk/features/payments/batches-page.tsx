@@ -39,13 +39,18 @@ const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
   ))
 }
 
-/** The acts on a batch of which something waits: what the bank has is taken out by what says that it did not pay. */
-const actsOf = ({ status }: PayoutBatchTold) =>
-  status === 'made'
-    ? (['payout-batch-file', 'payout-batch-confirm', 'payout-batch-cancel'] as const)
-    : status === 'sent'
-      ? (['payout-batch-confirm', 'payout-batch-file', 'payout-batch-unpaid'] as const)
-      : []
+/**
+ * The acts on a batch of which something waits: what the bank has is taken out by what says that it did not pay. After its day no file of it is
+ * handed out for the first time.
+ */
+const actsOf = ({ status, isPastDay }: PayoutBatchTold) =>
+  status === 'made' && isPastDay
+    ? (['payout-batch-cancel', 'payout-batch-confirm'] as const)
+    : status === 'made'
+      ? (['payout-batch-file', 'payout-batch-confirm', 'payout-batch-cancel'] as const)
+      : status === 'sent'
+        ? (['payout-batch-confirm', 'payout-batch-file', 'payout-batch-unpaid'] as const)
+        : []
 
 /** What the bank is asked for: the file, and what became of it. */
 const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
@@ -53,9 +58,14 @@ const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
   const format = useFormat()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
-  const { batchId, sentAt, sentBy } = batch
+  const { batchId, sentAt, sentBy, isPastDay, executionDate } = batch
   return (
     <Box my="3">
+      {isPastDay ? (
+        <Box mb="3" p="3" bg="negative.subtle" borderRadius="sm">
+          {t(sentAt ? 'batches.pastDaySent' : 'batches.pastDayMade', { date: format.date(executionDate) })}
+        </Box>
+      ) : null}
       <Flex gap="2" wrap="wrap">
         {actsOf(batch)
           .filter((name) => may(name))
@@ -243,6 +253,11 @@ export const BatchesPage = () => {
                       </Cell>
                       <Cell>
                         <ToldValue value={batch.executionDate} kind="date" />
+                        {batch.isPastDay ? (
+                          <Box>
+                            <StatusBadge tone="negative">{t('batches.pastDay')}</StatusBadge>
+                          </Box>
+                        ) : null}
                       </Cell>
                       <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
                     </TableRow>

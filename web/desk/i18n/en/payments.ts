@@ -55,6 +55,11 @@ export const payments = {
     transfers: 'Transfers of the batch',
     handedOut: '{{by}} was handed the bank’s file, {{at}}',
     despite: 'Booked, as the bank had paid it, although: {{what}}',
+    pastDay: 'Past its day',
+    pastDayMade:
+      'Its day, {{date}}, is over, and the bank never had its file, which is no longer handed out. Take the drawdowns out and make another batch of them.',
+    pastDaySent:
+      'Its day, {{date}}, is over, and of some transfers nobody knows what became. Ask the bank: confirm what it paid, and record as unpaid what it did not, which may go into another batch.',
     statuses: {
       made: 'File to be fetched',
       sent: 'With the bank',

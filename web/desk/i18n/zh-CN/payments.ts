@@ -55,6 +55,10 @@ export const payments = {
     transfers: '批次内的转账',
     handedOut: '{{by}} 于 {{at}} 取得银行文件',
     despite: '银行已付款，登记时的例外：{{what}}',
+    pastDay: '已过执行日',
+    pastDayMade: '执行日 {{date}} 已过，银行文件没有取出，也不能再取。请把提款移出批次，再按新的执行日生成。',
+    pastDaySent:
+      '执行日 {{date}} 已过，还有转账没有结果。请向银行核实：已付的登记付款，未付的登记为未付，即可放入新的批次。',
     statuses: {
       made: '文件待下载',
       sent: '待银行执行',

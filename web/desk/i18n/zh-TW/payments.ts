@@ -55,6 +55,10 @@ export const payments = {
     transfers: '批次內的轉帳',
     handedOut: '{{by}} 於 {{at}} 取得銀行檔案',
     despite: '銀行已付款，登記時的例外：{{what}}',
+    pastDay: '已過執行日',
+    pastDayMade: '執行日 {{date}} 已過，銀行檔案沒有取出，也不能再取。請把提款移出批次，再按新的執行日產生。',
+    pastDaySent:
+      '執行日 {{date}} 已過，還有轉帳沒有結果。請向銀行查核：已付的登記付款，未付的登記為未付，即可放入新的批次。',
     statuses: {
       made: '檔案待下載',
       sent: '待銀行執行',
