@@ -323,4 +323,5 @@ export const toldFields = {
   counts: 'How many wait',
   count: 'How many',
   isMore: 'There are more',
+  isPastDay: 'Its day is over',
 }

@@ -323,4 +323,5 @@ export const toldFields = {
   counts: '待处理数量',
   count: '数量',
   isMore: '还有更多',
+  isPastDay: '执行日已过',
 }

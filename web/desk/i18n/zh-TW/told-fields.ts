@@ -323,4 +323,5 @@ export const toldFields = {
   counts: '待處理數目',
   count: '數目',
   isMore: '還有更多',
+  isPastDay: '執行日已過',
 }
