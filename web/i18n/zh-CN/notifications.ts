@@ -42,7 +42,7 @@ export const notifications = {
     topics: {
       security: { title: '账户安全', text: '密码、成员、收款账户和提款复核的变动，以及验证码' },
       contracts: { title: '协议与放款', text: '协议签署、核证副本、额度生效与到期、放款' },
-      bills: { title: '账单与逾期', text: '还款提醒、账单、扣款、逾期和争议处理' },
+      bills: { title: '账单与逾期', text: '还款提醒、账单、扣款、逾期和异议处理' },
       reviews: { title: '审核进展', text: '公司认证、资料变更和提款申请的审核结果' },
       receipts: { title: '还款入账', text: '还款已入账、账单已结清、对账单已备好' },
       limit: { title: '额度变动', text: '额度提高、可以提高，以及提额申请的结果' },

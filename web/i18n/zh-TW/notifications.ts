@@ -43,7 +43,7 @@ export const notifications: Words['notifications'] = {
     topics: {
       security: { title: '帳戶安全', text: '密碼、成員、收款帳戶及提款覆核的變動，以及驗證碼' },
       contracts: { title: '協議與放款', text: '協議簽署、核證副本、信貸額生效與到期、放款' },
-      bills: { title: '帳單與逾期', text: '還款提示、帳單、扣款、逾期及爭議處理' },
+      bills: { title: '帳單與逾期', text: '還款提示、帳單、扣款、逾期及異議處理' },
       reviews: { title: '審核進度', text: '公司認證、資料更改及提款申請的審核結果' },
       receipts: { title: '還款入帳', text: '還款已入帳、帳單已結清、結單已備妥' },
       limit: { title: '信貸額變動', text: '信貸額提高、可以提高，以及提額申請的結果' },

@@ -12,6 +12,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { useActWords } from '../../ui/field-words.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
+import { useStateWords } from '../../ui/use-state-words.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { PayoutAccounts } from './payout-accounts.tsx'
 
@@ -111,7 +112,8 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
   const { t: statusWords } = useTranslation('statuses')
   const { date, timestamp, money, count } = useFormat()
   const { may } = useMe()
-  const productOf = (productCode: ProductCode) => t(`case.products.${productCode}`)
+  const stateWords = useStateWords()
+  const productOf = (productCode: ProductCode) => t(`productLines.${productCode}`)
   const drawdownStatus = (status: string) =>
     statusWords(
       `drawdown.${status.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase())}` as 'drawdown.due',
@@ -215,7 +217,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
         keyOf={({ productCode }) => productCode}
         columns={[
           { key: 'line', title: t('case.overview.line'), cell: ({ productCode }) => productOf(productCode) },
-          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => status },
+          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => stateWords(status) },
           { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
         ]}
       />

@@ -25,7 +25,7 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
   const { may } = useMe()
   const { companyId, kycStatus, changeStatus, createdAt, facilities } = company
   const products = facilities.map(({ facilityId, productCode }) => {
-    const product = t(`case.products.${productCode}`)
+    const product = t(`productLines.${productCode}`)
     return (
       <div key={facilityId}>
         {may('facility-show') ? <PageLink to={`/facilities/${facilityId}`}>{product}</PageLink> : product}

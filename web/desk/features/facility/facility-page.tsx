@@ -81,7 +81,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
   const { facilityId, companyId, status } = facility
   const account = address.get('account')
   const view: LedgerView | undefined = ledgerViews.find((each) => each === account)
-  const title = `${nameOf(facility)} · ${t(`case.products.${facility.productCode}`)}`
+  const title = `${nameOf(facility)} · ${t(`productLines.${facility.productCode}`)}`
   return (
     <>
       <ScreenTitle

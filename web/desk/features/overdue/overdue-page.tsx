@@ -98,7 +98,7 @@ const FacilityRow = ({
         </chakra.button>
         <ProposedSign proposed={row.proposed} />
       </Cell>
-      <Cell>{t(`portfolio.lines.${row.productCode}`)}</Cell>
+      <Cell>{t(`productLines.${row.productCode}`)}</Cell>
       <Cell isNumber>
         <StatusBadge tone={stage === 1 ? 'waiting' : 'negative'}>
           {t('overdue.days', { count: row.daysPastDue })}

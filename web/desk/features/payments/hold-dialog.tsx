@@ -40,7 +40,7 @@ const ChooseFacility = ({
             name="facility"
             checked={facilityId === chosen}
             onChoose={() => setChosen(facilityId)}
-            title={t(`case.products.${productCode}`)}
+            title={t(`productLines.${productCode}`)}
             note={t('statements.hold.held', { amount: format.money(held, currency) })}
           />
         ))}

@@ -79,9 +79,7 @@ const LinesAnswer = ({
         rows: products,
         keyOf: ({ productCode }) => productCode,
         columns: [
-          column.text('product', t('portfolio.line'), ({ productCode }) =>
-            t(`portfolio.lines.${productCode}`),
-          ),
+          column.text('product', t('portfolio.line'), ({ productCode }) => t(`productLines.${productCode}`)),
           ...amounts.map((name) =>
             column.amount(name, t(`portfolio.figures.${name}`), (row) => row.figures[name]),
           ),
@@ -93,7 +91,7 @@ const LinesAnswer = ({
         label={t('portfolio.whichLine')}
         bars={products.map(({ productCode, figures: { outstandingCents } }) => ({
           key: productCode,
-          label: t(`portfolio.lines.${productCode}`),
+          label: t(`productLines.${productCode}`),
           value: cents(outstandingCents, currency),
           share: partOf(percentOf(outstandingCents, figures.outstandingCents)),
         }))}
@@ -162,7 +160,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
           amount={t('portfolio.used')}
           parts={products.map(({ productCode, figures: { drawnCents, utilisationPercent } }) => ({
             key: productCode,
-            label: t(`portfolio.lines.${productCode}`),
+            label: t(`productLines.${productCode}`),
             cents: drawnCents,
             percent: utilisationPercent,
           }))}

@@ -6,7 +6,7 @@ export const usePartNames = (platformNames: Readonly<Record<string, string>>) =>
   const t = useWords()
   return (name: string): string => {
     const line = productCodes.find((code) => code === name)
-    if (line) return t(`portfolio.lines.${line}`)
+    if (line) return t(`productLines.${line}`)
     return name === 'none' ? t('portfolio.noPlatform') : (platformNames[name] ?? name)
   }
 }

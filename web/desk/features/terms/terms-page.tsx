@@ -77,7 +77,7 @@ export const TermsPage = () => {
                             color="action.text"
                             onClick={() => open(version)}
                           >
-                            {t(`portfolio.lines.${version.productCode}`)}
+                            {t(`productLines.${version.productCode}`)}
                           </chakra.button>
                         </Cell>
                         <Cell isNumber>{format.count(version.number)}</Cell>

@@ -79,7 +79,7 @@ const Draft = ({
       const { version } = await callAct('terms-propose', fields)
       note(
         t('terms.form.proposed', {
-          line: t(`portfolio.lines.${productCode}`),
+          line: t(`productLines.${productCode}`),
           number: String(version.number),
         }),
       )
@@ -181,7 +181,7 @@ export const TermsProposalPage = () => {
             label={t('terms.form.line')}
             value={productCode}
             onChange={(to) => set('productCode', to)}
-            options={productCodes.map((value) => ({ value, label: t(`portfolio.lines.${value}`) }))}
+            options={productCodes.map((value) => ({ value, label: t(`productLines.${value}`) }))}
           />
           <DateField
             label={t('terms.form.validFrom')}

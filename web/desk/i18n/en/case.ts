@@ -106,11 +106,6 @@ export const companyCase = {
     openLimit: 'Explain the limit',
     openFacility: 'Facility account',
   },
-  products: {
-    small_shop_financing: 'Small shop financing',
-    revenue_credit_automation: 'Revenue credit',
-    payoneer: 'Payment platform financing',
-  },
   roles: {
     administrator: 'Administrator',
     user: 'User',

@@ -3,6 +3,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
+import { productLines } from './product-lines.ts'
 import { work } from './work.ts'
 
 const { inboxes } = frame
@@ -46,7 +47,7 @@ export const choices = {
   kind: terms.values.dueKinds,
   language: languages,
   locale: languages,
-  productCode: companyCase.products,
+  productCode: productLines,
   queue: {
     kyc: inboxes.kyc,
     drawdown: inboxes.drawdowns,

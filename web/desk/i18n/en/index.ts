@@ -9,6 +9,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
+import { productLines } from './product-lines.ts'
 import { refusals } from './refusals.ts'
 import { states } from './states.ts'
 import { toldFields } from './told-fields.ts'
@@ -22,6 +23,7 @@ export const en: DeskWords = {
   case: companyCase,
   choices,
   fields,
+  productLines,
   refusals,
   states,
   portfolio,

@@ -65,11 +65,6 @@ export const portfolio = {
   stage: 'Stage',
   stages: { stage1Cents: 'Stage 1', stage2Cents: 'Stage 2', stage3Cents: 'Stage 3' },
   line: 'Product line',
-  lines: {
-    small_shop_financing: 'Small shop',
-    revenue_credit_automation: 'Revenue credit',
-    payoneer: 'Payment platform',
-  },
   month: 'Paid out in',
   loans: 'Loans',
   repaid: 'Repaid',

@@ -14,7 +14,7 @@ export const actFields = {
   'announcement-publish': { id: '公告名称' },
   'announcement-withdraw': { id: '公告' },
   'campaign-tag-set': { id: '活动名称（网址中）', name: '活动标题', redPacket: '红包池' },
-  'customer-service-set': { id: '顾问编号', name: '顾问姓名' },
+  'customer-service-set': { id: '客服编号', name: '客服姓名' },
   'contact-record': { text: '联络内容' },
   'promise-record': { date: '承诺还款日' },
   'sofr-set': { date: '适用日期' },

@@ -106,11 +106,6 @@ export const companyCase = {
     openLimit: '额度说明',
     openFacility: '额度账户',
   },
-  products: {
-    small_shop_financing: '小店融资',
-    revenue_credit_automation: '营收信贷',
-    payoneer: '支付平台融资',
-  },
   roles: {
     administrator: '管理员',
     user: '普通用户',

@@ -20,7 +20,7 @@ export const frame = {
     allActs: '全部操作',
     waiting: '{{count}} 项待办',
     waitingMore: '至少 {{count}} 项待办',
-    audit: '操作记录',
+    audit: '审计记录',
   },
   inboxes: {
     kyc: '公司认证',

@@ -58,7 +58,7 @@ export const picker = {
     packet: '红包',
     pool: '红包池',
     campaign: '推广标签',
-    adviser: '客户顾问',
+    adviser: '客服',
     link: '短链接',
     view: '保存的视图',
   },

@@ -60,11 +60,6 @@ export const portfolio = {
   stage: '阶段',
   stages: { stage1Cents: '阶段一', stage2Cents: '阶段二', stage3Cents: '阶段三' },
   line: '产品',
-  lines: {
-    small_shop_financing: '小店融资',
-    revenue_credit_automation: '营收信贷',
-    payoneer: '支付平台融资',
-  },
   month: '放款月份',
   loans: '笔数',
   repaid: '已还比例',

@@ -71,7 +71,7 @@ export const find = {
 
 /** Words of the audit. */
 export const audit = {
-  title: '操作记录',
+  title: '审计记录',
   look: '查看个人资料',
   looksAlone: '只看查看个人资料的记录',
   changesAlone: '只看有改动的记录',

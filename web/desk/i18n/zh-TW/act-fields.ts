@@ -14,7 +14,7 @@ export const actFields = {
   'announcement-publish': { id: '公告名稱' },
   'announcement-withdraw': { id: '公告' },
   'campaign-tag-set': { id: '活動名稱（網址中）', name: '活動標題', redPacket: '利是池' },
-  'customer-service-set': { id: '顧問編號', name: '顧問姓名' },
+  'customer-service-set': { id: '客服編號', name: '客服姓名' },
   'contact-record': { text: '聯絡內容' },
   'promise-record': { date: '承諾還款日' },
   'sofr-set': { date: '適用日期' },

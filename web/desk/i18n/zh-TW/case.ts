@@ -106,11 +106,6 @@ export const companyCase = {
     openLimit: '信貸額說明',
     openFacility: '信貸額帳戶',
   },
-  products: {
-    small_shop_financing: '小店融資',
-    revenue_credit_automation: '營收信貸',
-    payoneer: '支付平台融資',
-  },
   roles: {
     administrator: '管理員',
     user: '普通用戶',

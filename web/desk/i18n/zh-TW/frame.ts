@@ -20,7 +20,7 @@ export const frame = {
     allActs: '全部操作',
     waiting: '{{count}} 項待辦',
     waitingMore: '至少 {{count}} 項待辦',
-    audit: '操作記錄',
+    audit: '審計紀錄',
   },
   inboxes: {
     kyc: '公司認證',

@@ -58,7 +58,7 @@ export const picker = {
     packet: '利是',
     pool: '利是池',
     campaign: '推廣標籤',
-    adviser: '客戶顧問',
+    adviser: '客服',
     link: '短連結',
     view: '已儲存的檢視',
   },

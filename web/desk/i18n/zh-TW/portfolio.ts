@@ -60,11 +60,6 @@ export const portfolio = {
   stage: '階段',
   stages: { stage1Cents: '第一階段', stage2Cents: '第二階段', stage3Cents: '第三階段' },
   line: '產品',
-  lines: {
-    small_shop_financing: '小店融資',
-    revenue_credit_automation: '營收信貸',
-    payoneer: '支付平台融資',
-  },
   month: '放款月份',
   loans: '宗數',
   repaid: '已還比例',

@@ -71,7 +71,7 @@ export const find = {
 
 /** Words of the audit. */
 export const audit = {
-  title: '操作紀錄',
+  title: '審計紀錄',
   look: '查看個人資料',
   looksAlone: '只看查看個人資料的紀錄',
   changesAlone: '只看有改動的紀錄',

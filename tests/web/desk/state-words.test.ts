@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { activationStates } from '#shared/agreements/activation-states.ts'
+import { agreementStatuses } from '#shared/agreements/sign-status.ts'
+import { positionStatuses } from '#shared/application/position.ts'
+import { membershipStatuses } from '#shared/companies/company-roles.ts'
+import { creditRequestStatuses } from '#shared/credit/credit-request-states.ts'
+import { facilityStatuses } from '#shared/credit/facility-states.ts'
+import { applicationStatuses, drawdownStatuses } from '#shared/drawdown/drawdown-states.ts'
+import { payoutAccountStates } from '#shared/drawdown/payout-account.ts'
+import { redPacketStatuses } from '#shared/engagement/red-packet-states.ts'
+import { kycStatuses } from '#shared/kyc/kyc-status.ts'
+import { promiseStatuses } from '#shared/portfolio/promise-to-pay.ts'
+import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
+import { paymentStatuses } from '#shared/repayment/payment-states.ts'
+import { importStatuses, shopStatuses } from '#shared/shops/shop-status.ts'
+import { lineStates } from '../../../functions/data/statement-lines.ts'
+import { states as en } from '../../../web/desk/i18n/en/states.ts'
+import { states as zhCN } from '../../../web/desk/i18n/zh-CN/states.ts'
+import { states as zhTW } from '../../../web/desk/i18n/zh-TW/states.ts'
+
+/** Whatever stands somehow, by its states. */
+const standings = {
+  activations: activationStates,
+  agreements: agreementStatuses,
+  applications: positionStatuses,
+  bills: chargeOrderStatuses,
+  'credit requests': creditRequestStatuses,
+  drawdowns: [...drawdownStatuses, ...applicationStatuses],
+  facilities: facilityStatuses,
+  imports: importStatuses,
+  KYC: kycStatuses,
+  memberships: membershipStatuses,
+  payments: paymentStatuses,
+  'payout accounts': payoutAccountStates,
+  promises: promiseStatuses,
+  'red packets': redPacketStatuses,
+  shops: shopStatuses,
+  'statement lines': lineStates,
+}
+
+test.each(Object.entries(standings))('each state of %s has a word in every language', (_of, statuses) => {
+  for (const words of [zhCN, zhTW, en] as Readonly<Record<string, string>>[])
+    expect(statuses.filter((status) => !words[status])).toEqual([])
+  // Not the name in the code.
+  for (const words of [zhCN, zhTW] as Readonly<Record<string, string>>[])
+    expect(statuses.filter((status) => /^[\w ]+$/.test(words[status] ?? ''))).toEqual([])
+})

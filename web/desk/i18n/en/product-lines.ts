@@ -1,0 +1,6 @@
+/** What product lines are called, wherever the console names one. */
+export const productLines = {
+  small_shop_financing: 'Small shop financing',
+  revenue_credit_automation: 'Revenue credit',
+  payoneer: 'Payment platform financing',
+}

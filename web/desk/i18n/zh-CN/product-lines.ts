@@ -1,0 +1,6 @@
+/** What product lines are called, wherever the console names one. */
+export const productLines = {
+  small_shop_financing: '小店融资',
+  revenue_credit_automation: '营收信贷',
+  payoneer: '支付平台融资',
+}
