@@ -28,7 +28,16 @@ export interface ShownCompany {
     authorisedAt: string
     expiresAt: string | null
   }[]
-  members: { userId: string; email: string | null; role: CompanyRole; status: MembershipStatus }[]
+  members: {
+    userId: string
+    /** What they call themselves. */
+    name: string | null
+    email: string | null
+    role: CompanyRole
+    status: MembershipStatus
+    /** When they came in, or asked to. */
+    since: string
+  }[]
   facilities: {
     facilityId: string
     productCode: ProductCode

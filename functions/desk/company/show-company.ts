@@ -37,12 +37,10 @@ const listPositions = async (table: Table, companyId: string): Promise<ShownComp
 
 const describeMembers = async (table: Table, companyId: string): Promise<ShownCompany['members']> =>
   Promise.all(
-    (await listMembers(table, companyId)).map(async ({ userId, role, status }) => ({
-      userId,
-      email: (await findUser(table, userId))?.email ?? null,
-      role,
-      status,
-    })),
+    (await listMembers(table, companyId)).map(async ({ userId, role, status, since }) => {
+      const user = await findUser(table, userId)
+      return { userId, name: user?.name ?? null, email: user?.email ?? null, role, status, since }
+    }),
   )
 
 const describeShop = (shop: Shop, now: Date): ShownCompany['shops'][number] => ({

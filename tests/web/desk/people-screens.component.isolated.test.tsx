@@ -84,7 +84,16 @@ describe('a user', () => {
           companyId: 'c1',
           companyNameEn: null,
           companyNameCn: '海港礼品贸易有限公司',
-          members: [{ userId: 'u1', email: user.email, role: 'administrator', status: 'active' }],
+          members: [
+            {
+              userId: 'u1',
+              name: '陈大文',
+              email: user.email,
+              role: 'administrator',
+              status: 'Active',
+              since: '2027-01-04T02:00:00.000Z',
+            },
+          ],
         },
       },
     })

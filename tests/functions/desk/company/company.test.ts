@@ -31,7 +31,7 @@ describe('a company at a glance', () => {
       companyNameCn: '灯街贸易有限公司',
       kycStatus: 'approved',
       changeStatus: null,
-      members: [{ email: seller.email, role: 'administrator', status: 'Active' }],
+      members: [{ name: null, email: seller.email, role: 'administrator', status: 'Active' }],
       facilities: [
         {
           facilityId: seller.facilityId,

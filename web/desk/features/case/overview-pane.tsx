@@ -74,6 +74,8 @@ const memberLink = (member: ShownCompany['members'][number]) => <MemberLink {...
 /** Who acts for a company, each with the way to what can be done about them, and where another is let in. */
 const Members = ({ company: { companyId, members } }: { company: ShownCompany }) => {
   const t = useWords()
+  const format = useFormat()
+  const stateWords = useStateWords()
   const actWords = useActWords()
   const { may } = useMe()
   const [isInviting, setInviting] = useState(false)
@@ -89,7 +91,10 @@ const Members = ({ company: { companyId, members } }: { company: ShownCompany })
             title: t('case.overview.email'),
             cell: memberLink,
           },
+          { key: 'name', title: t('case.overview.name'), cell: ({ name }) => name ?? '–' },
           { key: 'role', title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
+          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => stateWords(status) },
+          { key: 'since', title: t('case.overview.since'), cell: ({ since }) => format.timestamp(since) },
         ]}
       />
       {may('user-invite') ? (

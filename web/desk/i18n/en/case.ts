@@ -94,6 +94,7 @@ export const companyCase = {
     platform: 'Platform',
     orders: 'Orders',
     expires: 'Authorised until',
+    name: 'Name',
     email: 'E-mail',
     role: 'Role',
     limit: 'Limit',

@@ -94,6 +94,7 @@ export const companyCase = {
     platform: '平台',
     orders: '订单数',
     expires: '授权到期',
+    name: '姓名',
     email: '邮箱',
     role: '角色',
     limit: '额度',

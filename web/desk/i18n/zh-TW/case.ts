@@ -94,6 +94,7 @@ export const companyCase = {
     platform: '平台',
     orders: '訂單數',
     expires: '授權到期',
+    name: '姓名',
     email: '電郵',
     role: '角色',
     limit: '信貸額',
