@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ActField, ListedAct } from '#shared/desk/console.ts'
+import { deskActs } from '../../../functions/desk/engine/acts.ts'
+import { runDesk } from '../../../scripts/desk/run-desk.ts'
+import { deskOf } from '../../support/desk-of.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const helpOf = async (...command: string[]): Promise<string> => {
+  const said: string[] = []
+  const code = await runDesk(
+    [...command, '--help'],
+    {},
+    { say: (text) => said.push(text), complain: () => {} },
+  )
+  expect(code).toBe(0)
+  return said.join('\n')
+}
+
+/** What the console asks the desk for, as somebody with every role. */
+const consoleAsks = async <Answer>(action: string, fields: object = {}): Promise<Answer> =>
+  (await deskOf(app.deps)({ action, actor: 'ada', ...fields })) as unknown as Answer
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Each command that the list names, as the words it is called by. */
+const commandsIn = (help: string): string[] =>
+  [...help.matchAll(/^ {2}([a-z][a-z-]*) ([a-z][a-z-]*)(?= |$)/gm)].map(
+    ([, subject, verb]) => `${subject} ${verb}`,
+  )
+
+/** What one command's help says that it takes, those options aside that all commands have. */
+const fieldsIn = (help: string): string[] =>
+  [...help.matchAll(/^ {2}(?:<(\w+)>|--([a-z-]+))/gm)]
+    .map(([, position, option]) => kebab(position ?? option ?? ''))
+    .filter((name) => !['reason', 'dry-run', 'json', 'actor', 'environment'].includes(name))
+
+test('the command line names exactly the acts that the console lists', async () => {
+  const { acts } = await consoleAsks<{ acts: ListedAct[] }>('act-list')
+  const named = commandsIn(await helpOf()).map((command) => command.replace(' ', '-'))
+  expect(named.toSorted()).toEqual(acts.map(({ action }) => action).toSorted())
+})
+
+test.each(Object.keys(deskActs))('%s takes the same fields in both', async (name) => {
+  const { fields, needsReason, changes } = await consoleAsks<ListedAct & { fields: ActField[] }>('act-show', {
+    name,
+  })
+  const [command] = commandsIn(await helpOf()).filter((each) => each.replace(' ', '-') === name)
+  const help = await helpOf(...(command ?? name).split(' '))
+  expect(fieldsIn(help).toSorted()).toEqual(fields.map((field) => kebab(field.name)).toSorted())
+  expect(/--reason <text>.*; required/.test(help)).toBe(needsReason)
+  expect(/^ {2}--dry-run/m.test(help)).toBe(changes)
+})
