@@ -431,7 +431,7 @@ describe('all companies', () => {
       },
     })
     const row = (await screen.findByRole('link', { name: '海港礼品贸易有限公司' })).closest('tr')
-    expect(row?.textContent).toMatch(/审核中.*GBP\s?50,000\.00.*10,000\.00.*逾期 12 天，GBP\s?900\.00/)
+    expect(row?.textContent).toMatch(/逾期 12 天，GBP\s?900\.00.*审核中.*GBP\s?50,000\.00.*10,000\.00/)
     expect(screen.getByRole('link', { name: /小店|店铺/ }).getAttribute('href')).toBe('/facilities/f1')
     await user.click(screen.getByRole('button', { name: /更多/ }))
     expect(calls.at(-1)).toEqual({ action: 'company-list', cursor: 'm' })

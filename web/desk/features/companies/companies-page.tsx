@@ -40,6 +40,9 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
     <TableRow>
       <Cell isFirst>
         <CompanyLink companyId={companyId}>{nameOf(company)}</CompanyLink>
+        {facilities.map((facility) => (
+          <PastDue key={facility.facilityId} facility={facility} />
+        ))}
       </Cell>
       <Cell>
         <Flex gap="1.5" wrap="wrap">
@@ -51,11 +54,6 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
       <Cell>{products}</Cell>
       <Cell isNumber>{amounts('limit')}</Cell>
       <Cell isNumber>{amounts('outstanding')}</Cell>
-      <Cell>
-        {facilities.map((facility) => (
-          <PastDue key={facility.facilityId} facility={facility} />
-        ))}
-      </Cell>
     </TableRow>
   )
 }
@@ -111,7 +109,6 @@ export const CompaniesPage = () => {
               <HeadCell>{t('case.overview.line')}</HeadCell>
               <HeadCell isNumber>{t('case.overview.limit')}</HeadCell>
               <HeadCell isNumber>{t('case.list.owes')}</HeadCell>
-              <HeadCell>{t('case.overview.pastDue')}</HeadCell>
             </tr>
           </thead>
           <tbody>

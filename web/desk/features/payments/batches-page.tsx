@@ -247,17 +247,17 @@ export const BatchesPage = () => {
                         <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
                           {t(`batches.statuses.${batch.status}`)}
                         </StatusBadge>
+                        {batch.isPastDay ? (
+                          <Box mt="1">
+                            <StatusBadge tone="negative">{t('batches.pastDay')}</StatusBadge>
+                          </Box>
+                        ) : null}
                       </Cell>
                       <Cell isNumber>
                         <Totals totals={batch.totals} />
                       </Cell>
                       <Cell>
                         <ToldValue value={batch.executionDate} kind="date" />
-                        {batch.isPastDay ? (
-                          <Box>
-                            <StatusBadge tone="negative">{t('batches.pastDay')}</StatusBadge>
-                          </Box>
-                        ) : null}
                       </Cell>
                       <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
                     </TableRow>
