@@ -38,7 +38,8 @@ export const CopiedId = ({ id }: { id: string }) => {
     }
   }
   return (
-    <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
+    // What only a screen reader reads stays within it: it would widen the page from a table that is scrolled.
+    <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0" position="relative">
       {id}
       <Press
         type="button"
@@ -51,7 +52,7 @@ export const CopiedId = ({ id }: { id: string }) => {
       >
         {isCopied ? <CheckIcon /> : <CopyIcon />}
       </Press>
-      <chakra.span role="status" srOnly>
+      <chakra.span role="status" srOnly left="0">
         {isCopied ? t('act.copied') : ''}
       </chakra.span>
     </chakra.span>
