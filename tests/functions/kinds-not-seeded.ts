@@ -31,6 +31,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'peer-figures': ofEverybody,
   'portfolio-day': ofTheLender,
   proposal: ofTheLender,
+  'proposal-mark': ofTheLender,
   'qr-code': ofEverybody,
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
