@@ -73,6 +73,18 @@ export const holdToWidthAtTwiceTheText = async (page: Page): Promise<void> => {
   expect(overflow, 'nothing reaches out sideways at twice the text').toBeLessThanOrEqual(0)
 }
 
+/** Waits for what is on its way from one look to another, as after a change of the scheme or of the width. */
+export const awaitTransitions = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
+}
+
 /** Holds the page, or the dialog over it, to WCAG 2.2 AA, in the scheme that it is shown in. */
 const holdToWcag = async (page: Page): Promise<void> => {
   const axe = new AxeBuilder({ page })
@@ -105,14 +117,7 @@ export const lookInTheDark = async (page: Page, step: string): Promise<void> => 
     await photograph(page, step)
     await page.emulateMedia({ colorScheme: 'dark' })
     // Colours on their way from one scheme to the other are those of neither.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((each) => each instanceof CSSTransition)
-          .map(({ finished }) => finished.catch(() => {})),
-      ),
-    )
+    await awaitTransitions(page)
     await holdToWcag(page)
     await page.emulateMedia({ colorScheme: null })
   })

@@ -6,7 +6,7 @@ import { groups } from '../../../web/desk/app/places.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { findForeignWords, keysOfDesk } from './check-language.ts'
 import { typedWords } from './filled-desk/typed-words.ts'
-import { hold, holdToWidth, photograph } from './screens.ts'
+import { awaitTransitions, hold, holdToWidth, photograph } from './screens.ts'
 
 /** Which item is meant where an address names one, by the name that its route has for it. */
 export type Items = Readonly<Record<string, string>>
@@ -105,6 +105,12 @@ const openFirst = async (page: Page): Promise<boolean> => {
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
+/** Has the page another size. Widths that are on their way to it are those of neither. */
+const resize = async (page: Page, size: keyof typeof sizes): Promise<void> => {
+  await page.setViewportSize(sizes[size])
+  await awaitTransitions(page)
+}
+
 /** What things on the page are called, where that is their name in the code: nobody wrote words for it. */
 const findBareNames = async (page: Page): Promise<string[]> => {
   const named = await page.getByRole('main').locator('dt, thead th, label, h2, h3').allInnerTexts()
@@ -131,7 +137,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
       const [path = ''] = screen.path.split('?')
       const step = `desk-screen-${nameOf(screen.path)}`
       try {
-        await page.setViewportSize(sizes.narrow)
+        await resize(page, 'narrow')
         await arrive(page, screen)
         if (!withoutList.test(path)) await expect(rowsOf(page), 'there is something').not.toHaveCount(0)
         await photograph(page, `${step}-narrow`)
@@ -141,7 +147,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
         pathOf.set(title, path)
         if (await openFirst(page)) await photograph(page, `${step}-open-narrow`)
         await hold(page)
-        await page.setViewportSize(sizes.wide)
+        await resize(page, 'wide')
         await photograph(page, step)
         await hold(page)
       } catch (error) {
@@ -153,7 +159,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
       ]
       problems.push(...found.map((each) => `${screen.path}: ${each}`))
     })
-  await page.setViewportSize(sizes.wide)
+  await resize(page, 'wide')
   return problems
 }
 
@@ -164,7 +170,7 @@ export const readDesk = async (
   screens: readonly DeskScreen[],
 ): Promise<string[]> => {
   const problems = listenForErrors(page)
-  await page.setViewportSize(sizes.narrow)
+  await resize(page, 'narrow')
   for (const { path } of screens) {
     try {
       await arrive(page, { path })
@@ -176,6 +182,6 @@ export const readDesk = async (
     const found = await findForeignWords(page, locale, keysOfDesk, Object.values(typedWords))
     problems.push(...found.map((each) => `${locale} ${path}: ${each}`))
   }
-  await page.setViewportSize(sizes.wide)
+  await resize(page, 'wide')
   return problems
 }
