@@ -8,6 +8,7 @@ export type ColumnKind =
   | 'product'
   | 'act'
   | 'percent'
+  | 'count'
   | 'date'
   | 'time'
   | 'flag'

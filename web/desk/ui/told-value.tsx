@@ -106,6 +106,7 @@ export const ToldValue = ({
   if (isThing(value)) return <Parts of={value} currency={currency} />
   if (kind === 'cents' && typeof value === 'number')
     return format.money(decimalFromCents(value), currency ?? '').trim()
+  if (kind === 'count' && typeof value === 'number') return format.count(value)
   if (typeof value !== 'string' || value === '') return <TextOf value={value} />
   if (kind === 'amount' && amount.test(value))
     return currency ? format.money(value, currency) : format.money(value, '').trim()

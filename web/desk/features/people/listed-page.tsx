@@ -8,6 +8,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActWords, useFieldWords } from '../../ui/field-words.ts'
+import type { ColumnKind } from '../../ui/kind-of.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -21,6 +22,8 @@ interface Chosen {
   given: Record<string, unknown>
   start?: Record<string, string>
 }
+
+const isNumber = (kind: ColumnKind | undefined): boolean => kind === 'amount' || kind === 'count'
 
 const hongKong = 8 * 3_600_000
 
@@ -61,7 +64,7 @@ export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Lis
           <thead>
             <tr>
               {columns.map(({ field, kind }, index) => (
-                <HeadCell key={field} isFirst={index === 0} isNumber={kind === 'amount'}>
+                <HeadCell key={field} isFirst={index === 0} isNumber={isNumber(kind)}>
                   {fieldWords(field)}
                 </HeadCell>
               ))}
@@ -75,7 +78,7 @@ export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Lis
               return (
                 <TableRow key={row.id}>
                   {columns.map(({ field, kind = 'text', value }, index) => (
-                    <Cell key={field} isFirst={index === 0} isNumber={kind === 'amount'}>
+                    <Cell key={field} isFirst={index === 0} isNumber={isNumber(kind)}>
                       <chakra.span
                         display="block"
                         overflowWrap="break-word"

@@ -77,9 +77,9 @@ export const redPackets: Listed<PoolTold> = {
     of('id'),
     of('type'),
     of('amount', 'amount'),
-    of('quantity'),
-    of('collected'),
-    of('remaining'),
+    of('quantity', 'count'),
+    of('collected', 'count'),
+    of('remaining', 'count'),
     of('expiresOn', 'date'),
   ],
   state: (pool, today, t) => {

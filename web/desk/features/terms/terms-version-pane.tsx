@@ -37,7 +37,7 @@ const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark
       }
     >
       {t('terms.heldBy', { percent: format.percent(benchmark.percent), day: format.date(benchmark.date) })}
-      {found.length === 0 ? ` ${t('terms.allowed')}` : null}
+      {found.length === 0 ? <Box>{t('terms.allowed')}</Box> : null}
       <chakra.ul listStyleType="none">
         {found.map(({ reason, ...figures }) => (
           <li key={`${reason} ${textOf(figures)}`}>

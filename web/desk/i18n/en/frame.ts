@@ -63,10 +63,10 @@ export const frame = {
     export: 'Export CSV',
   },
   age: {
-    overdueBy: '{{days}} days late',
+    overdueBy: 'Days late: {{days}}',
     dueToday: 'Due today',
-    dueIn: '{{days}} days left',
-    waitingSince: '{{days}} days',
+    dueIn: 'Days left: {{days}}',
+    waitingSince: 'Days waiting: {{days}}',
     today: 'Today',
   },
   act: {
