@@ -111,6 +111,12 @@ const resize = async (page: Page, size: keyof typeof sizes): Promise<void> => {
   await awaitTransitions(page)
 }
 
+/** Holds the page as it begins: scrolled, the bar at the top covers a part of whatever happens to lie there. */
+const holdFromTop = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await hold(page)
+}
+
 /** What things on the page are called, where that is their name in the code: nobody wrote words for it. */
 const findBareNames = async (page: Page): Promise<string[]> => {
   const named = await page.getByRole('main').locator('dt, thead th, label, h2, h3').allInnerTexts()
@@ -146,10 +152,10 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
         if (other !== undefined && other !== path) problems.push(`${path} and ${other} are both “${title}”`)
         pathOf.set(title, path)
         if (await openFirst(page)) await photograph(page, `${step}-open-narrow`)
-        await hold(page)
+        await holdFromTop(page)
         await resize(page, 'wide')
         await photograph(page, step)
-        await hold(page)
+        await holdFromTop(page)
       } catch (error) {
         problems.push(`${screen.path}: ${error instanceof Error ? error.message : String(error)}`)
       }
