@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { MonthEarned } from '#shared/portfolio/earned-by-month.ts'
 import type { Income } from '#shared/portfolio/income.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -9,6 +8,7 @@ import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+import { CurrencySection } from './currency-section.tsx'
 import { useColumns } from './use-columns.ts'
 
 const colours = {
@@ -52,10 +52,7 @@ const OfCurrency = ({
   const most = Math.max(1, ...months.map(chargedOf))
   const shown: Part[] = [...kinds, ...(months.some(({ income }) => !income) ? ['unknownCents' as const] : [])]
   return (
-    <Box as="section" aria-label={currency} mb="6">
-      <chakra.h2 fontSize="lg" mb="3">
-        {currency}
-      </chakra.h2>
+    <CurrencySection currency={currency}>
       <Answer
         question={t('portfolio.whatEarned')}
         table={{
@@ -95,7 +92,7 @@ const OfCurrency = ({
           }))}
         />
       </Answer>
-    </Box>
+    </CurrencySection>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { CurrencyInflow } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -8,6 +7,7 @@ import { Bars, sharesOf } from '../../ui/bars.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+import { CurrencySection } from './currency-section.tsx'
 import { useColumns } from './use-columns.ts'
 
 interface Row {
@@ -43,10 +43,7 @@ const OfCurrency = ({
   ]
   const shares = sharesOf(rows.map((row) => row.cents))
   return (
-    <Box as="section" aria-label={currency} mb="6">
-      <chakra.h2 fontSize="lg" mb="3">
-        {currency}
-      </chakra.h2>
+    <CurrencySection currency={currency}>
       <Answer
         question={t('portfolio.whatComesIn')}
         table={{
@@ -76,7 +73,7 @@ const OfCurrency = ({
           }))}
         />
       </Answer>
-    </Box>
+    </CurrencySection>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Vintage } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -9,6 +8,7 @@ import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import type { Asked } from './asked.ts'
+import { CurrencySection } from './currency-section.tsx'
 import { useColumns } from './use-columns.ts'
 
 const colours = {
@@ -50,10 +50,7 @@ const OfCurrency = ({
   const amount = (name: 'paidOutCents' | 'outstandingCents' | 'writtenOffCents') =>
     column.amount(name, t(`portfolio.figures.${name}`), (row) => row[name])
   return (
-    <Box as="section" aria-label={currency} mb="6">
-      <chakra.h2 fontSize="lg" mb="3">
-        {currency}
-      </chakra.h2>
+    <CurrencySection currency={currency}>
       <Answer
         question={t('portfolio.whatCame')}
         table={{
@@ -99,7 +96,7 @@ const OfCurrency = ({
           }))}
         />
       </Answer>
-    </Box>
+    </CurrencySection>
   )
 }
 
