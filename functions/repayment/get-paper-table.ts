@@ -1,3 +1,4 @@
+import { csvOfTable } from '#shared/portfolio/csv.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { readLedger } from '../data/ledger.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -21,11 +22,9 @@ export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = a
     statementWords[locale](),
   ])
   if (!ledger) throw new Error(`facility ${facilityId} has no ledger`)
-  const rows = paperTables[kind](ledger.postings, { from, to }, words)
+  const [head = [], ...lines] = paperTables[kind](ledger.postings, { from, to }, words)
   return answer({
     file_name: `${kind}-${from}-${to}.csv`,
-    content: `${byteOrderMark}${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`,
+    content: `${byteOrderMark}${csvOfTable(head, lines)}`,
   })
 }
-
-const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { centsFromDecimal, decimalFromCents, wireAmountSchema } from '../money/cents.ts'
+import { csvField, withoutFormulaGuard } from '../portfolio/csv.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { type Account, accountNames } from './accounts.ts'
 import { type Posting, posting, postingKinds } from './posting.ts'
@@ -16,9 +17,6 @@ const inOrder = (postings: readonly ExportedPosting[]): ExportedPosting[] =>
   postings.toSorted((a, b) => (a.at === b.at ? (a.postingId < b.postingId ? -1 : 1) : a.at < b.at ? -1 : 1))
 
 const csvColumns = ['at', 'business_date', 'posting_id', 'kind', 'charge_id', 'account', 'amount'] as const
-
-/** Ids are of letters, digits and marks, so that this is hardly ever needed. */
-const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A posting of nothing has a row too, of no account: every posting is told. */
 const csvRows = ({ at, businessDate, postingId, kind, chargeId = '', lines }: ExportedPosting): string[] =>
@@ -86,8 +84,8 @@ const readPosting = (value: unknown): ExportedPosting => {
 }
 
 const splitCsvRow = (row: string): string[] =>
-  [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain = '']) =>
+    withoutFormulaGuard(quoted?.replaceAll('""', '"') ?? plain),
   )
 
 const readCsv = (rows: readonly string[]): unknown[] => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attackRows } from '../../support/attack-rows.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { atTheEdges } from './edges.ts'
 import { byInsiders } from './insiders.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
 import { byWhatComesIn } from './what-comes-in.ts'
 
-const attacks = { ...byWhatIsStolen, ...byInsiders, ...byWhatComesIn }
+const attacks = { ...byWhatIsStolen, ...byInsiders, ...byWhatComesIn, ...atTheEdges }
 
 let app: TestApp
 beforeAll(async () => {
