@@ -22,8 +22,12 @@ interface Marked extends Omit<ProposalMark, 'about'> {
 /** So many are told of one place, the latest. */
 const mostTold = 50
 
+/** Where the proposals about a bank's lines lie: a line is of no company until it is booked. */
+export const proposalsAboutLines = 'statement-line'
+
 /** A proposal about one company lies there, any other with those of its act: one entry each, however many things it names. */
-const placeOf = ({ companyId, action }: Pick<Marked, 'companyId' | 'action'>): string => companyId ?? action
+const placeOf = ({ companyId, action }: Pick<Marked, 'companyId' | 'action'>): string =>
+  action.startsWith(`${proposalsAboutLines}-`) ? proposalsAboutLines : (companyId ?? action)
 
 const key = (proposal: Marked) => ({
   pk: `PROPOSED#${placeOf(proposal)}`,

@@ -2,7 +2,7 @@ import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
 import { markProposal } from './proposal-marks.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { type Item, replace, type Table, type Write } from './table.ts'
+import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** An act of the lender's side that one person has proposed and a second one has to approve. */
 export interface Proposal {
@@ -25,6 +25,8 @@ export interface Proposal {
   after: unknown
   /** Stands for the state that the act was proposed on; see `basisOf`. */
   basis: string
+  /** The same of each transaction, in order, of an act that has several. */
+  parts?: readonly string[]
   status: 'waiting' | 'done' | 'rejected'
   proposedAt: string
   /** ISO, UTC. From then on nobody can approve it. */
@@ -84,6 +86,10 @@ const replaceProposal = (table: Table, proposal: Proposal): Write => {
         }),
   })
 }
+
+/** Holds while a proposal is as it was read. */
+export const expectProposal = (table: Table, { proposalId, version }: Proposal): Write =>
+  check<Proposal>(table, keyOf(proposalId), { version })
 
 /** A proposal as it is now, and whether what it is about tells of it: both or neither. */
 export const writeProposal = (table: Table, proposal: Proposal): { proposal: Write; proposed: Write } => ({

@@ -2,8 +2,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
-import { type DeskAct, type DeskOutcome, refuseAct } from './engine/desk-act.ts'
-import { foreseeParts } from './engine/foresee-parts.ts'
+import { type DeskAct, type DeskOutcome, refuseAct, takesTwo } from './engine/desk-act.ts'
+import { describeParts, foreseeAct } from './engine/foresee-parts.ts'
 import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
@@ -60,10 +60,10 @@ export const createDeskHandler =
         await recordLook(action, parsed.data, outcome, person, deps)
       return outcome
     }
-    const needsSecondPerson = deps.config.fourEyes && action.fourEyes === true
+    const needsSecondPerson = deps.config.fourEyes && takesTwo(action, parsed.data)
     if (isDryRun) {
       const foreseen = action.severally
-        ? await foreseeParts(run, deps)
+        ? await describeParts(await foreseeAct(run, deps), deps)
         : await describePreview(await previewAct(run, deps), deps.table)
       return foreseen.ok && needsSecondPerson ? { ...foreseen, waitsFor: 'a second person' } : foreseen
     }

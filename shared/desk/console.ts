@@ -35,6 +35,8 @@ export interface ListedAct {
   needsReason: boolean
   /** Whether a second person has to approve it here. */
   needsSecondPerson: boolean
+  /** Whether that depends on what is entered: a dry run shows it. */
+  secondPersonDepends?: true
 }
 
 /** What an act takes, for a form. */

@@ -8,5 +8,6 @@ export const describeAct = (action: DeskAct, { fourEyes }: Pick<Deps['config'], 
   summary: action.summary,
   changes: !action.reads,
   needsReason: action.needsReason ?? false,
-  needsSecondPerson: fourEyes && action.fourEyes === true,
+  needsSecondPerson: fourEyes && action.fourEyes !== undefined,
+  ...(fourEyes && typeof action.fourEyes === 'object' ? { secondPersonDepends: true as const } : {}),
 })

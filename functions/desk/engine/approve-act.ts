@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { imageOf } from '../../data/item-image.ts'
-import { findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
+import { expectProposal, findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
+import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
 import { type AuditedChange, type DeskOutcome, type DeskRefusal, refuseAct } from './desk-act.ts'
+import { describeParts, foreseeAct } from './foresee-parts.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
 
@@ -34,6 +36,20 @@ export const basisOf = (pending: PendingAct): string => {
     .digest('hex')
 }
 
+/** The same of an act with several transactions. */
+export const basisOfAll = (parts: readonly string[]): string => {
+  const [only, ...others] = parts
+  return only !== undefined && others.length === 0
+    ? only
+    : createHash('sha256').update(imageOf(parts)).digest('hex')
+}
+
+/** How many of a proposal's transactions have landed, where all that is left is as it was proposed. */
+const landedOf = (proposed: readonly string[], left: readonly string[]): number | undefined => {
+  const landed = proposed.length - left.length
+  return landed >= 0 && left.every((part, index) => part === proposed[landed + index]) ? landed : undefined
+}
+
 export const refuseDecided = ({ proposalId, status, decidedBy, decidedAt }: Proposal): DeskRefusal =>
   refuseAct(
     'wrongState',
@@ -52,6 +68,13 @@ export const previewApproval = async (
   proposal: Proposal,
   deps: Deps,
 ): Promise<DeskOutcome> => {
+  const { parts } = proposal
+  if (parts) {
+    const foreseen = await foreseeAct(run, deps)
+    if (foreseen.outcome.ok && landedOf(parts, foreseen.pending.map(basisOf)) === undefined)
+      return refuseChanged(proposal)
+    return describeParts(foreseen, deps)
+  }
   const preview = await previewAct(run, deps)
   if (preview.pending && basisOf(preview.pending) !== proposal.basis) return refuseChanged(proposal)
   return describePreview(preview, deps.table)
@@ -59,7 +82,8 @@ export const previewApproval = async (
 
 /**
  * Does a proposed act once, as it was proposed, and marks the proposal as done in the same transaction: of two who
- * approve at once, one does it.
+ * approve at once, one does it. An act with several transactions marks it with the last of them: broken off before, it is
+ * approved again, and does what is left.
  */
 export const approveAct = async (
   run: Omit<ActRun, 'land' | 'person'>,
@@ -69,19 +93,23 @@ export const approveAct = async (
 ): Promise<DeskOutcome> => {
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
+  const { parts = [proposal.basis] } = proposal
   let isDone = false
+  let landed = 0
   const land: ActRun['land'] = async (pending) => {
-    if (basisOf(pending) !== proposal.basis) throw new StateChanged()
-    const written = await table.transact({
-      ...pending.writes,
-      ...writeProposal(table, {
-        ...proposal,
-        status: 'done',
-        decidedBy: approver.actor,
-        decidedAt: clock().toISOString(),
-      }),
-    })
-    isDone = written.ok
+    if (basisOf(pending) !== parts[landed]) throw new StateChanged()
+    const isLast = landed === parts.length - 1
+    const decided: Record<string, Write> = isLast
+      ? writeProposal(table, {
+          ...proposal,
+          status: 'done',
+          decidedBy: approver.actor,
+          decidedAt: clock().toISOString(),
+        })
+      : { proposal: expectProposal(table, proposal) }
+    const written = await table.transact<string>({ ...pending.writes, ...decided })
+    if (written.ok) landed += 1
+    isDone ||= written.ok && isLast
     return written
   }
   const person: Person = {
@@ -94,6 +122,13 @@ export const approveAct = async (
     proposalId,
   }
   try {
+    if (proposal.parts) {
+      const { outcome, pending } = await foreseeAct({ ...run, person }, deps)
+      if (!outcome.ok) return outcome
+      const before = landedOf(parts, pending.map(basisOf))
+      if (before === undefined) return refuseChanged(proposal)
+      landed = before
+    }
     const outcome = await performAct({ ...run, person, land }, deps)
     if (isDone) return outcome.ok ? { ...outcome, proposalId, proposedBy: proposer } : outcome
     const present = await findProposal(table, proposalId)

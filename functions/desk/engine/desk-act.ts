@@ -71,6 +71,13 @@ export interface Act {
   carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
+/** An act that takes two people but where its input says that it settles nothing. */
+export interface FourEyesExcept<Input> {
+  /** What one person does alone, for the table of who can do what alone. */
+  readonly except: string
+  readonly isExcepted: (input: Input) => boolean
+}
+
 export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   /** Subject first: `kyc-approve` is `kyc approve` on the command line. */
   readonly name: string
@@ -83,8 +90,8 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly reads?: true | 'personal data'
   /** Fields that the command line takes by position, in this order; the others are options. */
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
-  /** True for an act that a second person has to approve, in an environment that asks for four eyes. */
-  readonly fourEyes?: true
+  /** For an act that a second person has to approve, in an environment that asks for four eyes. */
+  readonly fourEyes?: true | FourEyesExcept<z.output<Schema>>
   /**
    * What the act takes for granted where a field is left out and would take otherwise on another day: a proposal has it
    * written down, so that what is approved is what was proposed.
@@ -105,6 +112,10 @@ interface DeclaredAct<Name extends string, Schema extends z.ZodMiniObject>
   readonly name: Name
   readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<Told<Name> | DeskRefusal>
 }
+
+/** Whether an act with this input takes two people where the environment asks for four eyes. */
+export const takesTwo = ({ fourEyes }: DeskAct, input: Parameters<DeskAct['run']>[0]): boolean =>
+  typeof fourEyes === 'object' ? !fourEyes.isExcepted(input) : fourEyes === true
 
 /** Declares one of the lender's acts. Its input is parsed by its schema before it runs. */
 export const deskAct = <const Name extends string, const Schema extends z.ZodMiniObject>(

@@ -5,7 +5,7 @@ import { createForeseenTable, type ForeseenWrites } from '../../data/foreseen-ta
 import type { Deps } from '../../runtime/deps.ts'
 import { companyNamesOf } from './company-names.ts'
 import type { DeskOutcome } from './desk-act.ts'
-import { type ActRun, performAct } from './perform-act.ts'
+import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describeChanges } from './preview-act.ts'
 
 interface Entry {
@@ -20,25 +20,39 @@ const entryOf = ({ writes }: ForeseenWrites): Entry | undefined => {
   return entry?.kind === 'put' ? (entry.item as unknown as Entry) : undefined
 }
 
-/**
- * Looks at an act that does several things to its end: each is foreseen on what those before it would leave. With what
- * the act would say of itself.
- */
-export const foreseeParts = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<DeskOutcome> => {
+/** What an act that does several things would write, one after the other, with what it would say of itself. */
+interface ForeseenAct {
+  outcome: DeskOutcome
+  foreseen: readonly ForeseenWrites[]
+  pending: readonly PendingAct[]
+}
+
+/** Looks at an act that does several things to its end: each is foreseen on what those before it would leave. */
+export const foreseeAct = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<ForeseenAct> => {
   const foreseen: ForeseenWrites[] = []
+  const pending: PendingAct[] = []
   const table = createForeseenTable(deps.table, (writes) => foreseen.push(writes))
   const files: Deps['files'] = { ...deps.files, write: async () => {} }
-  const outcome = await performAct(
-    { ...run, land: ({ writes }) => table.transact(writes) },
-    { ...deps, table, files },
-  )
+  const land: ActRun['land'] = async (part) => {
+    const landed = await table.transact(part.writes)
+    if (landed.ok) pending.push(part)
+    return landed
+  }
+  const outcome = await performAct({ ...run, land }, { ...deps, table, files })
+  return { outcome, foreseen, pending }
+}
+
+/** The parts of a foreseen act, for people. */
+export const describeParts = async (
+  { outcome, foreseen }: ForeseenAct,
+  { table }: Pick<Deps, 'table'>,
+): Promise<DeskOutcome> => {
   if (!outcome.ok) return outcome
   const companies = new Map<string, Company | undefined>()
   const parts: ForeseenPart[] = []
   for (const part of foreseen) {
     const { companyId, before = null, after = null } = entryOf(part) ?? {}
-    if (companyId && !companies.has(companyId))
-      companies.set(companyId, await findCompany(deps.table, companyId))
+    if (companyId && !companies.has(companyId)) companies.set(companyId, await findCompany(table, companyId))
     const company = companyId ? companies.get(companyId) : undefined
     parts.push({
       companyId: companyId ?? null,

@@ -21,17 +21,18 @@ export interface ActRun {
   /** What whoever acts is, and may do besides. */
   own: Pick<Act, 'roles' | 'ownActs' | 'actsOf' | 'loadOwn'>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
-  /** Decides what becomes of the act's transaction. */
+  /** Decides what becomes of the act's transaction; of an act that does several things, of each. */
   land(pending: PendingAct): Promise<TransactOutcome<string>>
 }
 
 /**
  * The table as an act has it: the first thing that lands carries the act's audit entry, or nothing does. What follows
- * from that (the sessions of a blocked user, which may be many) is the act's own to write.
+ * from that (the sessions of a blocked user, which may be many) is the act's own to write. An act that does several things
+ * has an entry with each of them.
  */
 const auditedTable = (
   table: Table,
-  { name, reads }: DeskAct,
+  { name, reads, severally }: DeskAct,
   recorder: AuditRecorder,
   land: ActRun['land'],
 ): Table => {
@@ -40,11 +41,11 @@ const auditedTable = (
   return {
     ...table,
     async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
-      if (hasLanded) return table.transact(withAuditCurrency(writes))
       const change = reads ? undefined : recorder.changeOf(Object.values(writes))
+      if (hasLanded && !(severally && change)) return table.transact(withAuditCurrency(writes))
       if (!change) throw unaudited()
       const outcome = await land({ writes: withAuditCurrency(writes), change })
-      hasLanded = outcome.ok
+      hasLanded ||= outcome.ok
       return outcome as TransactOutcome<Name>
     },
     async write(write) {

@@ -83,9 +83,15 @@ const itemsOf = async (pending: PendingAct, table: Table) => {
 }
 
 /** In what currency an act would change something, where that is one. */
-export const previewedCurrency = async (pending: PendingAct, table: Table): Promise<string | undefined> => {
-  const { writes, before } = await itemsOf(pending, table)
-  return currencyOfWrites(writes, before)
+export const previewedCurrency = async (
+  parts: readonly PendingAct[],
+  table: Table,
+): Promise<string | undefined> => {
+  const items = await Promise.all(parts.map((pending) => itemsOf(pending, table)))
+  return currencyOfWrites(
+    items.flatMap(({ writes }) => writes),
+    items.flatMap(({ before }) => before),
+  )
 }
 
 /** A preview for people. */

@@ -7,11 +7,12 @@ import {
   writeProposal,
 } from '../../data/proposals.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { basisOf } from './approve-act.ts'
+import { basisOf, basisOfAll } from './approve-act.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
 import { type DeskOutcome, refuseAct } from './desk-act.ts'
-import type { ActRun } from './perform-act.ts'
-import { previewAct, previewedCurrency } from './preview-act.ts'
+import { pendingParts } from './pending-parts.ts'
+import type { ActRun, PendingAct } from './perform-act.ts'
+import { previewedCurrency } from './preview-act.ts'
 
 const waits = ({
   proposalId,
@@ -33,6 +34,22 @@ const waits = ({
   expiresAt,
 })
 
+/** What an act would change: of one with several transactions each in its order, with its company. */
+const changeOfAll = (
+  pending: readonly PendingAct[],
+): Pick<PendingAct['change'], 'companyId' | 'before' | 'after'> => {
+  const changes = pending.map(({ change }) => change)
+  const [first, ...others] = changes
+  if (first && others.length === 0) return first
+  const companies = new Set(changes.map(({ companyId }) => companyId))
+  const only = companies.size === 1 ? first?.companyId : undefined
+  return {
+    ...(only ? { companyId: only } : {}),
+    before: { parts: changes.map(({ companyId, before }) => ({ companyId, ...(before as object) })) },
+    after: { parts: changes.map(({ companyId, after }) => ({ companyId, ...(after as object) })) },
+  }
+}
+
 /**
  * Records an act for a second person to approve, after looking whether it could be done now. Proposed again while
  * nothing has changed, it is the same proposal. `given` are the act's own fields; those that depend on the day are kept with
@@ -48,11 +65,12 @@ export const proposeAct = async (
   const { actor, principal, reason } = person
   const { table, clock } = deps
   if (!reason) return refuseAct('invalidInput', 'reason: a second person decides on this, and needs one')
-  const preview = await previewAct(run, deps)
-  if (preview.outcome) return preview.outcome
-  const { companyId, before, after } = preview.pending.change
-  const basis = basisOf(preview.pending)
-  const currency = await previewedCurrency(preview.pending, table)
+  const { pending, outcome } = await pendingParts(run, deps)
+  if (outcome) return outcome
+  const { companyId, before, after } = changeOfAll(pending)
+  const parts = pending.map(basisOf)
+  const basis = basisOfAll(parts)
+  const currency = await previewedCurrency(pending, table)
   const proposalId = createHash('sha256')
     .update(JSON.stringify([action.name, fields, reason, basis]))
     .digest('hex')
@@ -73,6 +91,7 @@ export const proposeAct = async (
     before,
     after,
     basis,
+    ...(action.severally ? { parts } : {}),
     status: 'waiting',
     proposedAt: now.toISOString(),
     expiresAt: expiryOfProposal(now),

@@ -1,5 +1,5 @@
 import type { ProposedMark, WorkKind } from '#shared/desk/work.ts'
-import { listProposalMarks, type ProposalMark } from '../../data/proposal-marks.ts'
+import { listProposalMarks, type ProposalMark, proposalsAboutLines } from '../../data/proposal-marks.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 const tell = ({ proposalId, action, proposer, proposedAt, expiresAt }: ProposalMark): ProposedMark => ({
@@ -21,8 +21,8 @@ export const tellProposed = async (
 interface Marked {
   /** What names one of a kind in a proposal about it. */
   id: string
-  /** An act of several companies at once, whose proposals lie by themselves. */
-  act?: string
+  /** Where proposals lie that are about no company alone: those of an act, or of lines. */
+  place?: string
   /** Only its own acts are about it: the id is its company's. */
   isOwnActs?: true
 }
@@ -31,13 +31,13 @@ interface Marked {
 const markedKinds: Partial<Record<WorkKind, Marked>> = {
   kyc: { id: 'companyId', isOwnActs: true },
   drawdown: { id: 'drawdownId' },
-  payout: { id: 'drawdownId', act: 'payout-batch-make' },
+  payout: { id: 'drawdownId', place: 'payout-batch-make' },
   limit: { id: 'requestId' },
   renewal: { id: 'requestId' },
   'payout-account': { id: 'accountId' },
   dispute: { id: 'chargeId' },
   overdue: { id: 'facilityId' },
-  'statement-line': { id: 'lineId', act: 'statement-line-pay-back' },
+  'statement-line': { id: 'lineId', place: proposalsAboutLines },
 }
 
 const valueOf = (row: object, name: string): string => String((row as Record<string, unknown>)[name] ?? '')
@@ -51,7 +51,7 @@ export const proposedOfRows = async (
   const marked = markedKinds[kind]
   if (!marked || rows.length === 0) return () => []
   const companies = new Set(rows.map((row) => valueOf(row, 'companyId')))
-  const places = [...companies, marked.act ?? ''].filter(Boolean)
+  const places = [...companies, marked.place ?? ''].filter(Boolean)
   const marks = (await Promise.all(places.map((place) => listProposalMarks(table, place, clock())))).flat()
   return (row) =>
     marks

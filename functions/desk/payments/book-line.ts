@@ -6,7 +6,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findChargeOrder } from '../../data/charge-orders.ts'
+import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
@@ -25,8 +25,15 @@ import type { Table, Write } from '../../data/table.ts'
 import { settlePayment } from '../../repayment/settle-payment.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
-import { type Act, type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import {
+  type Act,
+  type AuditedChange,
+  type DeskRefusal,
+  type RestsOn,
+  refuseAct,
+} from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
+import { apartFromDays } from '../repayment/apart-from-days.ts'
 import { refuseDeduction } from '../repayment/refuse-deduction.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
 import { countsFrom } from './counts-from.ts'
@@ -40,6 +47,7 @@ interface Booking {
   writes: Record<string, Write | undefined>
   before: object
   after: object
+  restsOn?: RestsOn
 }
 
 const refuseOtherCurrency = (currency: string): DeskRefusal =>
@@ -47,6 +55,12 @@ const refuseOtherCurrency = (currency: string): DeskRefusal =>
 
 /** Unique: a line has a part of a number once. */
 const nameOfPart = ({ lineId, parts }: StatementLine): string => `line-${lineId}-${parts.length + 1}`
+
+/** A bill that is past due comes to more every day: what is proposed about it outlasts that. */
+const restsOnCharge = (charge: ChargeOrder, write: Write, money: object): RestsOn => {
+  const rests = apartFromDays(charge, write)
+  return { ...rests, state: { charge: rests.state, ...money } }
+}
 
 const onCharge = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -86,9 +100,11 @@ const onCharge = async (
   const owedCents = sumOfKinds(before.owedCents)
   if (isExact && isNew && owedCents !== cents)
     return refuseAct('changedMeanwhile', `${decimalFromCents(owedCents)} is owed on charge order ${chargeId}`)
+  const { charge: replaced } = writes
   return {
     ok: true,
     writes,
+    ...(replaced ? { restsOn: restsOnCharge(charge, replaced, { cents, date }) } : {}),
     before: { chargeId, outstanding: decimalFromCents(owedCents) },
     after: {
       chargeId,
@@ -242,7 +258,7 @@ export const bookLine = async (
   const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
   const booking = await prepareBooking(deps, target, money)
   if (!booking.ok) return booking
-  const { facility, id, writes, before, after } = booking
+  const { facility, id, writes, before, after, restsOn } = booking
   const booked = withPart(line, {
     kind: target.kind,
     facilityId: facility.facilityId,
@@ -258,6 +274,7 @@ export const bookLine = async (
     companyId: facility.companyId,
     before: { lineId, state: line.state, ...before },
     after: { lineId, state: booked.state, booked: decimalFromCents(money.cents), ...after },
+    ...(restsOn ? { restsOn } : {}),
   }
   const written = await table.transact({
     ...writes,

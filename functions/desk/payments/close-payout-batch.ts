@@ -147,6 +147,8 @@ export const confirmPayoutBatchAct = deskAct({
   name: 'payout-batch-confirm',
   summary:
     'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date. Of a file that was handed out nothing holds that up: what would have is told.',
+  // What the bank's own line says is booked by statement-book.
+  fourEyes: true,
   severally: true,
   positional: ['batchId'],
   schema: z.object({
@@ -163,6 +165,7 @@ export const confirmPayoutBatchAct = deskAct({
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
   }),
+  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async (
     { batchId: id, drawdownIds: ids, reference, valueDate, ...accepted },
     act,

@@ -118,6 +118,8 @@ export const matchLineAct = deskAct({
   name: 'statement-line-match',
   summary:
     'Books a line to what it is for: reported payments, early settlements and charge orders, in their order. What is more than is owed is held for the payer.',
+  // What is certain is booked by statement-book; here a person says what the money is for.
+  fourEyes: true,
   severally: true,
   positional: ['lineId'],
   schema,

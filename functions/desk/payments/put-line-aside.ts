@@ -66,6 +66,10 @@ export const holdLineAct = deskAct({
   name: 'statement-line-to-suspense',
   summary:
     'Holds what is left of a line: for the payer in the books of a facility, or, where nobody knows whose it is, for nobody yet.',
+  fourEyes: {
+    except: 'without a facility: the money is in nobody’s books',
+    isExcepted: ({ facilityId }) => facilityId === undefined,
+  },
   positional: ['lineId'],
   needsReason: true,
   schema: z.object({ lineId: lineIdField, facilityId: z.optional(fields.facilityId) }),

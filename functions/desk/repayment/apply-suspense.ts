@@ -14,11 +14,13 @@ import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { amountOn, chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { apartFromDays } from './apart-from-days.ts'
 
 export const applySuspenseAct = deskAct({
   name: 'suspense-apply',
   summary:
     'Settles a charge order from money that is held for the seller, in the order of a repayment. The key names the act.',
+  fourEyes: true,
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
   needsReason: true,
   schema: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
@@ -60,14 +62,16 @@ export const applySuspenseAct = deskAct({
       return refuseAct('ruleBroken', `only ${decimalFromCents(0 - balances.suspense)} is held`)
     const applied = settleCharge(charge, settledCents, today)
     const changed = { ...applied, status: statusAfter(applied) }
+    const replaced = replaceChargeOrder(table, changed)
     const written = await table.transact({
       ...postToLedger(table, facility, { overdue, posting }, now),
-      charge: replaceChargeOrder(table, changed),
+      charge: replaced,
       drawdown: await alignDrawdownStatus(table, stored, changed, now),
       audit: act.audit({
         companyId,
         before: { chargeId, outstanding: decimalFromCents(owed) },
         after: { chargeId, outstanding: decimalFromCents(owed - amount), key },
+        restsOn: apartFromDays(stored, replaced),
       }),
     })
     return written.ok ? outcome : ((await done()) ?? chargeChangedMeanwhile)

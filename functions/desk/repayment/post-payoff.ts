@@ -12,12 +12,14 @@ export const postPayoffAct = deskAct({
   name: 'payoff-post',
   summary:
     'Posts a repayment ahead of time as it arrived: fee and interest to the day on which it did, and principal with the rest and with what is given back.',
+  fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
   schema: z.object({
     ...drawdownFields,
     amount: z.optional(fields.amount),
     valueDate: fields.valueDate,
   }),
+  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async ({ amount, valueDate, ...ids }, act, { table, clock }) => {
     const found = await findDeskPayoff(table, ids)
     if (!found.ok) return found

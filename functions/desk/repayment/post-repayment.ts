@@ -10,6 +10,7 @@ import { settlePayment } from '../../repayment/settle-payment.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
+import { apartFromDays } from './apart-from-days.ts'
 import { refuseDeduction } from './refuse-deduction.ts'
 
 const described = ({
@@ -37,12 +38,14 @@ export const postRepaymentAct = deskAct({
   name: 'repayment-post',
   summary:
     'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',
+  fourEyes: true,
   positional: ['facilityId', 'paymentId'],
   schema: z.object({
     ...paymentFields,
     amount: z.optional(fields.amount),
     valueDate: fields.valueDate,
   }),
+  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
     const found = await findDeskPayment(table, { facilityId, paymentId })
     if (!found.ok) return found
@@ -80,6 +83,7 @@ export const postRepaymentAct = deskAct({
           valueDate: date,
           outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
         },
+        ...(writes.charge ? { restsOn: apartFromDays(stored, writes.charge) } : {}),
       }),
     })
     if (written.ok) return described(posted)

@@ -140,6 +140,7 @@ export const ActForm = ({
   }
 
   const isPreviewed = stage.at === 'preview'
+  const isForTwo = isPreviewed && 'waitsFor' in stage.foreseen
   const isByField = form.fields.some(
     ({ name }) => isLeftToCompany(form.action, name) && !(name in settledBefore),
   )
@@ -169,9 +170,9 @@ export const ActForm = ({
       gap="4"
     >
       {speaksAsDeclared ? <Box color="text.quiet">{form.summary}</Box> : null}
-      {form.needsSecondPerson ? (
+      {form.needsSecondPerson && (!isPreviewed || isForTwo) ? (
         <Box p="3" bg="waiting.subtle" color="waiting.text" borderRadius="sm">
-          {t('act.needsSecond')}
+          {t(form.secondPersonDepends && !isPreviewed ? 'act.mayNeedSecond' : 'act.needsSecond')}
         </Box>
       ) : null}
       {Object.keys(subject).length > 0 && form.changes ? (
@@ -227,15 +228,7 @@ export const ActForm = ({
             if (event.detail > 1) event.preventDefault()
           }}
         >
-          {t(
-            !form.changes
-              ? 'act.run'
-              : isPreviewed
-                ? form.needsSecondPerson
-                  ? 'act.propose'
-                  : 'act.do'
-                : 'act.preview',
-          )}
+          {t(!form.changes ? 'act.run' : isPreviewed ? (isForTwo ? 'act.propose' : 'act.do') : 'act.preview')}
         </Button>
       </Flex>
       {stage.at === 'told' ? (

@@ -83,6 +83,8 @@ export const frame = {
     why: 'Why',
     items: 'Every item that would change',
     needsSecond: 'This takes a second person: it is proposed, and a colleague decides.',
+    mayNeedSecond:
+      'This may take a second person, depending on what is entered: the preview shows whether it does.',
     reason: 'Reason',
     cancel: 'Cancel',
     done: 'Done: {{act}}',

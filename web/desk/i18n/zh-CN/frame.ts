@@ -83,6 +83,7 @@ export const frame = {
     why: '为什么',
     items: '写入的每一处改动',
     needsSecond: '此操作需要第二人复核，提交后由同事决定。',
+    mayNeedSecond: '视填写内容，此操作可能需要第二人复核，预览时会显示。',
     reason: '理由',
     cancel: '取消',
     done: '已完成：{{act}}',

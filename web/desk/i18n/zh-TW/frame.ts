@@ -83,6 +83,7 @@ export const frame = {
     why: '為甚麼',
     items: '寫入的每一處改動',
     needsSecond: '此操作需要第二人覆核，提交後由同事決定。',
+    mayNeedSecond: '視乎填寫內容，此操作可能須第二人覆核，預覽時會顯示。',
     reason: '理由',
     cancel: '取消',
     done: '已完成：{{act}}',

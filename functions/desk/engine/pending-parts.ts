@@ -1,0 +1,19 @@
+import type { Deps } from '../../runtime/deps.ts'
+import type { DeskOutcome } from './desk-act.ts'
+import { foreseeAct } from './foresee-parts.ts'
+import type { ActRun, PendingAct } from './perform-act.ts'
+import { previewAct } from './preview-act.ts'
+
+type PendingParts =
+  | { pending: readonly PendingAct[]; outcome?: never }
+  | { outcome: DeskOutcome; pending?: never }
+
+/** What an act would write, transaction by transaction; or its outcome, where it is refused or changes nothing. */
+export const pendingParts = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<PendingParts> => {
+  if (!run.action.severally) {
+    const preview = await previewAct(run, deps)
+    return preview.pending ? { pending: [preview.pending] } : preview
+  }
+  const { outcome, pending } = await foreseeAct(run, deps)
+  return outcome.ok && pending.length > 0 ? { pending } : { outcome }
+}
