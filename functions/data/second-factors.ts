@@ -8,6 +8,8 @@ export interface Passkey {
   publicKey: string
   /** How often it was used, as far as its authenticator counts. */
   counter: number
+  /** Whether its user gave a PIN, a finger or a face when it was made or used last. Absent where that was not kept. */
+  hasVerifiedUser?: boolean
   transports: readonly string[]
   /** What the user calls it. */
   name: string

@@ -13,7 +13,7 @@ const readPasskey = async (
   config: Config,
   credential: NewPasskey,
   challenge: string,
-): Promise<Omit<Passkey, 'name' | 'addedAt'> | undefined> => {
+): Promise<(Omit<Passkey, 'name' | 'addedAt'> & { hasVerifiedUser: boolean }) | undefined> => {
   const { id, origin } = relyingPartyOf(config)
   const { transports: reachedBy = [], ...response } = credential.response
   // It throws at whatever is not as it must be, and says in English what.
@@ -30,8 +30,10 @@ const readPasskey = async (
     supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
-  const { id: passkeyId, publicKey, counter, transports = [] } = checked.registrationInfo.credential
-  return { passkeyId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+  const { credential: made, userVerified: hasVerifiedUser } = checked.registrationInfo
+  const { id: passkeyId, counter, transports = [] } = made
+  const publicKey = Buffer.from(made.publicKey).toString('base64url')
+  return { passkeyId, publicKey, counter, transports, hasVerifiedUser }
 }
 
 export const addPasskey: Handler<typeof factorsEndpoints.addPasskey> = async (
@@ -45,6 +47,8 @@ export const addPasskey: Handler<typeof factorsEndpoints.addPasskey> = async (
   if (begun?.userId !== userId || !begun.challenge) return refuse('codeExpired')
   const made = await readPasskey(config, credential, begun.challenge)
   if (!made) return refuse('verificationFailed')
+  // It could log in beside the password, and confirm nothing afterwards.
+  if (!made.hasVerifiedUser) return refuse('userNotVerified')
   const former = await findFactors(table, userId)
   if (former.passkeys.some(({ passkeyId }) => passkeyId === made.passkeyId)) return refuse('alreadyExists')
   if (former.passkeys.length >= mostPasskeys) return refuse('tooManyItems')

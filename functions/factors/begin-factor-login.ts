@@ -10,5 +10,5 @@ export const beginFactorLogin: Handler<typeof factorsEndpoints.beginFactorLogin>
 ) => {
   const login = await findBegunLogin(deps, body.token)
   if (!login) return refuse('codeExpired')
-  return answer(await offerProof(deps, await findFactors(deps.table, login.user.userId)))
+  return answer(await offerProof(deps, await findFactors(deps.table, login.user.userId), 'login'))
 }

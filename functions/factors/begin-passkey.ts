@@ -22,7 +22,7 @@ export const beginPasskey: Handler<typeof factorsEndpoints.beginPasskey> = async
     userID: new TextEncoder().encode(user.userId),
     timeout: passkeyTimeoutMs,
     supportedAlgorithmIDs: passkeyAlgorithms,
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     excludeCredentials: passkeys.map(({ passkeyId, transports }) => ({
       id: passkeyId,
       transports: [...transports],

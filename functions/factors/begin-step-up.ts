@@ -4,4 +4,4 @@ import { answer, type Handler } from '../http/handle.ts'
 import { offerProof } from './offer-proof.ts'
 
 export const beginStepUp: Handler<typeof factorsEndpoints.beginStepUp> = async ({ session }, deps) =>
-  answer(await offerProof(deps, await findFactors(deps.table, session.userId)))
+  answer(await offerProof(deps, await findFactors(deps.table, session.userId), 'stepUp'))

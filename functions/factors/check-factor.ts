@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { loginProofBody } from '#shared/factors/factor-proof.schema.ts'
+import { judgeCounter } from '#shared/factors/passkey-counter.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { holdGuess } from '../account/passwords/hold-guess.ts'
 import { endChallenge, findChallenge } from '../data/factor-challenges.ts'
@@ -20,6 +21,8 @@ export type ProofRefusal = Refused<
 /** The proof is right, once `writes` have landed: each is good once. */
 export interface FactorProven {
   ok: true
+  /** By a passkey that its user only touched: beside a password it is enough, by itself it shows nothing of who has it. */
+  isByTouch?: boolean
   writes: Record<string, Write>
 }
 
@@ -86,32 +89,45 @@ const checkCode = async (
   }
 }
 
-/** Checks that somebody has one of a user's second factors. */
-export const checkFactor = async (
+/** Checks that somebody has a user's passkey. One whose counter has stalled is taken, and its user is told. */
+const checkPasskeyProof = async (
   deps: Deps,
-  prover: Prover,
-  proof: FactorProof,
+  { factors, request }: Prover,
+  { challenge_id, credential }: NonNullable<FactorProof['passkey']>,
 ): Promise<FactorProven | ProofRefusal> => {
-  if (!proof.passkey) return checkCode(deps, prover, proof)
   const { table, clock, config } = deps
-  const { factors } = prover
-  const { challenge_id, credential } = proof.passkey
+  const { userId } = factors
   const begun = await findChallenge(table, challenge_id, 'proof', clock())
-  if (begun?.userId !== factors.userId || !begun.challenge) return refuse('codeExpired')
+  if (begun?.userId !== userId || !begun.challenge) return refuse('codeExpired')
   const passkey = factors.passkeys.find(({ passkeyId }) => passkeyId === credential.id)
   if (!passkey) return refuse('verificationFailed')
   // Half of all the code there is, and nothing for whoever types a code.
   const { checkPasskey } = await import('./check-passkey.ts')
-  const counter = await checkPasskey(config, passkey, credential, begun.challenge)
-  if (counter === undefined) return refuse('verificationFailed')
-  const passkeys = factors.passkeys.map((each) =>
-    each === passkey ? { ...each, counter, lastUsedAt: clock().toISOString() } : each,
-  )
+  const use = await checkPasskey(config, passkey, credential, begun.challenge)
+  if (!use) return refuse('verificationFailed')
+  const { hasVerifiedUser } = use
+  const { counter, hasStalled } = judgeCounter(passkey.counter, use.counter)
+  const lastUsedAt = clock().toISOString()
+  const used = { ...passkey, counter, hasVerifiedUser, lastUsedAt }
+  const stalled = { userId, news: 'passkeyCounterStalled', about: passkey.name } as const
   return {
     ok: true,
+    isByTouch: !hasVerifiedUser,
     writes: {
       challenge: endChallenge(table, challenge_id),
-      factors: replaceFactors(table, { ...factors, passkeys }),
+      factors: replaceFactors(table, {
+        ...factors,
+        passkeys: factors.passkeys.map((each) => (each === passkey ? used : each)),
+      }),
+      ...(hasStalled ? { news: recordFactorNews(deps, stalled, request) } : {}),
     },
   }
 }
+
+/** Checks that somebody has one of a user's second factors. */
+export const checkFactor = (
+  deps: Deps,
+  prover: Prover,
+  proof: FactorProof,
+): Promise<FactorProven | ProofRefusal> =>
+  proof.passkey ? checkPasskeyProof(deps, prover, proof.passkey) : checkCode(deps, prover, proof)

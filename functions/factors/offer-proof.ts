@@ -4,24 +4,37 @@ import { hasFactor, type SecondFactors } from '../data/second-factors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
 
-const methodsOf = (factors: SecondFactors): ProofMethod[] => {
+/** What a proof is for: with the password of a login, or by itself in a session. */
+export type ProofUse = 'login' | 'stepUp'
+
+/** A passkey that was only touched when it was used last: a step-up by it is likely to be refused. */
+const withoutUser = ({ passkeys }: SecondFactors) =>
+  passkeys.filter(({ hasVerifiedUser }) => hasVerifiedUser === false)
+
+const methodsOf = (factors: SecondFactors, use: ProofUse): ProofMethod[] => {
   if (!hasFactor(factors)) return ['password']
   const { passkeys, codeApp, recoveryCodes } = factors
+  const byPasskey = passkeys.length > 0 ? (['passkey'] as const) : []
+  const goesLast = use === 'stepUp' && withoutUser(factors).length === passkeys.length
   return [
-    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(goesLast ? [] : byPasskey),
     ...(codeApp ? (['code'] as const) : []),
     ...(recoveryCodes.length > 0 ? (['recoveryCode'] as const) : []),
+    ...(goesLast ? byPasskey : []),
   ]
 }
 
-/** How a user can prove who they are; with a challenge for their passkeys, where there are any. */
-export const offerProof = async (deps: Deps, factors: SecondFactors): Promise<ProofChoice> => {
-  const methods = methodsOf(factors)
-  if (factors.passkeys.length === 0) return { methods, passkey: null }
+/**
+ * How a user can prove who they are; with a challenge for their passkeys, where there are any. At a login the password has
+ * shown who it is and a passkey that somebody has it; a step-up has only the passkey, which has to show both.
+ */
+export const offerProof = async (deps: Deps, factors: SecondFactors, use: ProofUse): Promise<ProofChoice> => {
+  const methods = methodsOf(factors, use)
+  if (factors.passkeys.length === 0) return { methods, passkey: null, unverified_passkeys: [] }
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(deps.config).id,
-    userVerification: 'preferred',
+    userVerification: use === 'stepUp' ? 'required' : 'preferred',
     timeout: passkeyTimeoutMs,
     allowCredentials: factors.passkeys.map(({ passkeyId, transports }) => ({
       id: passkeyId,
@@ -33,5 +46,9 @@ export const offerProof = async (deps: Deps, factors: SecondFactors): Promise<Pr
     userId: factors.userId,
     challenge: options.challenge,
   })
-  return { methods, passkey: { challenge_id: challengeId, options } }
+  return {
+    methods,
+    passkey: { challenge_id: challengeId, options },
+    unverified_passkeys: use === 'stepUp' ? withoutUser(factors).map(({ name }) => name) : [],
+  }
 }

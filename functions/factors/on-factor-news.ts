@@ -18,6 +18,8 @@ export const onFactorNews: Subscriber<'factor-news'> = async (
   const { messenger, config, log } = deps
   // Which only the lender's side does: who talks it into that takes account after account.
   if (news === 'factorsReset') log('info', 'second factors were taken away', { userId })
+  // One may be a restored device; several on a day are keys that somebody has copied.
+  if (news === 'passkeyCounterStalled') log('info', 'the counter of a passkey did not rise', { userId })
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const [{ words }, account] = await Promise.all([factorsWords[locale](), accountWords[locale]()])

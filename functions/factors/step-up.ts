@@ -36,7 +36,8 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
   const { password, ...proof } = input.body
   if (password === undefined) {
     const device = session.deviceId === undefined ? undefined : guessesOfDevice(credentials, session)
-    return checkFactor(deps, { factors, request, device }, proof)
+    const proven = await checkFactor(deps, { factors, request, device }, proof)
+    return proven.ok && proven.isByTouch ? refuse('userNotVerified') : proven
   }
   if (hasFactor(factors)) return refuse('verificationFailed')
   if (isTooNew(credentials, clock())) return refuse('passwordTooNew')

@@ -60,6 +60,13 @@ export class LogMetrics extends Construct {
       metricName: 'FactorsReset',
       metricValue: '1',
     })
+    new MetricFilter(this, 'PasskeyCountersStalled', {
+      logGroup: functions.events.logGroup,
+      filterPattern: lineSays('the counter of a passkey did not rise'),
+      metricNamespace,
+      metricName: 'PasskeyCountersStalled',
+      metricValue: '1',
+    })
     new MetricFilter(this, 'AuditChanged', {
       logGroup: functions.events.logGroup,
       filterPattern: lineSays('an audit entry was changed'),
@@ -163,5 +170,16 @@ export class LogMetrics extends Construct {
   factorsReset(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({ namespace, metricName: 'FactorsReset', statistic: 'Sum', period: Duration.days(1) })
+  }
+
+  /** Passkeys that were used and whose own counter did not rise. */
+  passkeyCountersStalled(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'PasskeyCountersStalled',
+      statistic: 'Sum',
+      period: Duration.days(1),
+    })
   }
 }

@@ -247,6 +247,12 @@ export class PortalAlarms extends Construct {
       hurts:
         'The lender, who can rely no more on what is on record: somebody changed an audit entry past the portal.',
     })
+    this.alarm('PasskeyCountersStalled', {
+      metric: metrics.passkeyCountersStalled(),
+      threshold: 3,
+      hurts:
+        'Sellers whose passkeys somebody has copied, if that is why their counters do not rise: three or more uses in a day.',
+    })
     this.alarm('FactorsReset', {
       metric: metrics.factorsReset(),
       threshold: 3,

@@ -5,6 +5,7 @@ export const factorNews = [
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'factorLocked',
+  'passkeyCounterStalled',
   'factorsReset',
 ] as const
 

@@ -47,6 +47,7 @@ export const errorCatalogue = {
   noCurrentBenchmark: { code: 20016, status: 422 },
   anotherShop: { code: 20016, status: 422 },
   lastAdministrator: { code: 20016, status: 422 },
+  userNotVerified: { code: 20016, status: 422 },
   fileUncheckable: { code: 20016, status: 422 },
   alreadyExists: { code: 20017, status: 409 },
   notFound: { code: 20018, status: 404 },

@@ -45,6 +45,8 @@ export const proofChoice = z.object({
   methods: z.array(z.enum(proofMethods)),
   /** Where there is a passkey: what the browser uses it with, and what that has to be named by. */
   passkey: z.nullable(z.object({ challenge_id: z.string(), options: requestOptions })),
+  /** Passkeys that did not check who used them when they were used last, by name: a step-up takes none without that. */
+  unverified_passkeys: z.array(z.string()),
 })
 
 export type ProofMethod = (typeof proofMethods)[number]

@@ -58,7 +58,7 @@ export const factorsEndpoints = {
     envelope: 'company',
     errors: ['tooManyItems'],
   }),
-  /** Adds the passkey that the browser has made. With the first factor come the recovery codes. */
+  /** Adds the passkey that the browser has made, once it has checked who uses it (20016). With the first factor come the recovery codes. */
   addPasskey: endpoint<typeof factorsSchemas.addPasskey>()({
     name: 'add-passkey',
     method: 'POST',
@@ -67,7 +67,14 @@ export const factorsEndpoints = {
     stepUp: true,
     beforeFactor: true,
     envelope: 'company',
-    errors: ['codeExpired', 'verificationFailed', 'alreadyExists', 'tooManyItems', 'changedMeanwhile'],
+    errors: [
+      'codeExpired',
+      'verificationFailed',
+      'userNotVerified',
+      'alreadyExists',
+      'tooManyItems',
+      'changedMeanwhile',
+    ],
     audited: 'account',
   }),
   /** Takes one away. The recovery codes go with the last; the last stays where one is required (70001). */
@@ -118,7 +125,7 @@ export const factorsEndpoints = {
   }),
   /**
    * Proves anew who the caller is: for some minutes, this session may make the calls that take a step-up. Whoever has
-   * a second factor proves it by that; the password is taken of others (70001 within a day of a reset by mail).
+   * a second factor proves it by that, by a passkey only with the PIN, finger or face of its user (20016); the password is taken of others (70001 within a day of a reset by mail).
    */
   stepUp: endpoint<typeof factorsSchemas.stepUp>()({
     name: 'step-up',
@@ -128,7 +135,7 @@ export const factorsEndpoints = {
     beforeActivation: true,
     beforeFactor: true,
     envelope: 'company',
-    errors: [...proofErrors, 'wrongOldPassword', 'passwordTooNew'],
+    errors: [...proofErrors, 'userNotVerified', 'wrongOldPassword', 'passwordTooNew'],
   }),
   /** How who has given the right password can prove the second factor. 60002: the login has to begin anew. */
   beginFactorLogin: endpoint<typeof factorsSchemas.beginFactorLogin>()({

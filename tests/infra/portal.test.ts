@@ -681,7 +681,7 @@ describe('alarms', () => {
       'factors/on-factor-news.ts',
       'events/handler.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
-    expect(new Set(lines).size).toBe(7)
+    expect(new Set(lines).size).toBe(8)
     for (const line of new Set(lines))
       expect(written.some((source) => new RegExp(`'(?:info|error)', '${line}'`).test(source))).toBe(true)
   })

@@ -34,17 +34,30 @@ export interface SoftwarePasskey {
   create(options: { challenge: string }): NewPasskey
   /** What a browser answers to options of `navigator.credentials.get`. */
   sign(options: { challenge: string }): UsedPasskey
+  /** Has it count on from so many uses: a copy has those of the original, and one that does not count none. */
+  setUses(uses: number): void
+  /** Whether it has its user give a PIN, a finger or a face from now on, as it does at first. */
+  setVerifiesUser(verifies: boolean): void
+}
+
+interface Making {
+  /** False of one that shows 0 for good. */
+  counts?: boolean
 }
 
 /** An authenticator for one site, with one ES256 key, that counts its uses as hardware does. */
-export const createSoftwarePasskey = (origin = 'https://portal.test'): SoftwarePasskey => {
+export const createSoftwarePasskey = (
+  origin = 'https://portal.test',
+  { counts = true }: Making = {},
+): SoftwarePasskey => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
   let uses = 0
+  let presence = userPresent | userVerified
   const dataOf = (flags: number, rest: Uint8Array = Buffer.alloc(0)): Buffer => {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(++uses)
+    counter.writeUInt32BE(counts ? ++uses : 0)
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), counter, rest])
   }
   const clientData = (type: string, challenge: string): Buffer =>
@@ -53,6 +66,12 @@ export const createSoftwarePasskey = (origin = 'https://portal.test'): SoftwareP
 
   return {
     id: named.id,
+    setUses(set) {
+      uses = set
+    },
+    setVerifiesUser(verifies) {
+      presence = verifies ? userPresent | userVerified : userPresent
+    },
     create({ challenge }) {
       const key = encode(
         new Map<number, Cbor>([
@@ -68,7 +87,7 @@ export const createSoftwarePasskey = (origin = 'https://portal.test'): SoftwareP
         new Map<string, Cbor>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', dataOf(userPresent | userVerified | hasKey, attested)],
+          ['authData', dataOf(presence | hasKey, attested)],
         ]),
       )
       return {
@@ -81,7 +100,7 @@ export const createSoftwarePasskey = (origin = 'https://portal.test'): SoftwareP
       }
     },
     sign({ challenge }) {
-      const data = dataOf(userPresent | userVerified)
+      const data = dataOf(presence)
       const client = clientData('webauthn.get', challenge)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))

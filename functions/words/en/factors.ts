@@ -57,6 +57,16 @@ export const words: WordsOf<typeof source> = {
     action,
     footnote,
   },
+  passkeyCounterStalled: {
+    subject: '{brand}: a passkey may have been copied',
+    heading: 'The count of a passkey did not rise',
+    paragraphs: [
+      'The passkey “{about}” was just used for your account, but its own count of uses did not rise. That happens after a device was replaced or restored. It may also mean that somebody has copied the passkey.',
+      'If it was you and your device was just replaced, there is nothing more to do. If not, remove this passkey under My profile, log out the other devices and contact customer service now.',
+    ],
+    action,
+    footnote,
+  },
   factorsReset: {
     subject: '{brand}: customer service reset your two-step verification',
     heading: 'Customer service reset your two-step verification',

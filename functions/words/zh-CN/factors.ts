@@ -45,6 +45,16 @@ export const words = {
     action,
     footnote,
   },
+  passkeyCounterStalled: {
+    subject: '【{brand}】通行密钥可能被复制',
+    heading: '通行密钥的使用次数异常',
+    paragraphs: [
+      '刚刚有人用通行密钥“{about}”通过了您账户的验证，但它记录的使用次数没有增加。换过或恢复过设备时会这样；也可能有人复制了这个密钥。',
+      '如果是您本人且刚换过设备，无需再做什么。否则请立即在“我的资料”中移除这个通行密钥、退出其他设备，并联系客服。',
+    ],
+    action,
+    footnote,
+  },
   factorsReset: {
     subject: '【{brand}】两步验证已由客服重置',
     heading: '两步验证已由客服重置',

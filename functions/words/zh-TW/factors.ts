@@ -47,6 +47,16 @@ export const words: WordsOf<typeof source> = {
     action,
     footnote,
   },
+  passkeyCounterStalled: {
+    subject: '【{brand}】通行密鑰可能被複製',
+    heading: '通行密鑰的使用次數異常',
+    paragraphs: [
+      '剛剛有人用通行密鑰「{about}」通過您帳戶的驗證，但它記錄的使用次數並無增加。更換或還原裝置後會出現這種情況；亦可能有人複製了該密鑰。',
+      '如屬您本人操作，而且剛更換裝置，毋須採取任何行動。否則請立即在「我的資料」移除該通行密鑰、登出其他裝置，並聯絡客戶服務。',
+    ],
+    action,
+    footnote,
+  },
   factorsReset: {
     subject: '【{brand}】客戶服務已重設兩步驗證',
     heading: '客戶服務已重設兩步驗證',

@@ -3,10 +3,11 @@ import { attackRows } from '../../support/attack-rows.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { atTheEdges } from './edges.ts'
 import { byInsiders } from './insiders.ts'
+import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
 import { byWhatComesIn } from './what-comes-in.ts'
 
-const attacks = { ...byWhatIsStolen, ...byInsiders, ...byWhatComesIn, ...atTheEdges }
+const attacks = { ...byKeysAndNumbers, ...byWhatIsStolen, ...byInsiders, ...byWhatComesIn, ...atTheEdges }
 
 let app: TestApp
 beforeAll(async () => {

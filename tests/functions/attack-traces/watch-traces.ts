@@ -18,6 +18,7 @@ export const alarmOfSign: Record<Sign, string> = {
 /** The alarms that count a line of the log. */
 const alarmOf = ({ message, fields }: LogLine): string[] => {
   if (message === 'a call was answered') return fields['sign'] ? [alarmOfSign[fields['sign'] as Sign]] : []
+  if (message === 'the counter of a passkey did not rise') return ['passkey-counters-stalled']
   if (message === 'second factors were taken away') return ['factors-reset']
   return message === 'a file was scanned' && fields['result'] === 'THREATS_FOUND' ? ['malware-found'] : []
 }

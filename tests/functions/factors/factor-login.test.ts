@@ -35,6 +35,7 @@ describe('a login of somebody with a second factor', () => {
     expect((await app.send(beginFactorLogin, { body: { token } })).data).toEqual({
       methods: ['code', 'recoveryCode'],
       passkey: null,
+      unverified_passkeys: [],
     })
     const wrong = await finish(token, { code: '000000' })
     expect([wrong.code, wrong.errors]).toEqual([60003, [{ field: 'body.code', rule: 'codeInvalid' }]])

@@ -76,6 +76,7 @@ describe('a step-up by password, of who has no second factor', () => {
     expect((await app.send(beginStepUp, {}, { token: seller.token })).data).toEqual({
       methods: ['password'],
       passkey: null,
+      unverified_passkeys: [],
     })
     expect(await tryAct()).toBe(60001)
     const { data } = await prove({ password: seller.password })

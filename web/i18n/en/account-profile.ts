@@ -97,6 +97,7 @@ export const accountProfile = {
       recoveryCodesRenewed: 'Recovery codes replaced',
       recoveryCodeUsed: 'Recovery code used, {{about}} left',
       factorLocked: 'Too many wrong verification codes: none was accepted for the rest of the day',
+      passkeyCounterStalled: 'A passkey’s count of uses did not rise: it may have been copied',
       factorsReset: 'Two-step verification reset by customer service',
       newDevice: 'Login from a new device',
       lockedStrangers: 'Too many wrong passwords: no new device could log in that day',

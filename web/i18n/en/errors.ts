@@ -82,6 +82,8 @@ export const errors = {
   codeExpired: 'The code has expired. Please request a new one.',
   codeIncorrect: 'That code is not right. Check it and enter it again.',
   ruleBroken: 'The selected rule is not valid. Reload the page and choose again.',
+  userNotVerified:
+    'This passkey did not check who is using it. Use a device or security key with a fingerprint, face or PIN.',
   passwordTooNew:
     'The password was reset by e-mail within the last 24 hours and cannot confirm that it is you yet. Try later, or use two-step verification.',
   wrongPasswordCaptchaNeeded:

@@ -32,7 +32,8 @@ export const factors: Words['factors'] = {
     submit: 'Continue',
     done: 'Passkey added.',
     exists: 'This device already has a passkey of yours.',
-    failed: 'The passkey was not added. Follow your device and try again.',
+    failed:
+      'The passkey was not added. Follow your device and try again: it needs a fingerprint, a face or a PIN. If it has none, set up an authenticator app instead.',
     unsupported: 'This browser has no passkeys. Use another browser, or set up an authenticator app.',
   },
   addCodeApp: {
@@ -72,6 +73,12 @@ export const factors: Words['factors'] = {
   proof: {
     passkeyLead: 'Confirm with the device that has your passkey.',
     usePasskey: 'Use passkey',
+    passkeyUnverified:
+      'This passkey did not check who is using it, so it is not enough by itself here. Set a fingerprint, face or PIN on the device or security key and try again, or use one of the ways below.',
+    passkeyUnverifiedAlone:
+      'This passkey did not check who is using it, so it is not enough by itself here. Set a fingerprint, face or PIN on the device or security key and try again.',
+    keysUnverified:
+      '“{{names}}” did not ask for a fingerprint, face or PIN when it was last used, so it is not enough by itself here. Use another way first.',
     passkeyFailed: 'That did not work. Try again, or use another way.',
     code: '6-digit code from your authenticator app',
     codeIncorrect: 'The code is not right or was used before. Enter the 6 digits that the app shows now.',

@@ -95,6 +95,7 @@ export const accountProfile = {
       recoveryCodesRenewed: '重新生成了恢复码',
       recoveryCodeUsed: '使用了一个恢复码，还剩 {{about}} 个',
       factorLocked: '两步验证码输错次数过多，当天不再接受验证码',
+      passkeyCounterStalled: '通行密钥的使用次数没有增加，可能被复制',
       factorsReset: '客服重置了两步验证',
       newDevice: '在新设备上登录',
       lockedStrangers: '密码输错次数过多，新设备当天不能登录',

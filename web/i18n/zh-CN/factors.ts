@@ -31,7 +31,8 @@ export const factors = {
     submit: '继续',
     done: '通行密钥已添加。',
     exists: '这台设备已经有您的通行密钥。',
-    failed: '没有添加成功。请按设备的提示再试一次。',
+    failed:
+      '没有添加成功。请按设备的提示再试一次：设备或安全钥匙需要设置指纹、面容或 PIN 码。没有的话，请改为设置验证器应用。',
     unsupported: '这个浏览器不支持通行密钥。请换一个浏览器，或设置验证器应用。',
   },
   addCodeApp: {
@@ -69,6 +70,12 @@ export const factors = {
   proof: {
     passkeyLead: '请用保存了通行密钥的设备确认。',
     usePasskey: '使用通行密钥',
+    passkeyUnverified:
+      '这个通行密钥没有确认使用者是谁，不能单独用来确认。请在设备或安全钥匙上设置指纹、面容或 PIN 码后再试，或改用下面的方式。',
+    passkeyUnverifiedAlone:
+      '这个通行密钥没有确认使用者是谁，不能单独用来确认。请在设备或安全钥匙上设置指纹、面容或 PIN 码后再试。',
+    keysUnverified:
+      '“{{names}}”上次使用时没有要求指纹、面容或 PIN 码，不能单独确认是您本人，请优先用其他方式。',
     passkeyFailed: '没有确认成功。请再试一次，或换一种方式。',
     code: '验证器应用的 6 位验证码',
     codeIncorrect: '验证码不对或已经用过。请输入应用现在显示的 6 位数字。',

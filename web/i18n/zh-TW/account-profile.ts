@@ -96,6 +96,7 @@ export const accountProfile = {
       recoveryCodesRenewed: '重新產生復原碼',
       recoveryCodeUsed: '使用了一個復原碼，尚餘 {{about}} 個',
       factorLocked: '輸錯兩步驗證碼次數過多，當日不再接受驗證碼',
+      passkeyCounterStalled: '通行密鑰的使用次數沒有增加，可能被複製',
       factorsReset: '客戶服務重設了兩步驗證',
       newDevice: '於新裝置登入',
       lockedStrangers: '輸錯密碼次數過多，新裝置當日不能登入',

@@ -32,7 +32,8 @@ export const factors: Words['factors'] = {
     submit: '繼續',
     done: '通行密鑰已新增。',
     exists: '此裝置已有您的通行密鑰。',
-    failed: '未能新增。請依裝置提示再試一次。',
+    failed:
+      '未能新增。請依裝置提示再試一次：裝置或安全金鑰須設定指紋、面容或 PIN 碼。如沒有，請改為設定驗證器應用程式。',
     unsupported: '此瀏覽器不支援通行密鑰。請改用其他瀏覽器，或設定驗證器應用程式。',
   },
   addCodeApp: {
@@ -70,6 +71,12 @@ export const factors: Words['factors'] = {
   proof: {
     passkeyLead: '請以儲存了通行密鑰的裝置確認。',
     usePasskey: '使用通行密鑰',
+    passkeyUnverified:
+      '此通行密鑰沒有確認使用者身份，不能單獨用作確認。請在裝置或安全金鑰設定指紋、面容或 PIN 碼後再試，或改用下列方式。',
+    passkeyUnverifiedAlone:
+      '此通行密鑰沒有確認使用者身份，不能單獨用作確認。請在裝置或安全金鑰設定指紋、面容或 PIN 碼後再試。',
+    keysUnverified:
+      '「{{names}}」上次使用時沒有要求指紋、面容或 PIN 碼，不能單獨確認是您本人，請優先使用其他方式。',
     passkeyFailed: '未能確認。請再試一次，或改用其他方式。',
     code: '驗證器應用程式的 6 位驗證碼',
     codeIncorrect: '驗證碼不正確或已用過。請輸入應用程式現時顯示的 6 位數字。',

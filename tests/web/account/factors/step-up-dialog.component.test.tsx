@@ -1,6 +1,7 @@
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { call } from '../../../../web/api/call.ts'
@@ -13,6 +14,8 @@ import { renderScreen } from '../../../support/web/render-screen.tsx'
 
 const { beginStepUp, stepUp } = factorsEndpoints
 const { endOtherSessions } = accountEndpoints
+
+vi.mock('@simplewebauthn/browser', { spy: true })
 
 beforeEach(() => loginSeller())
 
@@ -47,7 +50,7 @@ const takeProof = () => {
 }
 
 const openDialog = async (methods: ('password' | 'code' | 'recoveryCode')[]) => {
-  server.answer(beginStepUp, { methods, passkey: null })
+  server.answer(beginStepUp, { methods, passkey: null, unverified_passkeys: [] })
   const { user } = renderScreen(<Acts />)
   await user.click(screen.getByRole('button', { name: 'act' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: '确认是您本人' })) }
@@ -87,6 +90,33 @@ describe('proving anew who one is', () => {
     await user.type(dialog.getByLabelText(/恢复码/), 'AAAAA-BBBBB-CCCCC-DDDDD{Enter}')
     expect((await screen.findByRole('status')).textContent).toBe('4')
     expect(server.callsOf(stepUp)[0]?.body).toEqual({ recovery_code: 'AAAAA-BBBBB-CCCCC-DDDDD' })
+  })
+
+  it('says of a passkey that did not check who uses it which other way there is', async () => {
+    takeProof()
+    server.answer(beginStepUp, {
+      methods: ['recoveryCode', 'passkey'],
+      passkey: { challenge_id: 'c', options: { challenge: 'AAAA' } },
+      unverified_passkeys: ['蓝色钥匙'],
+    })
+    const { user } = renderScreen(<Acts />)
+    await user.click(screen.getByRole('button', { name: 'act' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '确认是您本人' }))
+    expect(await dialog.findByText(/“蓝色钥匙”上次使用时没有要求指纹、面容或 PIN 码/)).toBeTruthy()
+    expect(dialog.getByLabelText(/恢复码/)).toBeTruthy()
+    server.refuse(stepUp, 'userNotVerified')
+    vi.mocked(startAuthentication).mockResolvedValue({
+      id: 'k',
+      rawId: 'k',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' },
+    })
+    await user.click(dialog.getByRole('button', { name: '改用通行密钥' }))
+    await user.click(await dialog.findByRole('button', { name: '使用通行密钥' }))
+    expect(await dialog.findByText(/没有确认使用者是谁，不能单独用来确认/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: '改用恢复码' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '关闭' }))
   })
 
   it('given up leaves everything as it was, and says so', async () => {

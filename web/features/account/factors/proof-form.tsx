@@ -9,6 +9,8 @@ import { compactCode } from '#shared/typing/plain-characters.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSession } from '../../../api/session-store.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { intlLocale } from '../../../i18n/format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -45,12 +47,18 @@ const PasskeyProof = <Answer,>({ choice, send, onDone, onRefused }: ProofProps<A
   })
   const { error } = proving
   const isWrong = isApiError(error) && error.reason === 'verificationFailed'
+  const isUnverified = isApiError(error) && error.reason === 'userNotVerified'
   const hasFailed = isWrong || (proving.isSuccess && proving.data === undefined)
   return (
     <Flex direction="column" gap="5">
       <div>{t('proof.passkeyLead')}</div>
       {hasFailed ? <Notice tone="negative">{t('proof.passkeyFailed')}</Notice> : null}
-      {error && !isWrong ? <Notice tone="negative">{failureWords(error)}</Notice> : null}
+      {isUnverified ? (
+        <Notice tone="negative">
+          {t(choice.methods.length > 1 ? 'proof.passkeyUnverified' : 'proof.passkeyUnverifiedAlone')}
+        </Notice>
+      ) : null}
+      {error && !isWrong && !isUnverified ? <Notice tone="negative">{failureWords(error)}</Notice> : null}
       <Button wide busy={proving.isPending} onClick={() => proving.mutate()}>
         {t('proof.usePasskey')}
       </Button>
@@ -160,13 +168,19 @@ const otherWords = {
 /** Proves who somebody is, by whichever of the ways that they have: the first is offered, the others a press away. */
 export const ProofForm = <Answer,>(props: ProofProps<Answer>) => {
   const { t } = useTranslation('factors')
-  const { methods } = props.choice
+  const { methods, unverified_passkeys: unverified } = props.choice
+  const locale = useLocale()
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password')
   const others = methods.filter(
     (each): each is Exclude<ProofMethod, 'password'> => each !== 'password' && each !== method,
   )
   return (
     <Flex direction="column" gap="5">
+      {unverified.length > 0 && methods.length > 1 ? (
+        <Notice tone="neutral">
+          {t('proof.keysUnverified', { names: new Intl.ListFormat(intlLocale[locale]).format(unverified) })}
+        </Notice>
+      ) : null}
       {method === 'passkey' ? (
         <PasskeyProof {...props} />
       ) : (

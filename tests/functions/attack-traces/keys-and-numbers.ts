@@ -1,0 +1,48 @@
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { beginLogin, setUpPasskey } from '../../support/second-factors.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createSoftwarePasskey, type SoftwarePasskey } from '../../support/software-passkey.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { type Attacks, watchTraces } from './watch-traces.ts'
+
+/** Whoever holds a seller's passkey, with the password beside it. */
+const logInBy = async (app: TestApp, seller: Seller, passkey: SoftwarePasskey) => {
+  const token = await beginLogin(app, seller)
+  const begun = (await app.send(factorsEndpoints.beginFactorLogin, { body: { token } })).data.passkey
+  if (!begun) throw new Error('no passkey was asked for')
+  const { challenge_id, options } = begun
+  const credential = passkey.sign(options)
+  await app.send(factorsEndpoints.factorLogin, { body: { token, passkey: { challenge_id, credential } } })
+}
+
+/** What somebody does by a key or a number that is not theirs any more, or not theirs alone, by the rows of the document. */
+export const byKeysAndNumbers: Attacks = {
+  'the password and a copy of the passkey: a login': async (app) => {
+    const seller = await signUpSeller(app)
+    const passkey = createSoftwarePasskey()
+    await setUpPasskey(app, seller, passkey)
+    passkey.setUses(40)
+    await logInBy(app, seller, passkey)
+    return watchTraces(app, { seller }, async () => {
+      passkey.setUses(20)
+      await logInBy(app, seller, passkey)
+    })
+  },
+  'the session and a security key that asks for no PIN: what takes a step-up': async (app) => {
+    const seller = await signUpSeller(app)
+    const passkey = createSoftwarePasskey()
+    await setUpPasskey(app, seller, passkey)
+    passkey.setVerifiesUser(false)
+    app.clock.advance('PT5M')
+    return watchTraces(app, { seller }, async () => {
+      const { token } = seller
+      const begun = (await app.send(factorsEndpoints.beginStepUp, {}, { token })).data.passkey
+      if (!begun) throw new Error('no passkey was asked for')
+      const { challenge_id, options } = begun
+      const credential = passkey.sign(options)
+      await app.send(factorsEndpoints.stepUp, { body: { passkey: { challenge_id, credential } } }, { token })
+      await app.send(accountEndpoints.endOtherSessions, {}, { token, isProven: false })
+    })
+  },
+}
