@@ -20,6 +20,7 @@ export const passwordEndpoints = {
       'dailyCodesUsed',
       'captchaNeeded',
     ],
+    sensitive: ['speaksForLender'],
   }),
   /** Whose password a mailed link sets, while the link is good. */
   getResetEmail: endpoint<typeof passwordSchemas.getResetEmail>()({

@@ -13,6 +13,7 @@ export const profileEndpoints = {
     envelope: 'company',
     errors: ['changedMeanwhile', 'emailTaken', 'emailCodeExpired', 'emailCodeIncorrect'],
     audited: 'account',
+    sensitive: ['speaksForLender'],
   }),
   /** Sends a verification code to the address that the user wants to change to. */
   sendEmailCode: endpoint<typeof profileSchemas.sendEmailCode>()({
@@ -30,6 +31,7 @@ export const profileEndpoints = {
       'dailyCodesUsed',
       'captchaNeeded',
     ],
+    sensitive: ['speaksForLender'],
   }),
   /** Confirms the user's own mobile number by the code that was sent to it. */
   verifyPhone: endpoint<typeof profileSchemas.verifyPhone>()({

@@ -21,6 +21,7 @@ export const signupEndpoints = {
       'paymentCompanyExists',
     ],
     audited: 'account',
+    sensitive: ['speaksForLender'],
   }),
   /** Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three. */
   sendPhoneCode: endpoint<typeof signupSchemas.sendPhoneCode>()({
@@ -30,6 +31,7 @@ export const signupEndpoints = {
     audience: 'public',
     envelope: 'landing',
     errors: ['codeExpired', 'codeIncorrect', 'waitBeforeResending', 'dailyCodesUsed', 'captchaNeeded'],
+    sensitive: ['speaksForLender'],
   }),
   /** Confirms an e-mail address by the token of the mailed link. The same link may be opened again. */
   activate: endpoint<typeof signupSchemas.activate>()({
@@ -58,5 +60,6 @@ export const signupEndpoints = {
       'dailyActivationMailsUsed',
       'captchaNeeded',
     ],
+    sensitive: ['speaksForLender'],
   }),
 } as const

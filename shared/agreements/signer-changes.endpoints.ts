@@ -17,6 +17,7 @@ export const signerChangesEndpoints = {
     envelope: 'landing',
     errors: ['alreadyDone', 'beingProcessed', 'invalidInput', 'notFound', 'tooManyRequests', 'wrongState'],
     audited: 'money',
+    sensitive: ['speaksForLender'],
   }),
   /** Takes back what was attached to authorise a signer, before anybody signed. */
   deleteSignerFile: endpoint<typeof signerChangesSchemas.deleteSignerFile>()({
@@ -47,6 +48,7 @@ export const signerChangesEndpoints = {
       'wrongState',
     ],
     audited: 'money',
+    sensitive: ['speaksForLender'],
   }),
   /** Mails the certified copy of what everyone has signed again, to its signers and the company's administrators; once a day. */
   sendRpaEmail: endpoint<typeof signerChangesSchemas.sendRpaEmail>()({
@@ -58,6 +60,7 @@ export const signerChangesEndpoints = {
     envelope: 'landing',
     errors: ['beingProcessed', 'notFound', 'waitBeforeResending', 'wrongState'],
     audited: 'money',
+    sensitive: ['speaksForLender'],
   }),
   /** When a mail of a type about the company's signing last went out, and when the next may. */
   getMailOccurrence: endpoint<typeof signerChangesSchemas.getMailOccurrence>()({

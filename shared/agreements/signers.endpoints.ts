@@ -21,6 +21,7 @@ export const signersEndpoints = {
       'wrongState',
     ],
     audited: 'money',
+    sensitive: ['speaksForLender'],
   }),
   /** How far the company's agreement is, and who has signed. */
   getSigners: endpoint<typeof agreementsSchemas.getSigners>()({
@@ -42,5 +43,6 @@ export const signersEndpoints = {
     envelope: 'landing',
     errors: ['beingProcessed', 'alreadyDone', 'notFound', 'waitBeforeResending', 'wrongState'],
     audited: 'money',
+    sensitive: ['speaksForLender'],
   }),
 } as const

@@ -25,6 +25,7 @@ export const signingPageEndpoints = {
     audience: 'public',
     envelope: 'landing',
     errors: ['linkInvalid', 'linkExpired', 'wrongState', 'waitBeforeResending', 'dailyCodesUsed'],
+    sensitive: ['speaksForLender'],
   }),
   /** Opens a signing session for who gives the code, and the end of the identity document's number. */
   identifySigner: endpoint<typeof signingPageSchemas.identifySigner>()({
@@ -61,6 +62,7 @@ export const signingPageEndpoints = {
       'wrongUserStatus',
       'wrongState',
     ],
+    sensitive: ['movesMoney'],
   }),
   /** Declines to sign, which ends the signing for everybody. */
   declineSigning: endpoint<typeof signingPageSchemas.declineSigning>()({
@@ -79,5 +81,6 @@ export const signingPageEndpoints = {
     audience: 'public',
     envelope: 'landing',
     errors: ['linkInvalid', 'tooManyRequests', 'waitBeforeResending', 'wrongState'],
+    sensitive: ['speaksForLender'],
   }),
 } as const

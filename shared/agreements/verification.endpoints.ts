@@ -11,5 +11,6 @@ export const verificationEndpoints = {
     audience: 'public',
     envelope: 'landing',
     errors: ['invalidInput', 'tooManyRequests'],
+    sensitive: ['speaksForLender'],
   }),
 } as const

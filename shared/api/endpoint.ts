@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
+import type { SensitiveKind } from './sensitive.ts'
 
 /**
  * Who may call an endpoint.
@@ -81,6 +82,11 @@ interface Declaration {
    * pipeline sees to it (`functions/http/audit-call.ts`).
    */
   readonly audited?: AuditSubject
+  /**
+   * It moves money, waives a debt, speaks for the lender or shows identity. `lone-uses.ts` says why one person may call
+   * it.
+   */
+  readonly sensitive?: readonly [SensitiveKind, ...SensitiveKind[]]
 }
 
 /** True where only a user who has proven their mailbox may call. */

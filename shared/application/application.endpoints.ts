@@ -34,6 +34,7 @@ export const applicationEndpoints = {
     envelope: 'landing',
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** The account that drawdowns are paid into, its number masked; null before it was saved. */
   getDebitAccount: endpoint<typeof applicationSchemas.getDebitAccount>()({
@@ -131,5 +132,6 @@ export const applicationEndpoints = {
     // wrongState: the lender has decided it.
     errors: ['changedMeanwhile', 'wrongState', 'notFound'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
 } as const

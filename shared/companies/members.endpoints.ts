@@ -150,6 +150,7 @@ export const membersEndpoints = {
     envelope: 'company',
     errors: ['tooManyRequests', 'alreadyExists', 'waitBeforeResending', 'invalidInput'],
     audited: 'people',
+    sensitive: ['speaksForLender'],
   }),
   /** What a mailed invitation is about, while it is good. */
   openInvitation: endpoint<typeof companiesSchemas.openInvitation>()({
@@ -201,5 +202,6 @@ export const membersEndpoints = {
     envelope: 'company',
     errors: ['tooManyRequests', 'notFound', 'alreadyInCompany', 'alreadyHasBrn', 'duplicateBrn'],
     audited: 'people',
+    sensitive: ['speaksForLender'],
   }),
 } as const

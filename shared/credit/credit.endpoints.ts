@@ -28,6 +28,7 @@ export const creditEndpoints = {
     // document is not there or was not found clean.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'noExchangeRates'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** What a facility’s renewal at its review date takes, and the latest request for it. */
   getRenewal: endpoint<typeof creditSchemas.getRenewal>()({
@@ -52,6 +53,7 @@ export const creditEndpoints = {
     // facility is closed. ruleBroken: a requirement is not met.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'notFound', 'noExchangeRates'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** The company’s facilities of all products with their balances. */
   listFacilities: endpoint<typeof creditSchemas.listFacilities>()({

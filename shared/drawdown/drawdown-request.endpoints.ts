@@ -46,5 +46,6 @@ export const drawdownRequestEndpoints = {
       'ruleBroken',
     ],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
 } as const

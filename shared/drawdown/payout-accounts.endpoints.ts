@@ -24,6 +24,7 @@ export const payoutAccountsEndpoints = {
     // alreadyExists: the company keeps the same account at the same bank.
     errors: ['changedMeanwhile', 'alreadyExists', 'tooManyItems'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** Gives one other details, which have to be verified and to wait as a new one's. Every administrator is told. */
   changePayoutAccount: endpoint<typeof payoutAccountsSchemas.changePayoutAccount>()({
@@ -37,6 +38,7 @@ export const payoutAccountsEndpoints = {
     // alreadyExists: another one of the company's is the same account.
     errors: ['changedMeanwhile', 'notFound', 'alreadyExists'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** Takes one away: nothing is paid into it any more. Every administrator is told. */
   removePayoutAccount: endpoint<typeof payoutAccountsSchemas.removePayoutAccount>()({
@@ -49,6 +51,7 @@ export const payoutAccountsEndpoints = {
     envelope: 'landing',
     errors: ['changedMeanwhile', 'notFound'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** Has drawdowns of its currency go to one, unless another is named. Every administrator is told. */
   choosePayoutAccount: endpoint<typeof payoutAccountsSchemas.choosePayoutAccount>()({
@@ -61,5 +64,6 @@ export const payoutAccountsEndpoints = {
     envelope: 'landing',
     errors: ['changedMeanwhile', 'notFound'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
 } as const

@@ -24,6 +24,7 @@ export const secondApprovalEndpoints = {
     // ruleBroken: the company has one administrator only.
     errors: ['ruleBroken', 'changedMeanwhile'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** The drawdowns that wait for a second administrator. */
   listAwaitingDrawdowns: endpoint<typeof drawdownSchemas.listAwaitingDrawdowns>()({
@@ -50,6 +51,7 @@ export const secondApprovalEndpoints = {
     // for it is no administrator any more, a repayment is overdue, or no money may go to its account now.
     errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
   /** Refuses what another administrator asked for, with a reason, and gives the reserved amount back. */
   declineDrawdown: endpoint<typeof drawdownSchemas.declineDrawdown>()({
@@ -63,5 +65,6 @@ export const secondApprovalEndpoints = {
     // wrongState: it waits no more. ruleBroken: it is one's own, which is withdrawn instead.
     errors: ['notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
 } as const

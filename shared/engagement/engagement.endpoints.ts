@@ -32,6 +32,7 @@ export const engagementEndpoints = {
     // wrongState: there are none left, or it is no longer good.
     errors: ['changedMeanwhile', 'wrongState', 'notFound'],
     audited: 'money',
+    sensitive: ['waivesDebt'],
   }),
   /** What a campaign shows to visitors. */
   getCampaignTag: endpoint<typeof engagementSchemas.getCampaignTag>()({

@@ -52,5 +52,6 @@ export const filesEndpoints = {
     envelope: 'company',
     reads: true,
     errors: ['notFound', 'forbidden', 'fileBeingChecked', 'fileUnsafe', 'fileUncheckable'],
+    sensitive: ['showsIdentity'],
   }),
 } as const

@@ -86,6 +86,7 @@ export const kycEndpoints = {
     envelope: 'company',
     reads: true,
     errors: ['notFound', 'forbidden'],
+    sensitive: ['showsIdentity'],
   }),
   /** The same with people’s names, numbers and addresses masked and without their documents. */
   getMaskedKyc: endpoint<typeof kycSchemas.getMaskedKyc>()({

@@ -12,6 +12,7 @@ export const privacyEndpoints = {
     envelope: 'company',
     errors: ['tooManyRequests'],
     audited: 'account',
+    sensitive: ['showsIdentity'],
   }),
   /** Has the lender's people correct what the user's own screens do not; five times a day. */
   askForCorrection: endpoint<typeof privacySchemas.askForCorrection>()({

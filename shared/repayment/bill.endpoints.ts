@@ -25,5 +25,6 @@ export const billEndpoints = {
     // wrongState: it is not being collected. ruleBroken: it was disputed too often, or the file was not found clean.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
     audited: 'money',
+    sensitive: ['waivesDebt'],
   }),
 } as const

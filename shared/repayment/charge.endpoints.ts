@@ -28,5 +28,6 @@ export const chargeEndpoints = {
     // found clean.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
 } as const

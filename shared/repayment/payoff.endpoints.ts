@@ -31,5 +31,6 @@ export const payoffEndpoints = {
     // not settle it.
     errors: ['changedMeanwhile', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
     audited: 'money',
+    sensitive: ['movesMoney'],
   }),
 } as const

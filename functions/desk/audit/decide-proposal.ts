@@ -90,6 +90,10 @@ export const approveProposalAct = deskAct({
   name: 'proposal-approve',
   summary: 'Has what another person proposed done, exactly as it was proposed.',
   positional: ['proposalId'],
+  sensitive: {
+    kinds: ['movesMoney', 'waivesDebt', 'speaksForLender'],
+    whyOnePerson: 'Whoever approves is the second person of what another proposed.',
+  },
   schema,
   run: async ({ proposalId }, act, deps) => {
     const found = await findOpen(proposalId, deps)

@@ -130,6 +130,7 @@ export const approveLimitAct = deskAct({
     'Offers a higher limit as the seller asked, or another figure above the present one. It rises once the company has signed.',
   fourEyes: true,
   positional: ['facilityId', 'requestId'],
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...requestFields,
     limit: z.optional(explained(positiveAmount, 'another limit than the requested one', '80000.00')),
@@ -142,6 +143,10 @@ export const rejectLimitAct = deskAct({
   summary: 'Rejects a request for a higher limit; the present one stays. The seller is told the reason.',
   positional: ['facilityId', 'requestId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney', 'speaksForLender'],
+    whyOnePerson: 'It holds back: the limit stays. The seller reads the reason.',
+  },
   schema: z.object(requestFields),
   run: ({ facilityId, requestId }, act, deps) => decisions.reject(facilityId, requestId, act, deps),
 })

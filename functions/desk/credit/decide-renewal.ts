@@ -148,6 +148,7 @@ export const approveRenewalAct = deskAct({
     'Renews a facility as the seller asked: until its next review, under the limit that the sales bear or another.',
   fourEyes: true,
   positional: ['facilityId', 'renewalId'],
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...requestFields,
     reviewDate: z.optional(
@@ -163,6 +164,10 @@ export const rejectRenewalAct = deskAct({
   summary: 'Rejects a request for a renewal: the facility ends at its review. The seller is told the reason.',
   positional: ['facilityId', 'renewalId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney', 'speaksForLender'],
+    whyOnePerson: 'It holds back: the facility ends at its review. The seller reads the reason.',
+  },
   schema: z.object(requestFields),
   run: ({ facilityId, renewalId }, act, deps) => decisions.reject(facilityId, renewalId, act, deps),
 })

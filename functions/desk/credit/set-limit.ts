@@ -23,6 +23,7 @@ export const setLimitAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'limit'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     facilityId: fields.facilityId,
     limit: explained(positiveAmount, 'the new limit', '80000.00'),

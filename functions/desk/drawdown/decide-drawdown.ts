@@ -138,6 +138,7 @@ export const approveDrawdownAct = deskAct({
   summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
   fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...drawdownFields,
     warningAccepted: fields.warningAccepted,
@@ -151,6 +152,10 @@ export const rejectDrawdownAct = deskAct({
   summary: 'Rejects a drawdown that is not paid out yet, and gives its reservation back.',
   positional: ['facilityId', 'drawdownId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'It holds back: no money leaves, and the reservation goes back.',
+  },
   schema: z.object(drawdownFields),
   run: reject,
 })

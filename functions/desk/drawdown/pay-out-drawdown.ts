@@ -40,6 +40,7 @@ export const payOutDrawdownAct = deskAct({
     'Records that an approved drawdown was paid out; interest runs from the value date. Its note must be rendered and the facility still bear it.',
   fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...drawdownFields,
     /** Needed where the price of the payout's day bears a warning that the approval did not accept. */

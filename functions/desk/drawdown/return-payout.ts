@@ -147,6 +147,7 @@ export const returnPayoutAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({ ...drawdownFields, lineId: z.optional(lineIdField) }),
   run: async ({ lineId, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)

@@ -9,6 +9,11 @@ export const setSofrAct = deskAct({
   name: 'sofr-set',
   summary: 'Records the SOFR published for a date, in percent a year.',
   positional: ['date', 'percent'],
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson:
+      'A rate that the publisher has not delivered is entered by hand; a contract keeps the rate that it was quoted.',
+  },
   schema: z.object({
     date: explained(businessDateSchema, 'the date that it was published for, YYYY-MM-DD', '2027-01-29'),
     percent: explained(ratePercentSchema, 'percent a year', '4.30'),

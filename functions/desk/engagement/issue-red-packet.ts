@@ -122,6 +122,10 @@ export const issueRedPacketAct = deskAct({
   summary:
     'Issues red packets: a pool of a quantity for the first companies to come, or one to each company named.',
   positional: ['id', 'type', 'amount', 'currency', 'expiresOn'],
+  sensitive: {
+    kinds: ['movesMoney', 'waivesDebt'],
+    whyOnePerson: 'A packet takes off interest of the drawdown that it is used in, to its amount.',
+  },
   schema,
   run: async (issue, act, deps) => {
     const { quantity, companies, expiresOn } = issue

@@ -51,6 +51,10 @@ export const publishAnnouncementAct = deskAct({
   name: 'announcement-publish',
   summary: 'Publishes an announcement to all sellers, in all three languages.',
   positional: ['id'],
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'It stands on the portal’s pages until it is withdrawn, by anybody of marketing.',
+  },
   schema,
   run: async (given, act, { table, clock }) => {
     const { id, until } = given

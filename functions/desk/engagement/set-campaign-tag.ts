@@ -25,6 +25,10 @@ export const setCampaignTagAct = deskAct({
   name: 'campaign-tag-set',
   summary: 'Sets what a campaign shows to visitors: its advert, and the red packets that it gives away.',
   positional: ['id', 'template'],
+  sensitive: {
+    kinds: ['speaksForLender', 'waivesDebt'],
+    whyOnePerson: 'The advert is one of the portal’s own; the packets come from a pool that was issued.',
+  },
   schema,
   run: async ({ id, template, name, redPacket }, act, { table, clock }) => {
     if (redPacket !== undefined && !(await findRedPacketPool(table, redPacket)))

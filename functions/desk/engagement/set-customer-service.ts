@@ -22,6 +22,10 @@ export const setCustomerServiceAct = deskAct({
   name: 'customer-service-set',
   summary: 'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB, in base64.',
   positional: ['id'],
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'It is shown on the portal’s pages, and the audit has who set it.',
+  },
   schema: z.object({
     id: explained(chosenId, 'the contact, as cpid names it', '12'),
     name: explained(shortText(100), 'what the contact is called', 'Mei'),

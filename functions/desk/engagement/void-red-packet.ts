@@ -28,6 +28,7 @@ export const voidRedPacketAct = deskAct({
   summary: 'Voids a pool of red packets, of which no more can be collected; or the packet of one company.',
   positional: ['id'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney'], whyOnePerson: 'It holds back: no more are collected.' },
   schema: z.object({
     id: packetFields.id,
     companyId: z.optional(

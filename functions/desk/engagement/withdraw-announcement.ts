@@ -8,6 +8,10 @@ export const withdrawAnnouncementAct = deskAct({
   summary: 'Withdraws an announcement: no seller sees it any more. The audit keeps its words.',
   positional: ['id'],
   needsReason: true,
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'It holds back: nobody reads it any more, and the audit keeps it.',
+  },
   schema: z.object({ id: explained(chosenId, 'the announcement', 'new-year-2027') }),
   run: async ({ id }, act, { table }) => {
     const announcement = await findAnnouncement(table, id)

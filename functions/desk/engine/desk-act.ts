@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Sensitive } from '#shared/api/sensitive.ts'
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
@@ -92,6 +93,11 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
   /** For an act that a second person has to approve, in an environment that asks for four eyes. */
   readonly fourEyes?: true | FourEyesExcept<z.output<Schema>>
+  /**
+   * For an act that moves money, waives a debt, speaks for the lender or shows identity: which of these, and why one person
+   * may do it alone where no second one is needed.
+   */
+  readonly sensitive?: Sensitive
   /**
    * What the act takes for granted where a field is left out and would take otherwise on another day: a proposal has it
    * written down, so that what is approved is what was proposed.

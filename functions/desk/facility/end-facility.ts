@@ -44,6 +44,10 @@ export const closeFacilityAct = deskAct({
   summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
   positional: ['facilityId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'It holds back: nothing is owed or held any more, and nothing more is drawn.',
+  },
   schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId: id }, act, { table, clock }) => {
     const facility = await findFacility(table, id)
@@ -76,6 +80,10 @@ export const expireFacilityAct = deskAct({
   summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
   positional: ['facilityId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'It holds back: nothing more is drawn, and what is owed stays owed.',
+  },
   schema: z.object({ facilityId: fields.facilityId }),
   run: async ({ facilityId: id }, act, { table, clock }) => {
     const facility = await findFacility(table, id)
@@ -106,6 +114,7 @@ export const renewFacilityAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'reviewDate'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     facilityId: fields.facilityId,
     reviewDate: explained(businessDateSchema, 'the next review, a date to come, YYYY-MM-DD', '2099-12-31'),

@@ -20,6 +20,10 @@ export const issueStatementAct = deskAct({
   summary:
     'Renders a facility’s statement of account for a period as a PDF, files it with the company’s files, and gives a link.',
   positional: ['facilityId', 'from', 'to'],
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'It prints what stands in the books; nobody words it.',
+  },
   schema: z.object({
     facilityId: fields.facilityId,
     from: explained(businessDateSchema, 'the first day, YYYY-MM-DD', '2027-01-01'),

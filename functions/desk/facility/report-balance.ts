@@ -20,6 +20,10 @@ export const reportBalanceAct = deskAct({
     'Records what a payment account holds and has not settled; the watermark becomes 80% of all that is eligible.',
   positional: ['facilityId', 'platform', 'accountId', 'unsettled'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'It gives back at most what two people have granted as the limit (decision 76).',
+  },
   schema: z.object({
     facilityId: fields.facilityId,
     platform: fields.platform,

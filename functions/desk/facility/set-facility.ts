@@ -13,6 +13,11 @@ export const setFacilityAct = deskAct({
   summary: 'Sets a facility’s watermark, its frozen limit or both.',
   positional: ['facilityId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson:
+      'It gives back at most what two people have granted as the limit, and freezing has to be quick (decision 76).',
+  },
   schema: z.object({
     facilityId: fields.facilityId,
     watermark: z.optional(explained(amountOrZero, 'how much of the limit can be drawn', '60000.00')),

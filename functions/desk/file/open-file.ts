@@ -15,6 +15,11 @@ export const openFileAct = deskAct({
   summary:
     'A link by which a company’s file is saved, good for five minutes: what it showed for its KYC, a higher limit or a dispute, or a paper.',
   positional: ['companyId', 'fileId'],
+  sensitive: {
+    kinds: ['showsIdentity'],
+    whyOnePerson:
+      'Reviewers compare numbers with documents. Every file that is opened is on record, and its link is good for five minutes.',
+  },
   schema: z.object({
     companyId: fields.companyId,
     fileId: explained(z.string().check(z.minLength(1)), 'the file, as an act names it', 'c9f0f895-file'),

@@ -170,6 +170,10 @@ export const returnKycAct = deskAct({
     'Returns a submitted KYC to be changed. The company is told at each field why; where none is named, it is told the reason and may change everything.',
   positional: ['companyId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'It holds back: the company may change its KYC. Its seller reads the reason.',
+  },
   schema: returnSchema,
   run: async ({ fields: returned, ...given }, act, deps) => {
     const found = await findSubmission(given, deps.table)

@@ -26,6 +26,11 @@ export const showKycAct = deskAct({
     'A company’s KYC as it was submitted, each earlier version, what a change would change, and how every review ended.',
   reads: 'personal data',
   positional: ['companyId'],
+  sensitive: {
+    kinds: ['showsIdentity'],
+    whyOnePerson:
+      'Reviewers compare numbers with documents. Every look is on record, and what cannot be put on record is not shown.',
+  },
   schema: z.object({
     companyId: fields.companyId,
     kycId: z.optional(

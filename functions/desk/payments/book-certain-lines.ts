@@ -86,6 +86,10 @@ export const bookCertainLinesAct = deskAct({
   summary:
     'Books the open lines of which reference, amount and payer agree, and the payouts that left the bank as it was asked, each once: all of them, or those that are named. Called again, it goes on where it ended.',
   severally: true,
+  sensitive: {
+    kinds: ['movesMoney', 'waivesDebt'],
+    whyOnePerson: 'It books lines whose reference, amount and payer agree, and nothing else.',
+  },
   schema: z.object({
     lineIds: z.optional(
       explained(

@@ -99,6 +99,11 @@ export const cancelPayoutBatchAct = deskAct({
     'Takes drawdowns out of a payout batch whose file was not handed out, all that wait where none are named: each may go into another.',
   positional: ['batchId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson:
+      'It holds back: no money leaves, and what is taken out needs two people to go into another batch.',
+  },
   schema: z.object({ batchId, drawdownIds }),
   run: ({ batchId: id, drawdownIds: ids }, act, deps) => takeOut({ id, ids, wasSent: false }, act, deps),
 })
@@ -110,6 +115,7 @@ export const recordUnpaidAct = deskAct({
   fourEyes: true,
   positional: ['batchId'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     batchId,
     drawdownIds,
@@ -151,6 +157,7 @@ export const confirmPayoutBatchAct = deskAct({
   fourEyes: true,
   severally: true,
   positional: ['batchId'],
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     batchId,
     drawdownIds,

@@ -63,6 +63,7 @@ export const makePayoutBatchAct = deskAct({
   summary:
     'Makes a batch of approved drawdowns that the bank is asked to pay in one file. Each account must be verified, and each facility bear its payout.',
   fourEyes: true,
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     drawdowns: explained(
       z.array(named).check(z.minLength(1), z.maxLength(mostTransfers)),

@@ -122,6 +122,7 @@ export const matchLineAct = deskAct({
   fourEyes: true,
   severally: true,
   positional: ['lineId'],
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema,
   run: async ({ lineId, targets: given, valueDate }, act, { table, clock }) => {
     const found = await findDeskLine(table, lineId)

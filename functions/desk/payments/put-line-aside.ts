@@ -72,6 +72,10 @@ export const holdLineAct = deskAct({
   },
   positional: ['lineId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'Money of nobody known stays in no books; two people pay it back or say whose it is.',
+  },
   schema: z.object({ lineId: lineIdField, facilityId: z.optional(fields.facilityId) }),
   run: async ({ lineId: id, facilityId }, act, { table, clock }) => {
     const found = await findDeskLine(table, id)
@@ -89,6 +93,11 @@ export const ignoreLineAct = deskAct({
     'Leaves a line out of the books of every facility, as money that is no seller’s: the reason says whose it is.',
   positional: ['lineId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson:
+      'It leaves a line of the bank out of the books, with a reason on record; nothing is paid or owed less by it.',
+  },
   schema: z.object({ lineId: lineIdField }),
   run: async ({ lineId: id }, act, { table, clock }) => {
     const found = await findDeskLine(table, id)
@@ -105,6 +114,7 @@ export const payBackLineAct = deskAct({
   fourEyes: true,
   positional: ['lineId'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     lineId: lineIdField,
     reference: z.optional(

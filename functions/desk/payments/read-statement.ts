@@ -94,6 +94,11 @@ export const readStatementAct = deskAct({
   summary:
     'Reads a statement of the lender’s bank: each line is kept once, however often it is read. One that does not add up is refused whole.',
   positional: ['file'],
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson:
+      'It books nothing; a file that does not add up, or is of another account, is refused whole.',
+  },
   schema,
   run: async (given, act, { table, clock, config }) => {
     const parsed = await parseFile(given)

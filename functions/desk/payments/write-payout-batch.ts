@@ -114,6 +114,11 @@ export const writePayoutBatchAct = deskAct({
   summary:
     'Hands out the file of a payout batch for the bank, pain.001.001.09 of ISO 20022, with what waits in it, and notes that the bank has it. Every transfer is checked anew. Handed out again, it is the same file.',
   positional: ['batchId'],
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson:
+      'The file has the batch that two people made and nothing else, and the bank releases it by people of its own list.',
+  },
   schema: z.object({ batchId }),
   run: async ({ batchId: id }, act, { table, clock, seal, config }) => {
     const found = await findDeskBatch(table, id)

@@ -70,6 +70,7 @@ export const verifyPayoutAccountAct = deskAct({
   summary: 'Notes that a payout account was verified: money may go there once it has waited its day.',
   fourEyes: true,
   positional: ['companyId', 'accountId', 'version'],
+  sensitive: { kinds: ['movesMoney'] },
   schema,
   run: (input, act, deps) => decide(input, 'verified', act, deps),
 })
@@ -79,6 +80,10 @@ export const refusePayoutAccountAct = deskAct({
   summary: 'Refuses a payout account, a verified one included: no money goes there.',
   positional: ['companyId', 'accountId', 'version'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney', 'speaksForLender'],
+    whyOnePerson: 'It holds back: no money goes to the account. The seller reads the reason.',
+  },
   schema,
   run: (input, act, deps) => decide(input, 'refused', act, deps),
 })

@@ -103,6 +103,7 @@ export const upholdDisputeAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'chargeId'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney', 'waivesDebt', 'speaksForLender'] },
   schema: z.object({
     ...chargeFields,
     answer: answerField(),
@@ -126,6 +127,10 @@ export const rejectDisputeAct = deskAct({
     'Rejects a seller’s dispute: the bill is collected again, with the overdue interest that was held back for the first 14 days.',
   positional: ['facilityId', 'chargeId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney', 'speaksForLender'],
+    whyOnePerson: 'It holds back: the bill is what it was, and the seller may dispute it again.',
+  },
   schema: z.object({ ...chargeFields, answer: answerField() }),
   run: async ({ answer: words, ...ids }, act, deps) => {
     const found = await findDeskCharge(deps.table, ids)

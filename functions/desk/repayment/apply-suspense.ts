@@ -23,6 +23,7 @@ export const applySuspenseAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
   run: async ({ amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)

@@ -14,6 +14,7 @@ export const payBackSuspenseAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'amount', 'key'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({ facilityId: fields.facilityId, amount: fields.amount, key: fields.actKey }),
   run: async ({ facilityId, amount, key }, act, { table, clock }) => {
     const facility = await findFacility(table, facilityId)

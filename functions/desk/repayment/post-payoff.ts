@@ -14,6 +14,7 @@ export const postPayoffAct = deskAct({
     'Posts a repayment ahead of time as it arrived: fee and interest to the day on which it did, and principal with the rest and with what is given back.',
   fourEyes: true,
   positional: ['facilityId', 'drawdownId'],
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
     ...drawdownFields,
     amount: z.optional(fields.amount),

@@ -40,6 +40,7 @@ export const postRepaymentAct = deskAct({
     'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',
   fourEyes: true,
   positional: ['facilityId', 'paymentId'],
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
     ...paymentFields,
     amount: z.optional(fields.amount),

@@ -16,6 +16,7 @@ export const reversePostingAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'postingId'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
     facilityId: fields.facilityId,
     postingId: explained(

@@ -22,6 +22,10 @@ export const voidPaymentAct = deskAct({
   summary: 'Voids a reported payment that never arrived: its amount can be reported again.',
   positional: ['facilityId', 'paymentId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'It holds back: nothing was booked, and the same amount can be reported again.',
+  },
   schema: z.object(paymentFields),
   run: async (ids, act, { table, clock }) => {
     const found = await findDeskPayment(table, ids)

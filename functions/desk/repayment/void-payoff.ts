@@ -16,6 +16,10 @@ export const voidPayoffAct = deskAct({
   summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
   positional: ['facilityId', 'drawdownId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['movesMoney'],
+    whyOnePerson: 'It holds back: nothing was booked, and the drawdown runs on.',
+  },
   schema: z.object(drawdownFields),
   run: async (ids, act, { table, clock }) => {
     const found = await findDeskPayoff(table, ids)

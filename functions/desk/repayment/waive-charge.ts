@@ -21,6 +21,7 @@ export const waiveChargeAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'chargeId', 'kind', 'amount', 'key'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
     ...chargeFields,
     kind: explained(z.enum(waivableKinds), 'which part of the charge order', 'fee'),

@@ -30,6 +30,7 @@ export const writeOffChargeAct = deskAct({
   fourEyes: true,
   positional: ['facilityId', 'chargeId'],
   needsReason: true,
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object(chargeFields),
   run: async (ids, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)

@@ -28,6 +28,7 @@ export const approveTermsAct = deskAct({
   summary: 'Approves a draft of a product line’s terms: from its day on, new agreements are made by it.',
   fourEyes: true,
   positional: ['productCode', 'number'],
+  sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...termsFields,
     warningAccepted: explained(flag, 'you have seen that the effective rate is above the warning'),
@@ -83,6 +84,7 @@ export const withdrawTermsAct = deskAct({
     'Withdraws a draft of a product line’s terms, or a version that was approved and whose day has not come.',
   needsReason: true,
   positional: ['productCode', 'number'],
+  sensitive: { kinds: ['movesMoney'], whyOnePerson: 'It holds back: the terms before stay in force.' },
   schema: z.object(termsFields),
   run: async (input, act, { table, clock }) => {
     const found = await findTerms(table, input)

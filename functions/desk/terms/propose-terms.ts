@@ -20,6 +20,7 @@ export const proposeTermsAct = deskAct({
     'Drafts a version of a product line’s terms from a later day on: what changes of those that hold then. Refused where the policy does.',
   needsReason: true,
   positional: ['productCode', 'validFrom', 'changes'],
+  sensitive: { kinds: ['movesMoney'], whyOnePerson: 'It is a draft, of which two people make terms.' },
   schema: z.object({
     productCode: termsFields.productCode,
     validFrom: explained(businessDateSchema, 'the day from which it is offered, YYYY-MM-DD', '2027-03-01'),

@@ -64,6 +64,10 @@ export const grantCorrectionAct = deskAct({
     'Tells a user that what they asked to have corrected is corrected, and where. It corrects nothing by itself.',
   positional: ['userId', 'requestId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'It corrects nothing by itself. One user reads its words, under their own profile.',
+  },
   schema: z.object(correctionFields),
   run: (given, act, deps) => give(given, 'corrected', act, deps),
 })
@@ -73,6 +77,10 @@ export const refuseCorrectionAct = deskAct({
   summary: 'Tells a user that something is not corrected, and why.',
   positional: ['userId', 'requestId'],
   needsReason: true,
+  sensitive: {
+    kinds: ['speaksForLender'],
+    whyOnePerson: 'One user reads its words, under their own profile, with whom to complain to.',
+  },
   schema: z.object(correctionFields),
   run: (given, act, deps) => give(given, 'refused', act, deps),
 })

@@ -41,6 +41,7 @@ export const inviteUserAct = deskAct({
   fourEyes: true,
   personal: ['email', 'name', 'phone'],
   positional: ['companyId', 'email'],
+  sensitive: { kinds: ['speaksForLender'] },
   schema: z.object({
     companyId: fields.companyId,
     email: explained(emailAddress, 'the e-mail address, which becomes the login name', 'clerk@shop.example'),

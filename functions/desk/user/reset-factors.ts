@@ -18,6 +18,7 @@ export const resetFactorsAct = deskAct({
   needsReason: true,
   fourEyes: true,
   personal: ['user', 'identityCheck'],
+  sensitive: { kinds: ['speaksForLender'] },
   schema: z.object({
     ...userFields,
     identityCheck: explained(

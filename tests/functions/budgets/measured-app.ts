@@ -2,25 +2,35 @@ import { successCode } from '#shared/api/envelope.ts'
 import type { Item, Table, Write } from '../../../functions/data/table.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
+import { typedTexts } from '../../support/sensitive-types.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
 
 /** What a call cost, and the audit entries that it left. */
 export interface Measured extends RequestUnits {
   entries: readonly Item<object>[]
+  /** The kinds of items that it wrote. */
+  types: ReadonlySet<string>
+  /** Whether somebody was mailed at an address that the call named. */
+  isMailed: boolean
 }
 
 /** The most that a call of each endpoint cost, by the endpoint's name. */
 export type Bill = Map<string, Measured>
 
-/** The table, telling of each audit entry that lands through it. */
-const tellingEntries = (table: Table, told: (entry: Item<object>) => void): Table => ({
+/** The table, telling of each item that lands through it. */
+const tellingItems = (table: Table, told: (item: Item<object>) => void): Table => ({
   ...table,
   async transact(writes) {
     const outcome = await table.transact(writes)
     for (const write of Object.values<Write | undefined>(writes))
-      if (outcome.ok && write?.kind === 'put' && write.item.type === 'audit') told(write.item)
+      if (outcome.ok && write?.kind === 'put') told(write.item)
     return outcome
+  },
+  async write(write) {
+    const isWritten = await table.write(write)
+    if (isWritten && write.kind === 'put') told(write.item)
+    return isWritten
   },
 })
 
@@ -34,24 +44,38 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const { region, endpoints, tableName } = deps.config
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
-  let entries: Item<object>[] = []
+  let items: Item<object>[] = []
   const live = notingBeyondEngine(connection.table)
-  deps.table = tellingEntries(live, (entry) => entries.push(entry))
+  deps.table = tellingItems(live, (item) => items.push(item))
+  const typed: { text: string; name: string }[] = []
+  const noteMailed = () => {
+    for (const { text, name } of typed) {
+      const measured = bill.get(name)
+      const isMailed = app.outbox.sent.some(({ to }) => to === text)
+      if (measured && isMailed) bill.set(name, { ...measured, isMailed })
+    }
+  }
   const send: TestApp['send'] = async (endpoint, request, options) => {
     if (endpoint.reads) await app.send(endpoint, request, options)
     meter.take()
-    entries = []
+    items = []
     const answer = await app.send(endpoint, request, options)
     const units = meter.take()
+    const written = items
+    // Who logs in has proven to be whom the address belongs to.
+    if (endpoint.name !== 'login')
+      for (const text of typedTexts(request)) typed.push({ text, name: endpoint.name })
     // 2003 hands a user over to another portal, and 60001 asks for a second factor: neither is a failure.
     if (![successCode[endpoint.envelope], 2003, 60001].includes(answer.code))
       throw new Error(`${endpoint.name} was refused: ${answer.body}`)
-    const most = bill.get(endpoint.name) ?? { ...units, entries: [] }
+    const most = bill.get(endpoint.name) ?? { ...units, entries: [], types: new Set(), isMailed: false }
     bill.set(endpoint.name, {
       reads: Math.max(most.reads, units.reads),
       writes: Math.max(most.writes, units.writes),
       roundTrips: Math.max(most.roundTrips, units.roundTrips),
-      entries: [...most.entries, ...entries],
+      entries: [...most.entries, ...written.filter(({ type }) => type === 'audit')],
+      types: new Set([...most.types, ...written.map(({ type }) => type)]),
+      isMailed: most.isMailed,
     })
     return answer
   }
@@ -59,6 +83,7 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
     ...app,
     send,
     async close() {
+      noteMailed()
       connection.close()
       await app.close()
     },

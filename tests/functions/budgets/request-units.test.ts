@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { debtTypes, moneyTypes, type SeenKind, undeclaredKinds } from '../../support/sensitive-types.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
 import { type Bill, measureApp } from './measured-app.ts'
@@ -31,7 +32,7 @@ const walkAll = async (): Promise<Bill> => {
   await walkEngagement(app)
   await walkCompanies(app)
   await walkFactors(app)
-  await plain.close()
+  await app.close()
   await walkMarketplace(bill)
   await walkPaymentAccounts(bill)
   await walkPaymentPlatform(bill)
@@ -75,7 +76,10 @@ beforeAll(async () => {
   for (let walks = 1; walks < 3 && isTooLong(bill); walks++) bill = withShortest(bill, await walkAll())
   // The benchmark prints what was measured here.
   const file = process.env['MEASURED_UNITS_FILE']
-  const printed = [...bill].map(([name, { entries: _entries, ...spent }]) => [name, spent])
+  const printed = [...bill].map(([name, { reads, writes, roundTrips }]) => [
+    name,
+    { reads, writes, roundTrips },
+  ])
   if (file) writeFileSync(file, JSON.stringify(Object.fromEntries(printed)))
 }, 300_000)
 
@@ -86,7 +90,8 @@ test('every endpoint has a budget, and no other name has one', () => {
 test.each(endpoints)('$name costs at the table what its budget allows', (endpoint) => {
   const measured = bill.get(endpoint.name)
   if (!measured) throw new Error(`${endpoint.name} is called by no walk`)
-  const { entries: _entries, ...spent } = measured
+  const { reads, writes, roundTrips } = measured
+  const spent = { reads, writes, roundTrips }
   expect({ over: overBudget(endpoint, spent), spent }).toEqual({ over: [], spent })
 })
 
@@ -124,4 +129,26 @@ test('no entry tells a password, a token, a code or an account number', () => {
   const secret =
     /\$argon2|012345678|876543210|Kestrel#58|"(sealed|hash|token)\w*":"(?!\(hidden\))|"\w*[Hh]ash":"(?!\(hidden\))|@shop\.test"(?<!•@shop\.test")/
   expect(told.filter((entry) => secret.test(entry))).toEqual([])
+})
+
+/** What a call was seen to do, in any walk. */
+const seenOf = (name: string): SeenKind[] => {
+  const { types, isMailed } = bill.get(name) ?? { types: new Set<string>(), isMailed: false }
+  const writes = (kinds: ReadonlySet<string>) => [...types].some((type) => kinds.has(type))
+  return [
+    ...(writes(moneyTypes) ? ['movesMoney' as const] : []),
+    ...(writes(debtTypes) ? ['writesDebt' as const] : []),
+    ...(isMailed ? ['speaksForLender' as const] : []),
+  ]
+}
+
+test.each(endpoints)('$name says of itself what it was seen to do', ({ name, sensitive }) => {
+  expect(undeclaredKinds(seenOf(name), sensitive)).toEqual([])
+})
+
+test('what is looked for is seen where it is done', () => {
+  expect(seenOf('submit-drawdown')).toEqual(['movesMoney'])
+  expect(seenOf('collect-red-packet')).toEqual(['writesDebt'])
+  expect(seenOf('invite-member')).toEqual(['speaksForLender'])
+  expect(seenOf('get-user')).toEqual([])
 })

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { ChargeOrder } from '../../../../functions/data/charge-orders.ts'
+import type { Table, Write } from '../../../../functions/data/table.ts'
+import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { exampleCall, toApiCall } from '../../../support/example-call.ts'
+import {
+  debtTypes,
+  moneyTypes,
+  type SeenKind,
+  typedTexts,
+  undeclaredKinds,
+} from '../../../support/sensitive-types.ts'
+import { logInAgain } from '../../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createDeskStory } from '../desk-story.ts'
+
+/** What the portal shows to sellers and visitors as the lender's own. */
+const contentTypes = new Set([
+  'announcement',
+  'campaign-tag',
+  'customer-service',
+  'qr-code',
+  'link',
+  'document',
+])
+
+/** What a seller reads, in which words of the lender could stand. */
+const readBySellers: readonly Endpoint[] = [
+  applicationEndpoints.listApplications,
+  creditEndpoints.getLimitIncrease,
+  creditEndpoints.getRenewal,
+  drawdownEndpoints.listPayoutAccounts,
+  engagementEndpoints.listRedPackets,
+  filesEndpoints.searchFiles,
+  kycEndpoints.getKyc,
+  notificationsEndpoints.searchMessages,
+  notificationsEndpoints.listAnnouncements,
+  privacyEndpoints.listCorrections,
+  repaymentEndpoints.listCharges,
+]
+
+let app: TestApp
+let token = ''
+const story = createDeskStory(() => app)
+const reason = 'because of the moon over Lantau'
+
+/** What was sent to be written since it was last emptied. */
+let written: Write[] = []
+const noting = (table: Table): Table => ({
+  ...table,
+  transact(writes) {
+    written.push(...Object.values<Write | undefined>(writes).flatMap((write) => write ?? []))
+    return table.transact(writes)
+  },
+  write(write) {
+    written.push(write)
+    return table.write(write)
+  },
+})
+
+const typeOf = (write: Write): string => (write.kind === 'put' ? write.item.type : '')
+
+const owedOf = (charge: unknown): number => sumOfKinds((charge as ChargeOrder).owedCents)
+
+/** Whether something is owed less after these writes, by what was there before. */
+const owesLess = (writes: readonly Write[], before: ReadonlyMap<string, unknown>): boolean =>
+  writes.some((write) => {
+    if (typeOf(write) === 'red-packet') return true
+    const former = before.get(`${write.key.pk} ${write.key.sk}`)
+    return write.kind === 'put' && typeOf(write) === 'charge-order' && former !== undefined
+      ? owedOf(write.item) < owedOf(former)
+      : false
+  })
+
+const isMoney = (write: Write): boolean =>
+  moneyTypes.has(typeOf(write)) || (write.kind === 'update' && write.key.sk === 'FACILITY')
+
+/** Everything that the seller reads, as one text. */
+const readAsSeller = async (): Promise<string> => {
+  const told: unknown[] = []
+  for (const endpoint of readBySellers)
+    told.push((await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token })).data)
+  return JSON.stringify(told)
+}
+
+const found = new Map<string, Set<SeenKind>>()
+
+const doStep = async (action: string, given: Record<string, unknown>) => {
+  await app.drainEvents()
+  const before = new Map((await app.everyItem()).map((item) => [`${item['pk']} ${item['sk']}`, item]))
+  const readBefore = await readAsSeller()
+  const sentBefore = app.outbox.sent.length
+  written = []
+  const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason, ...given })
+  expect([action, outcome]).toEqual([action, expect.objectContaining({ ok: true })])
+  const own = written
+  await app.drainEvents()
+  const kinds = found.get(action) ?? new Set<SeenKind>()
+  if (own.some(isMoney)) kinds.add('movesMoney')
+  if (owesLess(own, before)) kinds.add('waivesDebt')
+  if (own.some((write) => debtTypes.has(typeOf(write)))) kinds.add('writesDebt')
+  const typed = [reason, ...typedTexts(given)]
+  const sent = app.outbox.sent.slice(sentBefore)
+  const reads = await readAsSeller()
+  const isSaid = typed.some(
+    (text) =>
+      sent.some((mail) =>
+        [mail.to, mail.subject, mail.text, mail.html].some((part) => part?.includes(text)),
+      ) ||
+      (reads.includes(text) && !readBefore.includes(text)),
+  )
+  if (isSaid || own.some((write) => contentTypes.has(typeOf(write)))) kinds.add('speaksForLender')
+  // A link by which a file is opened that the act itself has not made.
+  if ('url' in outcome && !own.some((write) => typeOf(write) === 'document')) kinds.add('showsIdentity')
+  found.set(action, kinds)
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await story.begin()
+  ;({ token } = await logInAgain(app, story.seller()))
+  app.deps.table = noting(app.deps.table)
+  for (const { action, fields } of story.steps) await doStep(action, await fields())
+}, 120_000)
+afterAll(() => app.close())
+
+test.each(story.steps)('$action says of itself what it was seen to do', async ({ action }) => {
+  const act = (await loadEveryAct()).find(({ name }) => name === action)
+  expect(undeclaredKinds(found.get(action) ?? [], act?.sensitive?.kinds)).toEqual([])
+})
+
+test('what is looked for is seen where it is done', () => {
+  expect(
+    Object.fromEntries([...found].map(([action, kinds]) => [action, [...kinds].toSorted()])),
+  ).toMatchObject({
+    'repayment-post': ['movesMoney', 'waivesDebt', 'writesDebt'],
+    'facility-renew': ['movesMoney'],
+    'correction-refuse': ['speaksForLender'],
+    'user-invite': ['speaksForLender'],
+    'announcement-publish': ['speaksForLender'],
+    'limit-reject': ['movesMoney', 'speaksForLender'],
+    'file-open': ['showsIdentity'],
+    'company-note': [],
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import { schemasOf } from '#shared/api/all-schemas.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+
+const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
+
+/** The names of all that a schema has at any depth. */
+const namesIn = (json: unknown): string[] => {
+  if (typeof json !== 'object' || json === null) return []
+  const { properties, ...rest } = json as { properties?: Record<string, unknown> }
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, each]) => [name, ...namesIn(each)]),
+    ...Object.values(rest).flatMap(namesIn),
+  ]
+}
+
+const namesOf = (endpoint: Endpoint): string[] =>
+  namesIn(z.toJSONSchema(schemasOf(endpoint).response, { io: 'output', unrepresentable: 'any' }))
+
+/** Calls with a link in their answer by which no file of a company is read. */
+const otherLinks: Readonly<Record<string, string>> = {
+  'ask-upload': 'a file is sent there',
+  'create-oauth-url': 'it leads to a platform’s sign-in',
+}
+
+/** Calls that show identity numbers masked. */
+const masked: Readonly<Record<string, string>> = {
+  'get-masked-kyc': 'a colleague who is no administrator is shown nothing of it whole',
+}
+
+test('whatever answers with an identity number or a link to a file says that it shows identity', () => {
+  const showing = endpoints.filter((endpoint) =>
+    namesOf(endpoint).some((name) => name === 'id_number' || name === 'url'),
+  )
+  const silent = showing.filter(
+    ({ name, sensitive }) => !sensitive?.includes('showsIdentity') && !otherLinks[name] && !masked[name],
+  )
+  expect(silent.map(({ name }) => name)).toEqual([])
+  expect(showing.map(({ name }) => name)).toEqual(expect.arrayContaining(['get-kyc', 'get-file-online-url']))
+})
