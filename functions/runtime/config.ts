@@ -62,6 +62,8 @@ const ownAccount = z.object({
   swiftCode: z.string(),
   accountName: z.string(),
   accountNumber: z.string(),
+  /** What the bank's statements number it by where that is not `accountNumber`: an IBAN, or with the bank's and the branch's code. */
+  otherNumbers: z.optional(z.array(z.string())),
 })
 
 /** Who lends under the brand, and where sellers transfer their repayments to. */

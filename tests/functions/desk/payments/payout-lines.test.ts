@@ -196,14 +196,19 @@ describe('a debit', () => {
 test('a statement of the account that payouts leave from is read, and its lines keep which', async () => {
   const { lines } = await batched('1400.00')
   const { lender } = app.deps.config
-  const payoutAccount = { ...lender.repaymentAccount, accountNumber: 'GB29 NWBK 6016 1331 9268 19' }
+  const payoutAccount = {
+    ...lender.repaymentAccount,
+    accountNumber: 'GB29 NWBK 6016 1331 9268 19',
+    otherNumbers: ['60-16-13 31926819'],
+  }
   const deps = { ...app.deps, config: { ...app.deps.config, lender: { ...lender, payoutAccount } } }
   const readOf = (account: string) => {
     const told = lines.map((line) => ({ day, bankReference: `FT${++numbers}`, ...line }))
     const file = writeCamt({ account, number: `P${++numbers}`, openingCents: 10_000_00, lines: told })
     return payouts.act('ada', 'statement-read', { file: Buffer.from(file).toString('base64') }, deps)
   }
-  expect(await readOf('601613319268199')).toMatchObject({ ok: false, reason: 'ruleBroken' })
+  for (const another of ['601613319268199', '31926819', 'FR29 NWBK 6016 1331 9268 19'])
+    expect(await readOf(another)).toMatchObject({ ok: false, reason: 'ruleBroken' })
   // As a bank in Britain numbers it, without what comes before it in the IBAN.
   expect(await readOf('60161331926819')).toMatchObject({ ok: true, statements: [{ newDebits: 1 }] })
   const { account, lineId } = await openLine(lines[0]?.text ?? '')
