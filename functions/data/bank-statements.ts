@@ -25,6 +25,8 @@ export interface BankStatementRecord {
   debitCents?: Cents
   readAt: string
   readBy: string
+  /** Not all of its lines are written yet: it is no statement that was read, and reading it again goes on. */
+  isIncomplete?: true
   version: number
 }
 
@@ -45,14 +47,15 @@ export const listBankStatements = (
 ): Promise<ItemPage<Item<BankStatementRecord>>> =>
   table.query<BankStatementRecord>({ pk: everyStatement, index: groupIndex, newestFirst: true, ...page })
 
-/** Writes a statement down (version 0), or that it was read again. */
+/** Writes a statement down (version 0), or that it was read again. It is listed once all its lines are there. */
 export const replaceBankStatement = (table: Table, statement: BankStatementRecord): Write =>
   replace<BankStatementRecord>(table, {
     ...statement,
     pk: partition(statement.statementId),
     sk: 'STATEMENT',
-    gsi1pk: everyStatement,
-    gsi1sk: `${statement.readAt}#${statement.statementId}`,
+    ...(statement.isIncomplete
+      ? {}
+      : { gsi1pk: everyStatement, gsi1sk: `${statement.readAt}#${statement.statementId}` }),
     type: 'bank-statement',
   })
 

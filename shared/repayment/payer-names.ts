@@ -26,9 +26,15 @@ export const isSaidName = ({ payer, said }: SaidPayer, name: string): boolean =>
 /** The characters that a name begins with, under which it is looked for. */
 export const beginningOf = (name: string): string => Array.from(name).slice(0, shortestInText).join('')
 
-/** The beginnings of all names that a text may hold. */
+/** From more places than these no name is looked for: each is a look-up, and a bank's text has a few hundred characters. */
+const mostBeginnings = 600
+
+/** The beginnings of all names that a text may hold, of a long one near its beginning. */
 export const beginningsIn = (said: string): string[] => {
   const characters = Array.from(said)
-  const starts = characters.slice(0, Math.max(0, characters.length - shortestInText + 1))
+  const starts = characters.slice(
+    0,
+    Math.min(mostBeginnings, Math.max(0, characters.length - shortestInText + 1)),
+  )
   return [...new Set(starts.map((_, start) => characters.slice(start, start + shortestInText).join('')))]
 }

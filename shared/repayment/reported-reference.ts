@@ -14,6 +14,8 @@ export const comparableReported = (reference: string | undefined): string | unde
 const mostBeginnings = 150
 /** Longer, no reference is. */
 const longestReported = 140
+/** In UTF-16 code units: so much of a text has the longest reference in it, however a bank breaks and pads it. */
+const longestPadded = 1000
 
 /** A number, a word of letters; of Chinese each character by itself, as its words have no blanks between them. */
 const word = /\p{N}+|\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu
@@ -26,6 +28,6 @@ export const beginningOfReported = (reported: string): string =>
 export const saidFromEachWord = (text: string): string[] => {
   const said = [...text.matchAll(word)]
     .slice(0, mostBeginnings)
-    .flatMap(({ index }) => comparableReported(text.slice(index)) ?? [])
+    .flatMap(({ index }) => comparableReported(text.slice(index, index + longestPadded)) ?? [])
   return [...new Set(said.map((each) => Array.from(each).slice(0, longestReported).join('')))]
 }

@@ -34,6 +34,13 @@ export const onHongKongClock = (instant: Date): Date => new Date(instant.getTime
 /** The business date on which an instant falls. */
 export const businessDate = (instant: Date): BusinessDate => dateOf(instant.getTime() + hongKongOffsetMs)
 
+/** No clock is further on than UTC+14: nowhere is it a later date. */
+const furthestOffsetMs = 14 * hourMs
+
+/** The latest date that it is anywhere at an instant: what a bank abroad dates by its own clock is not after it. */
+export const latestDateAnywhere = (instant: Date): BusinessDate =>
+  dateOf(instant.getTime() + furthestOffsetMs)
+
 /** The instant at which a business date begins. */
 export const startOfDay = (date: BusinessDate): Date => new Date(utcMsOf(date) - hongKongOffsetMs)
 

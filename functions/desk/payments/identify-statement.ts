@@ -8,7 +8,7 @@ import { type IdentifiedLine, identifyLines } from './statements/line-identity.t
 
 /** A statement that is sound, with its lines. */
 export interface IdentifiedStatement {
-  record: Omit<Required<BankStatementRecord>, 'version' | 'readAt' | 'readBy'>
+  record: Omit<Required<BankStatementRecord>, 'version' | 'readAt' | 'readBy' | 'isIncomplete'>
   lines: IdentifiedLine[]
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { textEncodings } from '#shared/desk/text-encoding.ts'
 import { currencySchema } from '#shared/money/currency.ts'
+import { type BusinessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
 import {
   type BankStatementRecord,
   findBankStatement,
@@ -14,7 +15,7 @@ import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
 import { keepLines } from './keep-lines.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
-import { type BankStatement, UnreadableStatement } from './statements/bank-statement.ts'
+import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
 import { csvColumns, dateOrders } from './statements/csv-columns.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
 import { tellLinesApart } from './tell-lines-apart.ts'
@@ -54,21 +55,18 @@ const schema = z.object({
 })
 type Given = z.output<typeof schema>
 
-const parseFile = async ({
-  file: bytes,
-  columns,
-  dateOrder,
-  account,
-  currency,
-  encoding,
-}: Given): Promise<BankStatement[] | DeskRefusal> => {
+const parseFile = async (
+  { file: bytes, columns, dateOrder, account, currency, encoding }: Given,
+  latest: BusinessDate,
+): Promise<BankStatement[] | DeskRefusal> => {
   const { parseStatements } = await import('./statements/parse-statements.ts')
   try {
-    return await parseStatements(
+    const statements = await parseStatements(
       bytes,
       columns && account && currency ? { columns, dateOrder, account, currency } : undefined,
       encoding,
     )
+    return statements.map((statement) => checkDays(statement, latest))
   } catch (error) {
     if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
     throw error
@@ -89,6 +87,19 @@ const saysOtherwise = async (
   return lines.some(({ lineId }) => addedIds.has(lineId) && !before.has(lineId))
 }
 
+/** Has those whose lines had yet to be written count as read, now that all of them are. False where somebody else reads one of them. */
+const completeStatements = async (
+  table: Table,
+  records: readonly BankStatementRecord[],
+): Promise<boolean> => {
+  const writes = records.flatMap(({ isIncomplete, ...record }, index): [string, Write][] =>
+    isIncomplete
+      ? [[`statement ${index}`, replaceBankStatement(table, { ...record, version: record.version + 1 })]]
+      : [],
+  )
+  return writes.length === 0 || (await table.transact(Object.fromEntries(writes))).ok
+}
+
 export const readStatementAct = deskAct({
   name: 'statement-read',
   summary:
@@ -101,7 +112,7 @@ export const readStatementAct = deskAct({
   },
   schema,
   run: async (given, act, { table, clock, config }) => {
-    const parsed = await parseFile(given)
+    const parsed = await parseFile(given, latestDateAnywhere(clock()))
     if (!Array.isArray(parsed)) return parsed
     if (parsed.length > mostStatements)
       return refuseAct(
@@ -137,7 +148,7 @@ export const readStatementAct = deskAct({
     const kept = await Promise.all(
       statements.map(({ record }) => findBankStatement(table, record.statementId)),
     )
-    if (added.length === 0 && kept.every((each) => each !== undefined)) return outcome
+    if (added.length === 0 && kept.every((each) => each && !each.isIncomplete)) return outcome
     for (const [index, { record, lines: ofStatement }] of told.entries())
       if (
         kept[index]?.format === record.format &&
@@ -149,23 +160,18 @@ export const readStatementAct = deskAct({
         )
 
     const readAt = clock().toISOString()
-    const writes = told.flatMap(({ record, lines: ofStatement }, index): [string, Write][] => [
-      [
-        `statement ${index}`,
-        replaceBankStatement(table, {
-          ...record,
-          readAt,
-          readBy: act.actor,
-          version: kept[index]?.version ?? 0,
-        }),
-      ],
+    const records = told.map(({ record, lines: ofStatement }, index) => ({
+      ...record,
+      readAt,
+      readBy: act.actor,
+      version: kept[index]?.version ?? 0,
+      ...(ofStatement.some(({ lineId }) => addedIds.has(lineId)) ? { isIncomplete: true as const } : {}),
+    }))
+    const writes = records.flatMap((record, index): [string, Write][] => [
+      [`statement ${index}`, replaceBankStatement(table, record)],
       [
         `lines ${index}`,
-        nameLinesOfStatement(
-          table,
-          record.statementId,
-          ofStatement.map(({ lineId }) => lineId),
-        ),
+        nameLinesOfStatement(table, record.statementId, told[index]?.lines.map(({ lineId }) => lineId) ?? []),
       ],
     ])
     const written = await table.transact({
@@ -199,9 +205,9 @@ export const readStatementAct = deskAct({
         },
       }),
     })
-    if (!written.ok)
-      return refuseAct('changedMeanwhile', 'the same statement is being read at this moment; read it again')
+    const beingRead = 'the same statement is being read at this moment; read it again'
+    if (!written.ok) return refuseAct('changedMeanwhile', beingRead)
     await keepLines(table, told, added, readAt)
-    return outcome
+    return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
   },
 })

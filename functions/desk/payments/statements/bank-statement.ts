@@ -2,6 +2,7 @@ import { type Cents, centsFromInteger, decimalFromCents } from '#shared/money/ce
 import type { Currency } from '#shared/money/currency.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { type BusinessDate, isBusinessDate } from '#shared/time/business-date.ts'
+import { shortened } from '../../../runtime/shortened.ts'
 
 /** One line of a bank statement: above 0 what came, below 0 what went. */
 export interface BankLine {
@@ -27,13 +28,68 @@ export interface BankStatement {
   currency: Currency
   openingCents: Cents
   closingCents: Cents
+  /** The days that it says of itself: of its balances, and when it was made. */
+  statedDays: readonly BusinessDate[]
   lines: BankLine[]
 }
 
 /** A file that is no statement, or one that cannot be relied on. Nothing of it is taken. */
-export class UnreadableStatement extends Error {}
+export class UnreadableStatement extends Error {
+  /** `message` may quote the file: it is cut where that is long. */
+  constructor(message: string) {
+    super(shortened(message))
+  }
+}
 
 export const mostLines = 5000
+
+/** In bytes. What comes with a payment is 9,000 characters at the most, and an item of the table takes 400 KB. */
+export const longestText = 10_000
+
+const longestParts = { bankReference: 200, payerName: 500, payerAccount: 100 } as const
+/** Of the statement's own number, and of the account's. */
+const longestNumber = 100
+
+/** Throws where a text of the file is longer than any bank's, before more is made of it. */
+export const checkLength = (text: string, longest: number, what: string): string => {
+  if (text.length > longest || Buffer.byteLength(text) > longest)
+    throw new UnreadableStatement(`${what} is longer than ${longest} bytes`)
+  return text
+}
+
+/** Throws where the file has more lines than are read at once. */
+export const checkCount = (lines: number): void => {
+  if (lines > mostLines)
+    throw new UnreadableStatement(`the file has ${lines} lines: at most ${mostLines} at once`)
+}
+
+/** Throws unless each text of the statement can be stored and listed. */
+export const checkSizes = (statement: BankStatement): BankStatement => {
+  checkLength(statement.number, longestNumber, 'the number of a statement')
+  checkLength(statement.account, longestNumber, 'the account of a statement')
+  for (const line of statement.lines) {
+    checkLength(line.text, longestText, 'the text of a line')
+    checkLength(line.bankReference ?? '', longestParts.bankReference, 'the bank’s reference of a line')
+    checkLength(line.payerName ?? '', longestParts.payerName, 'the payer of a line')
+    checkLength(line.payerAccount ?? '', longestParts.payerAccount, 'the payer’s account of a line')
+  }
+  return statement
+}
+
+/** Throws where a day of the statement is after `latest`: what has not happened yet is no movement, and interest counts by it. */
+export const checkDays = (statement: BankStatement, latest: BusinessDate): BankStatement => {
+  const days = statement.lines.flatMap(({ bookingDate, valueDate }) => [bookingDate, valueDate])
+  const future = [...statement.statedDays, ...days].find((day) => day > latest)
+  if (future)
+    throw new UnreadableStatement(
+      `statement ${shortened(statement.number, longestNumber)} is of ${future}, which has not come yet: a file is read once all its days have`,
+    )
+  return statement
+}
+
+/** The days that a statement says of itself, of texts that begin with one; what is none counts for nothing. */
+export const statedDays = (...texts: readonly string[]): BusinessDate[] =>
+  texts.map((text) => text.slice(0, 10)).filter(isBusinessDate)
 
 /** A day as the bank writes it, `YYYY-MM-DD`. */
 export const readDay = (text: string, what: string): BusinessDate => {

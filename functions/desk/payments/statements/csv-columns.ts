@@ -12,7 +12,7 @@ export const csvColumns = z.object({
   debit: z.optional(heading),
   /** What the account holds after the line. */
   balance: heading,
-  text: z.array(heading).check(z.minLength(1)),
+  text: z.array(heading).check(z.minLength(1), z.maxLength(20)),
   bankReference: z.optional(heading),
   payerName: z.optional(heading),
   payerAccount: z.optional(heading),

@@ -2,9 +2,13 @@ import type { Currency } from '#shared/money/currency.ts'
 import {
   type BankLine,
   type BankStatement,
+  checkCount,
+  checkLength,
+  longestText,
   readCents,
   readCurrency,
   readDay,
+  statedDays,
   UnreadableStatement,
 } from './bank-statement.ts'
 import { allAt, parseXml, textAt, type XmlElement } from './xml-tree.ts'
@@ -29,12 +33,17 @@ const centsOf = (amount: XmlElement | undefined, currency: Currency, what: strin
 const dayOf = (element: XmlElement, name: string): string =>
   textAt(element, `${name}/Dt`, `${name}/DtTm`).slice(0, 10)
 
-const balanceOf = (statement: XmlElement, codes: readonly string[], currency: Currency): number => {
+const balanceOf = (
+  statement: XmlElement,
+  codes: readonly string[],
+  currency: Currency,
+): { day: string; cents: number } => {
   for (const code of codes)
     for (const balance of allAt(statement, 'Bal'))
       if (textAt(balance, 'Tp/CdOrPrtry/Cd') === code) {
         const what = `the balance ${code}`
-        return signOf(balance, what) * centsOf(allAt(balance, 'Amt')[0], currency, what)
+        const cents = signOf(balance, what) * centsOf(allAt(balance, 'Amt')[0], currency, what)
+        return { day: dayOf(balance, 'Dt'), cents }
       }
   throw new UnreadableStatement(`the statement has no balance ${codes.join(' or ')}`)
 }
@@ -59,14 +68,23 @@ const transactionsOf = (entry: XmlElement, entryCents: number, currency: Currenc
   return details.length > 1 && sum === entryCents ? details : [{ element: details[0]?.element ?? entry }]
 }
 
-const textsOf = (entry: XmlElement, details: XmlElement): string =>
+/** In one text; each transaction of the entry has it, so that its length is looked at before. */
+const textOfEntry = (entry: XmlElement): string =>
+  checkLength(
+    allAt(entry, 'AddtlNtryInf')
+      .map(({ text }) => text.trim())
+      .join('\n'),
+    longestText,
+    'the text of an entry',
+  )
+
+const textsOf = (ofEntry: string, details: XmlElement): string =>
   [
     ...['Refs/EndToEndId', 'RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'AddtlTxInf'].flatMap((path) =>
-      allAt(details, path),
+      allAt(details, path).map(({ text }) => text.trim()),
     ),
-    ...allAt(entry, 'AddtlNtryInf'),
+    ofEntry,
   ]
-    .map(({ text }) => text.trim())
     .filter((text) => text !== '' && text !== 'NOTPROVIDED')
     .join('\n')
 
@@ -77,10 +95,12 @@ const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
   const valueDate = readDay(dayOf(entry, 'ValDt') || bookingDate, 'the value date of an entry')
   const entryReference = textAt(entry, 'AcctSvcrRef')
   const transactions = transactionsOf(entry, entryCents, currency)
+  checkCount(transactions.length)
+  const ofEntry = textOfEntry(entry)
   return transactions.map(({ element, amount }, index) => {
-    const ofEntry =
+    const numbered =
       entryReference && transactions.length > 1 ? `${entryReference}/${index + 1}` : entryReference
-    const bankReference = textAt(element, 'Refs/AcctSvcrRef') || ofEntry
+    const bankReference = textAt(element, 'Refs/AcctSvcrRef') || numbered
     const party = sign > 0 ? 'Dbtr' : 'Cdtr'
     const payerName = textAt(element, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`)
     const payerAccount = textAt(
@@ -93,7 +113,7 @@ const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
       bookingDate,
       valueDate,
       ...(bankReference ? { bankReference } : {}),
-      text: textsOf(entry, element),
+      text: textsOf(ofEntry, element),
       ...(payerName ? { payerName } : {}),
       ...(payerAccount ? { payerAccount } : {}),
     }
@@ -107,17 +127,20 @@ const statementOf = (statement: XmlElement): BankStatement => {
   const currency = readCurrency(
     textAt(statement, 'Acct/Ccy') || (allAt(statement, 'Bal/Amt')[0]?.attributes['Ccy'] ?? ''),
   )
+  // The bank may say what the day before ended with instead.
+  const opening = balanceOf(statement, ['OPBD', 'PRCD'], currency)
+  const closing = balanceOf(statement, ['CLBD'], currency)
+  const entries = allAt(statement, 'Ntry').filter(isBooked)
+  checkCount(entries.length)
   return {
     format: 'camt.053',
     number: textAt(statement, 'Id'),
     account: textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
     currency,
-    // The bank may say what the day before ended with instead.
-    openingCents: balanceOf(statement, ['OPBD', 'PRCD'], currency),
-    closingCents: balanceOf(statement, ['CLBD'], currency),
-    lines: allAt(statement, 'Ntry')
-      .filter(isBooked)
-      .flatMap((entry) => linesOf(entry, currency)),
+    openingCents: opening.cents,
+    closingCents: closing.cents,
+    statedDays: statedDays(opening.day, closing.day, textAt(statement, 'CreDtTm')),
+    lines: entries.flatMap((entry) => linesOf(entry, currency)),
   }
 }
 

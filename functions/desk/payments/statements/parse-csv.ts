@@ -3,6 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import {
   type BankLine,
   type BankStatement,
+  mostLines,
   readCents,
   readCurrency,
   readDay,
@@ -83,9 +84,20 @@ const headingsOf = ({ text, ...columns }: CsvColumns): string[] => [
   ...text,
 ]
 
+/** No bank's table is wider, has more above it, or has longer rows. */
+const mostColumns = 200
+const mostAbove = 100
+const longestRow = 50_000
+
 const readRows = (source: string): string[][] => {
   try {
-    return parse(source, { relax_column_count: true, skip_empty_lines: true, trim: true })
+    return parse(source, {
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: longestRow,
+      to: mostAbove + mostLines + 1,
+    })
   } catch (error) {
     throw new UnreadableStatement(`the file is no CSV: ${error instanceof Error ? error.message : ''}`)
   }
@@ -100,7 +112,11 @@ export const parseCsv = (source: string, reading: CsvReading): BankStatement[] =
   const wanted = headingsOf(columns)
   const headed = rows.findIndex((row) => wanted.every((name) => row.includes(name)))
   const headings = rows[headed]
+  if (rows.length > mostAbove + mostLines)
+    throw new UnreadableStatement(`the file has more than ${mostLines} lines: at most so many at once`)
   if (!headings) throw new UnreadableStatement(`no row has the headings ${wanted.join(', ')}`)
+  if (headings.length > mostColumns)
+    throw new UnreadableStatement(`the file has ${headings.length} columns: at most ${mostColumns}`)
   const read = rows
     .slice(headed + 1)
     .map((row) =>
@@ -120,6 +136,7 @@ export const parseCsv = (source: string, reading: CsvReading): BankStatement[] =
       currency: readCurrency(currency),
       openingCents: first.balanceCents - first.amountCents,
       closingCents: last.balanceCents,
+      statedDays: [],
       lines: lines.map(({ balanceCents: _balance, ...line }) => line),
     },
   ]

@@ -1,9 +1,12 @@
 import {
   type BankLine,
   type BankStatement,
+  checkLength,
+  longestText,
   readCents,
   readCurrency,
   readDay,
+  statedDays,
   UnreadableStatement,
 } from './bank-statement.ts'
 
@@ -21,12 +24,14 @@ const fieldsOf = (source: string): Field[] => {
     const text = line.replace(/^\{1:.*\{4:/, '')
     const start = fieldStart.exec(text)?.groups
     if (start) {
-      fields.push({ tag: start['tag'] ?? '', content: start['content'] ?? '' })
+      const { tag = '', content = '' } = start
+      fields.push({ tag, content: checkLength(content, longestText, `a field :${tag}:`) })
       continue
     }
     const field = fields.at(-1)
     // `-` or `-}` ends a message.
-    if (field && text.trim() !== '' && !/^-\}?/.test(text)) field.content += `\n${text}`
+    if (field && text.trim() !== '' && !/^-\}?/.test(text))
+      field.content = checkLength(`${field.content}\n${text}`, longestText, `a field :${field.tag}:`)
   }
   return fields
 }
@@ -42,12 +47,12 @@ const bookingDateOf = (monthAndDay: string, valueDate: string): string => {
   return `${itsYear}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`
 }
 
-const balancePattern = /^(?<mark>[CD])\d{6}(?<currency>[A-Z]{3})(?<amount>[\d,]+)$/
+const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<currency>[A-Z]{3})(?<amount>[\d,]+)$/
 
 const balanceOf = ({ tag, content }: Field) => {
-  const { mark, currency = '', amount = '' } = balancePattern.exec(content.trim())?.groups ?? {}
+  const { mark, day = '', currency = '', amount = '' } = balancePattern.exec(content.trim())?.groups ?? {}
   const cents = readCents(amount, ',', `the balance :${tag}:`)
-  return { currency, cents: mark === 'D' ? 0 - cents : cents }
+  return { day: longYear(day), currency, cents: mark === 'D' ? 0 - cents : cents }
 }
 
 const linePattern =
@@ -122,6 +127,7 @@ const statementOf = (fields: readonly Field[]): BankStatement => {
     currency: readCurrency(opening.currency),
     openingCents: opening.cents,
     closingCents: closing.cents,
+    statedDays: statedDays(opening.day, closing.day),
     lines: fields.flatMap((field, index) => {
       const next = fields[index + 1]
       return field.tag === '61' ? lineOf(field, next?.tag === '86' ? next.content : '') : []

@@ -2,7 +2,8 @@ import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-en
 import {
   type BankStatement,
   checkBalances,
-  mostLines,
+  checkCount,
+  checkSizes,
   type StatementFormat,
   UnreadableStatement,
 } from './bank-statement.ts'
@@ -45,10 +46,9 @@ export const parseStatements = async (
   encoding?: TextEncoding,
 ): Promise<BankStatement[]> => {
   const source = textOf(bytes, encoding)
-  const statements = (await parserOf[formatOf(source)](source, csv)).map(checkBalances)
+  const statements = (await parserOf[formatOf(source)](source, csv)).map(checkSizes).map(checkBalances)
   if (statements.length === 0) throw new UnreadableStatement('the file has no statement')
   const lines = statements.reduce((sum, statement) => sum + statement.lines.length, 0)
-  if (lines > mostLines)
-    throw new UnreadableStatement(`the file has ${lines} lines: at most ${mostLines} at once`)
+  checkCount(lines)
   return statements
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { UnreadableStatement } from './bank-statement.ts'
+import { checkLength, longestText, UnreadableStatement } from './bank-statement.ts'
 
 /** An element with what is in it. Names are without prefix. */
 export interface XmlElement {
@@ -41,14 +41,14 @@ export const parseXml = (source: string): XmlElement => {
     open.push(element)
     root ??= element
   })
-  parser.on('text', (text) => {
+  const takeText = (text: string) => {
     const element = open.at(-1)
-    if (element) element.text += text
-  })
-  parser.on('cdata', (text) => {
-    const element = open.at(-1)
-    if (element) element.text += text
-  })
+    // What stands between elements is indentation.
+    if (!element || text.trim() === '') return
+    element.text = checkLength(element.text + text, longestText, `the text of ${element.name.slice(0, 35)}`)
+  }
+  parser.on('text', takeText)
+  parser.on('cdata', takeText)
   parser.on('closetag', () => {
     open.pop()
   })

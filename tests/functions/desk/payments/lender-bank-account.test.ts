@@ -15,6 +15,9 @@ const lender = {
 const kept = { repayment: '123456789000', payout: 'GB29NWBK60161331926819' }
 const accountOf = (named: string) => lenderBankAccount(lender, named)
 
+const grouped = (number: string, marks: readonly string[]) =>
+  [...number].map((character, index) => `${marks[index]}${character}`).join('')
+
 describe('the lender’s account', () => {
   test.each([
     ['123-456789-000', kept.repayment],
@@ -47,8 +50,6 @@ describe('the lender’s account', () => {
       minLength: 40,
       maxLength: 40,
     })
-    const grouped = (number: string, marks: readonly string[]) =>
-      [...number].map((character, index) => `${marks[index]}${character}`).join('')
     fc.assert(
       fc.property(
         fc.constantFrom<keyof typeof kept>('repayment', 'payout'),

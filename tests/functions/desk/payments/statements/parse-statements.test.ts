@@ -7,11 +7,18 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const csv = { columns: testColumns, dateOrder: 'YMD' as const, account: '123-456789-000', currency: 'GBP' }
 const read = (text: string) => parseStatements(bytes(text), csv)
 
+const day = '2026-11-20'
 const written = {
   openingCents: 500_00,
   lines: [
-    { cents: 1_234_56, text: 'Repayment 1234567890', bankReference: 'FT001', payer: 'Lantern Street & Co' },
-    { cents: -20_00, text: 'Charges' },
+    {
+      cents: 1_234_56,
+      text: 'Repayment 1234567890',
+      bankReference: 'FT001',
+      payer: 'Lantern Street & Co',
+      day,
+    },
+    { cents: -20_00, text: 'Charges', day },
     { cents: 9_01, text: 'Without a reference', day: '2026-11-19' },
   ],
 }

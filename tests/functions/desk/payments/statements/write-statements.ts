@@ -17,6 +17,8 @@ export interface WrittenStatement {
   openingCents?: Cents
   /** What the statement says that it ends with, where that is not what it comes to. */
   closingCents?: Cents
+  /** The day of its balances; that of its last line where none is given. */
+  balanceDay?: string
   version?: '02' | '08'
 }
 
@@ -24,6 +26,14 @@ export const testAccount = '123-456789-000'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const indicator = (cents: Cents) => (cents < 0 ? 'DBIT' : 'CRDT')
+const usualDay = '2026-11-01'
+const balanceDayOf = ({ lines, balanceDay }: WrittenStatement): string =>
+  balanceDay ??
+  lines
+    .map(({ day = usualDay }) => day)
+    .toSorted()
+    .at(-1) ??
+  usualDay
 const sumOf = ({ lines, openingCents = 0 }: WrittenStatement) =>
   lines.reduce((sum, { cents }) => sum + cents, openingCents)
 
@@ -34,8 +44,8 @@ export const writeCamt = (statement: WrittenStatement): string => {
   const isNew = version === '08'
   const amount = (cents: Cents) => `<Amt Ccy="${currency}">${decimalFromCents(Math.abs(cents))}</Amt>`
   const balance = (code: string, cents: Cents) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>`
-  const entry = ({ cents, text, day = '2026-11-20', bankReference, payer }: WrittenLine) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Dt><Dt>${balanceDayOf(statement)}</Dt></Dt></Bal>`
+  const entry = ({ cents, text, day = usualDay, bankReference, payer }: WrittenLine) =>
     `<Ntry>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Sts>${isNew ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<BkTxCd/><NtryDtls><TxDtls>${payer ? `<RltdPties><Dbtr>${isNew ? `<Pty><Nm>${escaped(payer)}</Nm></Pty>` : `<Nm>${escaped(payer)}</Nm>`}</Dbtr></RltdPties>` : ''}<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/><Stmt><Id>${number}</Id><Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', openingCents)}${balance('CLBD', closingCents)}${lines.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`
 }
@@ -43,7 +53,7 @@ export const writeCamt = (statement: WrittenStatement): string => {
 const commaAmount = (cents: Cents) => decimalFromCents(Math.abs(cents)).replace('.', ',')
 const shortDay = (day: string) => day.replaceAll('-', '').slice(2)
 
-const mt940Line = ({ cents, text, day = '2026-11-20', bankReference, payer }: WrittenLine) =>
+const mt940Line = ({ cents, text, day = usualDay, bankReference, payer }: WrittenLine) =>
   `:61:${shortDay(day)}${shortDay(day).slice(2)}${cents < 0 ? 'D' : 'C'}${commaAmount(cents)}NTRFNONREF${bankReference ? `//${bankReference}` : ''}\r\n:86:${payer ? `166?00CREDIT?20${text}?32${payer}` : text}`
 
 /** A statement in SWIFT MT940. */
@@ -51,7 +61,7 @@ export const writeMt940 = (statement: WrittenStatement): string => {
   const { lines, number = '2026-1', account = testAccount, currency = 'GBP' } = statement
   const { openingCents = 0, closingCents = sumOf(statement) } = statement
   const balance = (tag: string, cents: Cents) =>
-    `:${tag}:${cents < 0 ? 'D' : 'C'}261120${currency}${commaAmount(cents)}`
+    `:${tag}:${cents < 0 ? 'D' : 'C'}${shortDay(balanceDayOf(statement))}${currency}${commaAmount(cents)}`
   return [
     `{1:F01EXAMHKHHAXXX0000000000}{2:I940EXAMHKHHXXXXN}{4:`,
     `:20:${number}`,
@@ -76,7 +86,7 @@ export const testColumns = {
 /** A statement in a bank's CSV. */
 export const writeCsv = ({ lines, openingCents = 0 }: WrittenStatement): string => {
   let balance = openingCents
-  const rows = lines.map(({ cents, text, day = '2026-11-20', bankReference = '', payer = '' }) => {
+  const rows = lines.map(({ cents, text, day = usualDay, bankReference = '', payer = '' }) => {
     balance += cents
     return [day, decimalFromCents(cents), decimalFromCents(balance), `"${text}"`, bankReference, payer].join()
   })
