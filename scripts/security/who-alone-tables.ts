@@ -15,10 +15,13 @@ const kindsOf = (kinds: readonly SensitiveKind[]): string =>
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const peopleOf = ({ secondPersonWhen }: LoneUse, always: boolean): string => {
-  if (always) return 'two'
-  return secondPersonWhen ? `two ${secondPersonWhen}` : 'one'
+const peopleOfAct = ({ fourEyes }: DeskAct): string => {
+  if (typeof fourEyes === 'object') return `two; one ${fourEyes.except}`
+  return fourEyes ? 'two' : 'one'
 }
+
+const peopleOfCall = ({ secondPersonWhen }: LoneUse): string =>
+  secondPersonWhen ? `two ${secondPersonWhen}` : 'one'
 
 /** The lender's acts that are declared sensitive, by name. */
 export const sensitiveActs = (acts: readonly DeskAct[]): DeskAct[] =>
@@ -31,14 +34,17 @@ export const sensitiveEndpoints = (): Endpoint[] =>
     .filter(({ sensitive }) => sensitive)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-const rowOfAct = ({ name, fourEyes, sensitive }: DeskAct): string[] => [
-  `\`${name}\``,
-  kindsOf(sensitive?.kinds ?? []),
-  rolesOfActs[name as ActName].join(', '),
-  peopleOf(sensitive ?? {}, fourEyes === true),
-  sensitive?.delay ?? none,
-  sensitive?.whyOnePerson ?? none,
-]
+const rowOfAct = (act: DeskAct): string[] => {
+  const { name, sensitive } = act
+  return [
+    `\`${name}\``,
+    kindsOf(sensitive?.kinds ?? []),
+    rolesOfActs[name as ActName].join(', '),
+    peopleOfAct(act),
+    sensitive?.delay ?? none,
+    sensitive?.whyOnePerson ?? none,
+  ]
+}
 
 const callerOf = ({ audience, role }: Endpoint): string => {
   if (audience === 'public') return 'anybody'
@@ -60,7 +66,7 @@ const rowOfEndpoint = (endpoint: Endpoint): string[] => {
     `\`${name}\``,
     kindsOf(sensitive),
     callerOf(endpoint),
-    peopleOf(use, false),
+    peopleOfCall(use),
     proofsOf(endpoint),
     use.delay ?? none,
     use.whyOnePerson ?? none,

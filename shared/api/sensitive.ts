@@ -15,13 +15,13 @@ export type SensitiveKind = keyof typeof sensitiveKinds
 export interface LoneUse {
   /** Why one person alone suffices. Needed wherever there is a use of it without a second person. */
   readonly whyOnePerson?: string
-  /** Which of its uses take a second person, where not all of them do: `above the company’s amount`. */
+  /** Which of a call’s uses take a second person, where some do: `above the company’s amount`. Of an act `fourEyes` says so. */
   readonly secondPersonWhen?: string
   /** What has to pass before it takes effect: `a day`. */
   readonly delay?: string
 }
 
 /** An act's declaration of it. An endpoint declares the kinds alone; the rest is `lone-uses.ts`, which no site loads. */
-export interface Sensitive extends LoneUse {
+export interface Sensitive extends Omit<LoneUse, 'secondPersonWhen'> {
   readonly kinds: readonly [SensitiveKind, ...SensitiveKind[]]
 }
