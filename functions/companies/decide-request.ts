@@ -1,6 +1,6 @@
 import { findCompany } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { findMembership, removeMembership, replaceMembership } from '../data/memberships.ts'
+import { findMembership, removeMembership, replaceMembership, withRole } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUser } from '../data/users.ts'
 import { answer, refuse } from '../http/handle.ts'
@@ -12,6 +12,7 @@ export const decideRequest = async (
   deps: Deps,
   named: { companyId: string; userId: string },
   decision: 'confirmed' | 'rejected',
+  decidedBy: string,
 ) => {
   const { table, clock, random } = deps
   const [decidedId, toldId] = [random.id(), random.id()]
@@ -26,7 +27,15 @@ export const decideRequest = async (
     const now = clock()
     const written = await table.transact({
       ...(decision === 'confirmed'
-        ? replaceMembership(table, { ...membership, status: 'Active', since: now.toISOString() })
+        ? replaceMembership(
+            table,
+            withRole(
+              { ...membership, status: 'Active', since: now.toISOString(), admittedBy: decidedBy },
+              membership.role,
+              decidedBy,
+              now,
+            ),
+          )
         : removeMembership(table, membership)),
       user: decision === 'confirmed' ? await actForJoined(table, user, named.companyId) : undefined,
       event: recordEvent(table, { name: 'membership-decided', ...named, decision }, decidedId, now),

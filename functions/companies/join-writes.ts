@@ -1,6 +1,6 @@
 import { recordEvent } from '../data/events.ts'
 import { endInvitation, type Invitation } from '../data/invitations.ts'
-import { type Membership, replaceMembership } from '../data/memberships.ts'
+import { type Membership, replaceMembership, withRole } from '../data/memberships.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -11,18 +11,27 @@ export const joinWrites = (
   userId: string,
   before: Membership | undefined,
 ): Record<string, Write> => {
-  const { companyId, role, email } = invitation
+  const { companyId, role, email, invitedBy } = invitation
   const now = clock()
   return {
     invitation: endInvitation(table, invitation),
-    ...replaceMembership(table, {
-      companyId,
-      userId,
-      role,
-      status: 'Active',
-      since: now.toISOString(),
-      version: before?.version ?? 0,
-    }),
+    ...replaceMembership(
+      table,
+      withRole(
+        {
+          companyId,
+          userId,
+          role,
+          status: 'Active',
+          since: now.toISOString(),
+          admittedBy: invitedBy,
+          version: before?.version ?? 0,
+        },
+        role,
+        invitedBy,
+        now,
+      ),
+    ),
     told: recordEvent(
       table,
       { name: 'company-users-changed', companyId, news: 'joined', email, role, userId },

@@ -1,7 +1,7 @@
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { findCompany } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { isActive, listMembers, replaceMembership } from '../data/memberships.ts'
+import { isActive, listMembers, replaceMembership, withRole } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -9,7 +9,7 @@ import { isInternalEmail } from '../runtime/internal-email.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 
 export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
-  { input: { body }, session: { companyId } },
+  { input: { body }, session: { companyId, userId } },
   { table, clock, random, config },
 ) => {
   const { user_id, role } = body
@@ -21,7 +21,7 @@ export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
       listMembers(table, companyId),
       findUser(table, user_id),
     ])
-    const member = members.find(({ userId }) => userId === user_id)
+    const member = members.find((each) => each.userId === user_id)
     if (!company || !user || !isActive(member))
       return refuse('notFound', [{ field: 'body.user_id', rule: 'invalid' }])
     if (member.role === role) return answer({ user_id, role })
@@ -32,7 +32,7 @@ export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
     const now = clock()
     const decision = role === 'administrator' ? 'madeAdministrator' : 'madeUser'
     const written = await table.transact({
-      ...replaceMembership(table, { ...member, role }),
+      ...replaceMembership(table, withRole(member, role, userId, now)),
       ...keeping,
       event: recordEvent(table, { name: 'membership-decided', ...named, decision }, decidedId, now),
       told: recordEvent(

@@ -34,6 +34,7 @@ export type Counted =
   | 'signing-code-from'
   | 'signing-mail'
   | 'signing-link'
+  | 'drawdown'
 
 /** One count: of what, about whom, on which day. */
 export interface DailyCount {
@@ -106,6 +107,14 @@ export const countOne = (
     },
   })
 }
+
+/** Counts one more, and fails where somebody else counted since `before` was read: what rests on the day's others is decided again. */
+export const countAfter = (table: Table, count: DailyCount, before: number): Write =>
+  update<Counts>(table, countKey(count), {
+    set: countAttributes(count),
+    add: { count: 1 },
+    when: before === 0 ? { pk: absent } : { count: before },
+  })
 
 /** Takes one back that turned out not to count. Fails where nothing is counted any more. */
 export const countOneLess = (table: Table, count: DailyCount): Write =>

@@ -206,6 +206,8 @@ export type DomainEvent =
   | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }
+  /** The second administrator agreed to it. */
+  | { name: 'drawdown-confirmed'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-declined'; companyId: string; facilityId: string; drawdownId: string }
   /** No second administrator confirmed it in time. */
   | { name: 'drawdown-lapsed'; companyId: string; facilityId: string; drawdownId: string }

@@ -7,7 +7,12 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { companyPartition } from './companies.ts'
-import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
+import {
+  type CreationListing,
+  type CreationPage,
+  createdBetween,
+  listByCreation,
+} from './list-by-creation.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
@@ -117,6 +122,26 @@ export const listDrawdowns = (
 /** Access pattern: all drawdowns of a company, by the time of their request. */
 export const listEveryDrawdown = (table: Table, companyId: string): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: companyPartition(companyId), prefix, consistent: true })
+
+/** What a drawdown came to nothing by: its amount is the company's again. */
+const cameToNothing: ReadonlySet<DrawdownStatus> = new Set(['declined', 'lapsed', 'rejected', 'withdrawn'])
+
+/** Access pattern: what a company asked for on a business day and has not come to nothing. */
+export const listDrawdownsOfDay = async (
+  table: Table,
+  companyId: string,
+  day: BusinessDate,
+): Promise<Drawdown[]> => {
+  const { from, to } = createdBetween({ from: day, to: day })
+  const drawdowns: Drawdown[] = []
+  for await (const drawdown of table.all<Drawdown>({
+    pk: companyPartition(companyId),
+    between: { from: `${prefix}${from}`, to: `${prefix}${to}` },
+    consistent: true,
+  }))
+    if (!cameToNothing.has(drawdown.status)) drawdowns.push(drawdown)
+  return drawdowns
+}
 
 /** Access pattern: the drawdowns of all companies that are paid out and fall due on a date. */
 export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerator<Item<Drawdown>> =>

@@ -24,7 +24,7 @@ export interface CreationPage<Entity> {
 }
 
 /** The ids of what was created on days from `from` to `to`: an id begins with its instant. */
-const createdBetween = ({
+export const createdBetween = ({
   from,
   to,
 }: {

@@ -1,10 +1,11 @@
 import type { CompanyRole, MembershipStatus } from '#shared/companies/company-roles.ts'
+import type { AdministratorOrigin } from '#shared/drawdown/second-approval.ts'
 import { companyPartition, findCompany } from './companies.ts'
 import { check, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 import { findUser, userPartition } from './users.ts'
 
 /** What a user is in a company. */
-export interface Membership {
+export interface Membership extends AdministratorOrigin {
   companyId: string
   userId: string
   role: CompanyRole
@@ -125,6 +126,27 @@ export const removeMembership = (
   ),
   membershipMark: remove<MembershipMark>(table, markKey(membership)),
 })
+
+/** Stands for the lender where nobody of the company made somebody an administrator. */
+export const byLender = 'lender'
+
+/** Makes a member an administrator, or a user: of who is one, since when and by whom is kept. */
+export const withRole = (
+  { administratorSince: _since, promotedBy: _by, ...member }: Membership,
+  role: CompanyRole,
+  by: string,
+  now: Date,
+): Membership => ({
+  ...member,
+  role,
+  ...(role === 'administrator' ? { administratorSince: now.toISOString(), promotedBy: by } : {}),
+})
+
+/** Holds while nothing of a membership has changed since it was read: since when, and by whom, it is what it is. */
+export const expectSameMembership = (table: Table, membership: Membership): Write | undefined =>
+  membership.version === 0
+    ? undefined
+    : check<Membership>(table, key(membership), { version: membership.version })
 
 /**
  * Holds while a membership is as it was read: what rests on it never comes after its end. One of which no record is

@@ -1,6 +1,7 @@
 import { noSecondApproval, type SecondApprovalSetting } from '#shared/drawdown/second-approval.ts'
 import { companyPartition } from './companies.ts'
-import { replace, type Table, type Write } from './table.ts'
+import { absent } from './condition.ts'
+import { check, replace, type Table, type Write } from './table.ts'
 
 /** A company's rule on drawdowns that take two administrators. */
 export interface SecondApprovalRecord extends SecondApprovalSetting {
@@ -14,6 +15,10 @@ const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'SECO
 /** Access pattern: a company's rule on second approvals. */
 export const findSecondApproval = async (table: Table, companyId: string): Promise<SecondApprovalRecord> =>
   (await table.get<SecondApprovalRecord>(key(companyId))) ?? { ...noSecondApproval, companyId, version: 0 }
+
+/** Holds while a company's rule is as it was read. */
+export const expectSecondApproval = (table: Table, { companyId, version }: SecondApprovalRecord): Write =>
+  check<SecondApprovalRecord>(table, key(companyId), version === 0 ? { pk: absent } : { version })
 
 /** Fails where it was changed since it was read. */
 export const replaceSecondApproval = (

@@ -1,12 +1,17 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
+import { approvalLapsesOn, confirmationObstacle } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import { expectMembership, findMembership, isAdministrator } from '../data/memberships.ts'
+import {
+  expectMembership,
+  expectSameMembership,
+  findMembership,
+  isAdministrator,
+} from '../data/memberships.ts'
 import { expectUsable } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
@@ -30,19 +35,24 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
 
   const now = clock()
   if (approvalLapsesOn(requestedAt, firstDueDateOf(price)) <= businessDate(now)) return refuse('wrongState')
-  const [company, asker, arrears] = await Promise.all([
+  const [company, confirmer, asker, arrears] = await Promise.all([
     findCompany(table, companyId),
+    findMembership(table, session),
     findMembership(table, { companyId, userId: requestedBy }),
     findChargeInArrears(table, companyId, now),
   ])
   if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
   if (!isAdministrator(asker)) return refuse('ruleBroken', [{ field, rule: 'requesterLeft' }])
+  if (!confirmer) return refuse('changedMeanwhile')
+  const obstacle = confirmationObstacle(confirmer, requestedBy, now)
+  if (obstacle) return refuse('ruleBroken', [{ field, rule: obstacle }])
   if (arrears) return refuse('ruleBroken', [{ field, rule: 'repaymentOverdue' }])
 
   const data = { drawdown_id: drawdownId, status: 'requested' as const }
   const written = await table.transact({
     memory: remember(data),
     ...expectMembership(table, asker),
+    confirmer: expectSameMembership(table, confirmer),
     account: expectUsable(table, companyId, payoutAccount, now),
     drawdown: replaceDrawdown(table, {
       ...drawdown,
@@ -53,6 +63,12 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
       table,
       { name: 'drawdown-requested', companyId, facilityId, drawdownId },
       `drawdown-requested:${drawdownId}`,
+      now,
+    ),
+    told: recordEvent(
+      table,
+      { name: 'drawdown-confirmed', companyId, facilityId, drawdownId },
+      `drawdown-confirmed:${drawdownId}`,
       now,
     ),
   })

@@ -1,10 +1,16 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
-import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
+import {
+  approvalLapsesOn,
+  confirmationObstacle,
+  confirmsFrom,
+  firstConfirmationAt,
+} from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, listAwaitingColleague } from '../data/drawdowns.ts'
+import { listAdministrators, type Membership } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { describeCosts, wholeInterest } from './describe-costs.ts'
@@ -24,11 +30,35 @@ const describePayments = ({ price, payoutAccount }: Drawdown) => {
   }
 }
 
+/** Whether the caller may confirm, and when anybody may. */
+const describeConfirmation = (
+  { requestedBy = '', requestedAt, price }: Drawdown,
+  administrators: readonly Membership[],
+  caller: Membership | undefined,
+  now: Date,
+) => {
+  const obstacle = caller && confirmationObstacle(caller, requestedBy, now)
+  const others = administrators.filter(({ userId }) => userId !== requestedBy)
+  const lapsesOn = approvalLapsesOn(requestedAt, firstDueDateOf(price))
+  const first = firstConfirmationAt(others, requestedBy, { now, lapsesOn })
+  return {
+    obstacle: obstacle ?? null,
+    confirmable_from: (obstacle === 'newAdministrator' && caller && confirmsFrom(caller)) || null,
+    is_confirmable: first !== undefined,
+    first_confirmation_at: first && first > now.toISOString() ? first : null,
+  }
+}
+
 export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitingDrawdowns> = async (
   { session: { companyId, userId } },
-  { table },
+  { table, clock },
 ) => {
-  const waiting = await listAwaitingColleague(table, companyId)
+  const now = clock()
+  const [waiting, administrators] = await Promise.all([
+    listAwaitingColleague(table, companyId),
+    listAdministrators(table, companyId),
+  ])
+  const caller = administrators.find((each) => each.userId === userId)
   const askers = [...new Set(waiting.flatMap(({ requestedBy }) => requestedBy ?? []))]
   const users = await Promise.all(askers.map((asker) => findUser(table, asker)))
   const emailOf = (asker: string | undefined): string =>
@@ -47,6 +77,7 @@ export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitin
       signer_name: drawdown.signerName,
       requested_by: emailOf(drawdown.requestedBy),
       is_own: drawdown.requestedBy === userId,
+      ...describeConfirmation(drawdown, administrators, caller, now),
       created_time: drawdown.requestedAt,
       lapses_on: approvalLapsesOn(drawdown.requestedAt, firstDueDateOf(drawdown.price)),
     })),

@@ -1,10 +1,17 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
-import { ruleAt, takesSecondApproval } from '#shared/drawdown/second-approval.ts'
+import {
+  approvalLapsesOn,
+  firstConfirmationAt,
+  ruleAt,
+  takesSecondApproval,
+} from '#shared/drawdown/second-approval.ts'
+import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { replaceDrawdown } from '../data/drawdowns.ts'
+import { countAfter, findCount } from '../data/daily-counts.ts'
+import { listDrawdownsOfDay, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
@@ -13,8 +20,9 @@ import { orderedId } from '../data/ordered-id.ts'
 import { expectUsable, listPayoutAccounts, nameAccount } from '../data/payout-accounts.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { findRedPacket, useRedPacket } from '../data/red-packets.ts'
-import { findSecondApproval } from '../data/second-approvals.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { expectSecondApproval, findSecondApproval } from '../data/second-approvals.ts'
+import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
@@ -29,93 +37,114 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
   { input, session, request, remember },
   { table, clock, random },
 ) => {
-  const { companyId, userId } = session
-  const { quote_id: quoteId, signer_name: signerName, payout_account_id: accountId } = input.body
+  const outcome = await retryOnChange<Outcome<typeof drawdownEndpoints.submitDrawdown>>(async () => {
+    const { companyId, userId } = session
+    const { quote_id: quoteId, signer_name: signerName, payout_account_id: accountId } = input.body
 
-  const now = clock()
-  const stored = await findQuote(table, companyId, quoteId)
-  if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
-  const { packet: quoted } = stored.quote
-  const [facility, { company, sections }, arrears, secondApproval, accounts, packet] = await Promise.all([
-    findFacility(table, stored.facilityId),
-    findCurrentSections(table, companyId),
-    findChargeInArrears(table, companyId, now),
-    findSecondApproval(table, companyId),
-    listPayoutAccounts(table, companyId),
-    quoted && findRedPacket(table, companyId, quoted.packetId),
-  ])
-  if (!facility || !company) throw new Error('a quote without its facility or company')
-  if (stored.drawdownId) return refuse('alreadyDone')
-  if (stored.expiresAt <= now.toISOString())
-    return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
-  if (company.kycStatus !== 'approved') return refuse('companyNotVerified')
-  if (!signerNamesOf(sections).includes(signerName))
-    return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
+    const now = clock()
+    const stored = await findQuote(table, companyId, quoteId)
+    if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
+    const { packet: quoted } = stored.quote
+    const day = { counted: 'drawdown', subject: companyId, day: businessDate(now) } as const
+    const [facility, { company, sections }, arrears, secondApproval, accounts, packet] = await Promise.all([
+      findFacility(table, stored.facilityId),
+      findCurrentSections(table, companyId),
+      findChargeInArrears(table, companyId, now),
+      findSecondApproval(table, companyId),
+      listPayoutAccounts(table, companyId),
+      quoted && findRedPacket(table, companyId, quoted.packetId),
+    ])
+    if (!facility || !company) throw new Error('a quote without its facility or company')
+    if (stored.drawdownId) return refuse('alreadyDone')
+    if (stored.expiresAt <= now.toISOString())
+      return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
+    if (company.kycStatus !== 'approved') return refuse('companyNotVerified')
+    if (!signerNamesOf(sections).includes(signerName))
+      return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
 
-  if (arrears) return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
+    if (arrears) return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
 
-  const { quote, facilityId } = stored
-  const { amountCents } = quote
-  const { currency } = facility
-  if (quoted && !(packet && isUsableFor(packet, currency, businessDate(now)))) return refusePacket()
-  const takesTwo = takesSecondApproval(ruleAt(secondApproval, now), { amountCents, currency })
-  if (takesTwo && (await listAdministrators(table, companyId, userId)).length === 0)
-    return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }])
+    const { quote, facilityId } = stored
+    const { amountCents } = quote
+    const { currency } = facility
+    if (quoted && !(packet && isUsableFor(packet, currency, businessDate(now)))) return refusePacket()
+    const rule = ruleAt(secondApproval, now)
+    // Read before the day's drawdowns are: one that lands in between is among them, or has this one decided again.
+    const counted = rule ? await findCount(table, day) : 0
+    const drawnToday = rule ? await listDrawdownsOfDay(table, companyId, day.day) : []
+    const earlierOfDay = drawnToday.map((each) => ({
+      amountCents: each.price.amountCents,
+      currency: each.currency,
+    }))
+    const takesTwo = takesSecondApproval(rule, { amountCents, currency }, earlierOfDay)
+    if (takesTwo) {
+      const others = await listAdministrators(table, companyId, userId)
+      const lapsesOn = approvalLapsesOn(now.toISOString(), firstDueDateOf(quote))
+      if (!firstConfirmationAt(others, userId, { now, lapsesOn })) {
+        const why = others.length === 0 ? 'noSecondAdministrator' : 'noIndependentAdministrator'
+        return refuse('ruleBroken', [{ field: 'body.quote_id', rule: why }])
+      }
+    }
 
-  const usable = accounts.filter((account) => account.currency === currency && isUsableAt(account, now))
-  const payoutAccount = accountId
-    ? usable.find((account) => account.accountId === accountId)
-    : preferredOf(usable)
-  if (!payoutAccount) return refuseAccount()
+    const usable = accounts.filter((account) => account.currency === currency && isUsableAt(account, now))
+    const payoutAccount = accountId
+      ? usable.find((account) => account.accountId === accountId)
+      : preferredOf(usable)
+    if (!payoutAccount) return refuseAccount()
 
-  const drawdownId = orderedId(now, random)
-  const status = takesTwo ? ('awaiting colleague' as const) : ('requested' as const)
-  const event = takesTwo ? 'drawdown-awaits-colleague' : 'drawdown-requested'
-  const data = { drawdown_id: drawdownId, status }
-  const at = now.toISOString()
-  const written = await table.transact({
-    memory: remember(data),
-    quote: acceptQuote(table, companyId, quoteId, drawdownId),
-    // Lands only on the version that was read: of two drawdowns at once, one gets the packet.
-    packet: packet && useRedPacket(table, packet, drawdownId, now),
-    ...postToLedger(
-      table,
-      facility,
-      { posting: drawdownRequested(drawdownId, businessDate(now), amountCents) },
-      now,
-      { draws: amountCents },
-    ),
-    drawdown: replaceDrawdown(table, {
-      drawdownId,
-      companyId,
-      facilityId,
-      productCode: facility.productCode,
-      currency,
-      status,
-      quoteId,
-      price: quote,
-      signerName,
-      signedAt: at,
-      signerIp: request.ip,
-      signerUserAgent: request.userAgent,
-      requestedAt: at,
-      payoutAccount: nameAccount(payoutAccount),
-      requestedBy: userId,
-      version: 0,
-    }),
-    account: expectUsable(table, companyId, nameAccount(payoutAccount), now),
-    event: recordEvent(
-      table,
-      { name: event, companyId, facilityId, drawdownId },
-      `${event}:${drawdownId}`,
-      now,
-    ),
+    const drawdownId = orderedId(now, random)
+    const status = takesTwo ? ('awaiting colleague' as const) : ('requested' as const)
+    const event = takesTwo ? 'drawdown-awaits-colleague' : 'drawdown-requested'
+    const data = { drawdown_id: drawdownId, status }
+    const at = now.toISOString()
+    const written = await table.transact({
+      memory: remember(data),
+      rule: expectSecondApproval(table, secondApproval),
+      ofDay: rule ? countAfter(table, day, counted) : undefined,
+      quote: acceptQuote(table, companyId, quoteId, drawdownId),
+      // Lands only on the version that was read: of two drawdowns at once, one gets the packet.
+      packet: packet && useRedPacket(table, packet, drawdownId, now),
+      ...postToLedger(
+        table,
+        facility,
+        { posting: drawdownRequested(drawdownId, businessDate(now), amountCents) },
+        now,
+        { draws: amountCents },
+      ),
+      drawdown: replaceDrawdown(table, {
+        drawdownId,
+        companyId,
+        facilityId,
+        productCode: facility.productCode,
+        currency,
+        status,
+        quoteId,
+        price: quote,
+        signerName,
+        signedAt: at,
+        signerIp: request.ip,
+        signerUserAgent: request.userAgent,
+        requestedAt: at,
+        payoutAccount: nameAccount(payoutAccount),
+        requestedBy: userId,
+        version: 0,
+      }),
+      account: expectUsable(table, companyId, nameAccount(payoutAccount), now),
+      event: recordEvent(
+        table,
+        { name: event, companyId, facilityId, drawdownId },
+        `${event}:${drawdownId}`,
+        now,
+      ),
+    })
+    if (written.ok) return answer(data)
+    if (written.failed.includes('rule') || written.failed.includes('ofDay')) return changed
+    if (written.failed.includes('quote')) return refuse('alreadyDone')
+    if (written.failed.includes('packet')) return refusePacket()
+    if (written.failed.includes('account')) return refuseAccount()
+    if (written.failed.includes('balances'))
+      return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
+    throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)
   })
-  if (written.ok) return answer(data)
-  if (written.failed.includes('quote')) return refuse('alreadyDone')
-  if (written.failed.includes('packet')) return refusePacket()
-  if (written.failed.includes('account')) return refuseAccount()
-  if (written.failed.includes('balances'))
-    return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
-  throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)
+  return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

@@ -115,6 +115,8 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-drawdown-withdrawn.ts')).onDrawdownWithdrawn(...given),
   'drawdown-awaits-colleague': async (...given) =>
     (await import('../drawdown/on-drawdown-awaits-colleague.ts')).onDrawdownAwaitsColleague(...given),
+  'drawdown-confirmed': async (...given) =>
+    (await import('../drawdown/on-drawdown-confirmed.ts')).onDrawdownConfirmed(...given),
   'drawdown-declined': async (...given) =>
     (await import('../drawdown/on-drawdown-declined.ts')).onDrawdownDeclined(...given),
   'drawdown-lapsed': async (...given) =>

@@ -27,6 +27,7 @@ export const companyNews = [
   'payoutAccountRemoved',
   'payoutAccountChosen',
   'drawdownRequested',
+  'drawdownConfirmed',
 ] as const
 
 export type CompanyNews = (typeof companyNews)[number]

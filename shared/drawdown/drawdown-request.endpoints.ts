@@ -44,6 +44,7 @@ export const drawdownRequestEndpoints = {
       'wrongState',
       'notFound',
       'ruleBroken',
+      'changedMeanwhile',
     ],
     audited: 'money',
     sensitive: ['movesMoney'],

@@ -95,6 +95,14 @@ export const drawdownSchemas = {
           requested_by: z.string(),
           /** Who asked cannot confirm. */
           is_own: z.boolean(),
+          /** Why the caller cannot confirm, though they administer the company; null where they can. */
+          obstacle: z.nullable(z.enum(['newAdministrator', 'addedByRequester'])),
+          /** From when on the caller can confirm, where they became an administrator less than a day ago. */
+          confirmable_from: z.nullable(z.string()),
+          /** Whether any administrator can confirm before it lapses. */
+          is_confirmable: z.boolean(),
+          /** When the first of them can; null where one can at once, or none ever. */
+          first_confirmation_at: z.nullable(z.string()),
           created_time: z.string(),
           /** The day on which it comes to nothing if nobody has confirmed it before. */
           lapses_on: businessDateSchema,

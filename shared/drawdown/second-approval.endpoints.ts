@@ -48,7 +48,7 @@ export const secondApprovalEndpoints = {
     envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. wrongState: it waits no more, or has for too long. ruleBroken: it is one's own, who asked
-    // for it is no administrator any more, a repayment is overdue, or no money may go to its account now.
+    // for it is no administrator any more, the caller became one less than a day ago or by who asked, a repayment is overdue, or no money may go to its account now.
     errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
     audited: 'money',
     sensitive: ['movesMoney'],

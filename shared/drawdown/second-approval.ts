@@ -44,11 +44,75 @@ export const changeSecondApproval = (
   return { rule, next: { rule: wanted, from: new Date(now.getTime() + weakeningDelayMs).toISOString() } }
 }
 
-/** Whether a drawdown waits for a second administrator. Amounts in another currency than the rule's always do. */
+interface Amount {
+  amountCents: Cents
+  currency: Currency
+}
+
+/**
+ * Whether a drawdown waits for a second administrator: with what the company asked for earlier on the same business day, or
+ * several just below the amount would pass. Amounts in another currency than the rule's always do.
+ */
 export const takesSecondApproval = (
   rule: SecondApproval | null,
-  { amountCents, currency }: { amountCents: Cents; currency: Currency },
-): boolean => rule !== null && (currency !== rule.currency || amountCents > rule.aboveCents)
+  { amountCents, currency }: Amount,
+  earlierOfDay: readonly Amount[] = [],
+): boolean => {
+  if (rule === null) return false
+  if (currency !== rule.currency) return true
+  const earlierCents = earlierOfDay
+    .filter((earlier) => earlier.currency === rule.currency)
+    .reduce((sum, earlier) => sum + earlier.amountCents, 0)
+  return earlierCents + amountCents > rule.aboveCents
+}
+
+/** Who became an administrator confirms nothing for so long: the others have had a day to notice. */
+export const newAdministratorMs = 24 * 60 * 60 * 1000
+
+/** How somebody came to administer a company. What is absent was long before it was kept. */
+export interface AdministratorOrigin {
+  /** Who invited them to the company or let them in. */
+  admittedBy?: string
+  /** When they became an administrator; ISO timestamp, UTC. */
+  administratorSince?: string
+  /** Who made them one. */
+  promotedBy?: string
+}
+
+/** From when on an administrator may confirm; undefined for whom it has always been. */
+export const confirmsFrom = ({ administratorSince }: AdministratorOrigin): string | undefined =>
+  administratorSince && new Date(Date.parse(administratorSince) + newAdministratorMs).toISOString()
+
+export type ConfirmationObstacle = 'newAdministrator' | 'addedByRequester'
+
+/** Why an administrator may not confirm what `requestedBy` asked for; undefined where they may. */
+export const confirmationObstacle = (
+  administrator: AdministratorOrigin,
+  requestedBy: string,
+  now: Date,
+): ConfirmationObstacle | undefined => {
+  if (administrator.admittedBy === requestedBy || administrator.promotedBy === requestedBy)
+    return 'addedByRequester'
+  const from = confirmsFrom(administrator)
+  return from && from > now.toISOString() ? 'newAdministrator' : undefined
+}
+
+/**
+ * When the first of a company's other administrators may confirm what `requestedBy` asked for: not before `now`, and before the
+ * day on which it lapses. Undefined where none of them ever may.
+ */
+export const firstConfirmationAt = (
+  others: readonly AdministratorOrigin[],
+  requestedBy: string,
+  { now, lapsesOn }: { now: Date; lapsesOn: BusinessDate },
+): string | undefined => {
+  const [first] = others
+    .filter((each) => confirmationObstacle(each, requestedBy, now) !== 'addedByRequester')
+    .map((each) => confirmsFrom(each) ?? now.toISOString())
+    .map((from) => (from > now.toISOString() ? from : now.toISOString()))
+    .toSorted()
+  return first !== undefined && businessDate(new Date(first)) < lapsesOn ? first : undefined
+}
 
 /** So many days a drawdown waits for a second administrator: the price that was signed is not held for longer. */
 const waitsForDays = 7

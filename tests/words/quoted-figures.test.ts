@@ -5,7 +5,7 @@ import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/sign
 import { mostItems } from '#shared/api/bulk.ts'
 import { mostLimitDocuments } from '#shared/credit/limit-documents.ts'
 import { changeDelayMs } from '#shared/drawdown/payout-account.ts'
-import { weakeningDelayMs } from '#shared/drawdown/second-approval.ts'
+import { newAdministratorMs, weakeningDelayMs } from '#shared/drawdown/second-approval.ts'
 import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
@@ -156,6 +156,15 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [hours(weakeningDelayMs)],
     sentences: ['drawdown#words.secondApprovalChanged', 'second-approval#secondApproval.rule.hint'],
+  },
+  {
+    figures: [hours(newAdministratorMs)],
+    sentences: [
+      'field-rules#fieldRules.newAdministrator',
+      'second-approval#secondApproval.waiting.newAdministrator',
+      'second-approval#secondApproval.waiting.ownFrom',
+      'second-approval#secondApproval.waiting.nobodyCanOwn',
+    ],
   },
   {
     figures: [String(daysToAnswer)],

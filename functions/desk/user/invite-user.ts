@@ -8,7 +8,7 @@ import { lineOfCompany } from '../../data/company-line.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
-import { replaceMembership } from '../../data/memberships.ts'
+import { byLender, replaceMembership, withRole } from '../../data/memberships.ts'
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
 import { isInternalEmail } from '../../runtime/internal-email.ts'
@@ -95,14 +95,15 @@ export const inviteUserAct = deskAct({
     const token = random.secret()
     const written = await table.transact({
       ...createUser(table, user),
-      ...replaceMembership(table, {
-        companyId,
-        userId,
-        role,
-        status: 'Active',
-        since: user.createdAt,
-        version: 0,
-      }),
+      ...replaceMembership(
+        table,
+        withRole(
+          { companyId, userId, role, status: 'Active', since: user.createdAt, version: 0 },
+          role,
+          byLender,
+          now,
+        ),
+      ),
       email: createCredentials(table, { email, userId, version: firstVersion }),
       link: createPasswordLink(table, token, 'initial', { userId, email, version: firstVersion }, now),
       event: recordEvent(

@@ -44,6 +44,15 @@ export const words: WordsOf<typeof source> = {
     action: 'See the drawdown',
     footnote: 'If you do not know of this drawdown, ask your colleagues and contact customer service now.',
   },
+  confirmed: {
+    subject: 'Two administrators agreed to a drawdown for {company}',
+    heading: 'Two administrators agreed to a drawdown',
+    paragraphs: [
+      '{confirmer} has just approved a drawdown for {company}, and we are reviewing it. Who asked for it and who approved it both receive this e-mail.',
+    ],
+    action: 'View second approvals',
+    footnote: 'If this was neither you nor your colleague, contact customer service at once.',
+  },
   awaitsColleague: {
     subject: 'A drawdown waits for your approval',
     heading: 'A drawdown waits for your approval',

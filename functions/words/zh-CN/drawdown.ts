@@ -38,6 +38,16 @@ export const words = {
     action: '查看提款',
     footnote: '如果您不了解这笔提款，请立即与同事核实，并联系客服。',
   },
+  /** To the two administrators who agreed to it. */
+  confirmed: {
+    subject: '{company}的提款已由两位管理员同意',
+    heading: '提款已由两位管理员同意',
+    paragraphs: [
+      '{confirmer} 刚刚同意了{company}的一笔提款，申请已提交审核。提交人和同意人都会收到这封邮件。',
+    ],
+    action: '查看提款复核',
+    footnote: '如果这不是您或您的同事所为，请立即联系客服。',
+  },
   awaitsColleague: {
     subject: '有一笔提款等您复核',
     heading: '有一笔提款等您复核',

@@ -42,6 +42,15 @@ export const words: WordsOf<typeof source> = {
     action: '查看提款',
     footnote: '如您不了解這筆提款，請立即向同事核實，並聯絡客戶服務。',
   },
+  confirmed: {
+    subject: '{company}的提款已獲兩位管理員同意',
+    heading: '提款已獲兩位管理員同意',
+    paragraphs: [
+      '{confirmer} 剛剛同意了{company}的一筆提款，申請已提交審批。提交人及同意人都會收到這封電郵。',
+    ],
+    action: '查看提款覆核',
+    footnote: '如非您或您的同事所為，請立即聯絡客戶服務。',
+  },
   awaitsColleague: {
     subject: '有一筆提款等您覆核',
     heading: '有一筆提款等您覆核',

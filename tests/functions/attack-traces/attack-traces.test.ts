@@ -4,10 +4,18 @@ import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { atTheEdges } from './edges.ts'
 import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
+import { byLoneAdministrators } from './lone-administrators.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
 import { byWhatComesIn } from './what-comes-in.ts'
 
-const attacks = { ...byKeysAndNumbers, ...byWhatIsStolen, ...byInsiders, ...byWhatComesIn, ...atTheEdges }
+const attacks = {
+  ...byKeysAndNumbers,
+  ...byWhatIsStolen,
+  ...byInsiders,
+  ...byWhatComesIn,
+  ...atTheEdges,
+  ...byLoneAdministrators,
+}
 
 let app: TestApp
 beforeAll(async () => {

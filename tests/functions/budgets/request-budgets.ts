@@ -181,7 +181,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 5, 3),
   // Where it takes two administrators. The account that is paid into is chosen and held to. The index has its posting.
-  'submit-drawdown': units(13, 26, 7),
+  // The day's count and its other drawdowns are read one after the other, the rule is held, and the count goes on.
+  'submit-drawdown': units(14, 31, 8),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-payout-accounts': units(2, 0, 1),
@@ -189,9 +190,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'change-payout-account': units(3, 17, 3),
   'remove-payout-account': units(3, 8, 3),
   'choose-payout-account': units(3, 8, 3),
-  'list-awaiting-drawdowns': units(6, 0, 2),
+  // Who may confirm depends on who administers the company.
+  'list-awaiting-drawdowns': units(6, 0, 3),
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
-  'confirm-drawdown': units(9, 19, 5),
+  // Both administrators are notified of it.
+  'confirm-drawdown': units(9, 20, 5),
   'decline-drawdown': units(5, 22, 5),
   'withdraw-application': units(7, 21, 5),
   'list-applications': units(9, 0, 2),

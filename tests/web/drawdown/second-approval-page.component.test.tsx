@@ -30,6 +30,10 @@ const waiting = {
   signer_name: 'Mei Chan',
   requested_by: 'mei@harbour-gift.example',
   is_own: false,
+  obstacle: null,
+  confirmable_from: null,
+  is_confirmable: true,
+  first_confirmation_at: null,
   created_time: '2026-02-19T04:00:00.000Z',
   lapses_on: '2026-02-26',
 }
@@ -154,6 +158,36 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await screen.findByText('现在没有等待复核的提款。')).toBeTruthy()
   })
 
+  it('of whom the reader cannot confirm says why and from when, and can be declined', async () => {
+    server.answer(listAwaitingDrawdowns, {
+      records: [
+        {
+          ...waiting,
+          obstacle: 'newAdministrator' as const,
+          confirmable_from: '2026-02-20T04:00:00.000Z',
+        },
+      ],
+    })
+    const { user } = open()
+    expect(await screen.findByText(/您成为管理员未满 24 小时，2026年2月20日.*起可以复核/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '同意这笔提款' })).toBeNull()
+    await user.click(await button('不同意'))
+    expect(await button('不同意这笔提款')).toBeTruthy()
+  })
+
+  it('that nobody can confirm says what to do, to who asked and to the others', async () => {
+    const nobody = { ...waiting, is_confirmable: false }
+    server.answer(listAwaitingDrawdowns, {
+      records: [
+        { ...nobody, is_own: true },
+        { ...nobody, drawdown_id: 'drawdown-2', obstacle: 'addedByRequester' as const },
+      ],
+    })
+    open()
+    expect(await screen.findByText(/请撤回，改由其中一位提交、您来复核/)).toBeTruthy()
+    expect(await screen.findByText(/请提交人撤回，改由您提交、提交人复核/)).toBeTruthy()
+  })
+
   it('is not for who is no administrator', async () => {
     actAs('user')
     open()
@@ -175,7 +209,7 @@ describe('the rule', () => {
     expect(await screen.findByText('请填写金额。')).toBeTruthy()
     await user.type(await amount(), '9000')
     await user.click(await button('保存规则'))
-    expect(await screen.findByText(/起改为：超过 £?.*9,000.00/)).toBeTruthy()
+    expect(await screen.findByText(/起改为：一天合计超过 £?.*9,000.00/)).toBeTruthy()
     expect(server.callsOf(setSecondApproval)).toMatchObject([
       { body: { rule: { amount: '9000.00', currency: 'GBP' } } },
     ])

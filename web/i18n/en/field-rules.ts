@@ -50,6 +50,11 @@ export const fieldRules = {
   noSecondAdministrator:
     'Your company has one administrator only, so nobody could approve. Invite another first.',
   ownRequest: 'You asked for this drawdown yourself. Another administrator has to approve it.',
+  noIndependentAdministrator:
+    'Nobody can approve this one: you invited the other administrators, let them in or promoted them. Let one of them ask for it and approve it yourself, or have customer service add an administrator.',
+  newAdministrator: 'You became an administrator less than 24 hours ago and cannot approve drawdowns yet.',
+  addedByRequester:
+    'Who asked for it invited you, let you in or made you an administrator, so you cannot approve it.',
   requesterLeft: 'Who asked for it is no longer an administrator, so it cannot be approved.',
   lenderColleague:
     'This is the address of one of the lender’s staff, who can only look along as a user, not as an administrator.',

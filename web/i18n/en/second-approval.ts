@@ -32,6 +32,15 @@ export const secondApproval: Words['secondApproval'] = {
     own: 'You requested this one, so another administrator has to approve it.',
     withdraw: 'Withdraw the request',
     withdrawn: 'Withdrawn. The amount is available again.',
+    newAdministrator:
+      'You became an administrator less than 24 hours ago and can approve from {{time}}. Until then another administrator can, or you can decline.',
+    addedByRequester:
+      'Who asked for it invited you, let you in or made you an administrator, so you cannot approve it. Another administrator can, and you can decline.',
+    nobodyCan:
+      'No administrator can approve it at present: have it withdrawn, ask for it yourself and let your colleague approve, or have customer service add an administrator.',
+    ownFrom: 'It can be approved from {{time}}: a new administrator has to wait 24 hours.',
+    nobodyCanOwn:
+      'No administrator can approve this drawdown: you invited the others, let them in or promoted them, or 24 hours after becoming administrators are not over in time. Withdraw it, let one of them ask for it and approve it yourself, or have customer service add an administrator.',
     forAdministrators: 'Only administrators can approve it.',
   },
   decide: {
@@ -51,13 +60,13 @@ export const secondApproval: Words['secondApproval'] = {
   rule: {
     title: 'The rule',
     none: 'There is no rule: one administrator is enough for any drawdown.',
-    stands: 'Drawdowns above {{amount}} take two administrators.',
+    stands: 'What is drawn in a day above {{amount}} takes two administrators.',
     nextNone: 'From {{time}} one administrator is enough.',
-    next: 'From {{time}} only drawdowns above {{amount}} take two.',
+    next: 'From {{time}} only what is drawn in a day above {{amount}} takes two.',
     noFacility: 'You can set a rule here once you have a limit.',
     forAdministrators: 'Only administrators can change the rule.',
     amount: 'Two administrators above',
-    hint: 'A stricter rule holds at once, a looser one after 24 hours. All administrators are told.',
+    hint: 'All drawdowns of a day in Hong Kong count together. A stricter rule holds at once, a looser one after 24 hours. All administrators are told.',
     amountRequired: 'Enter an amount.',
     save: 'Save the rule',
     remove: 'Remove the rule',

@@ -44,6 +44,10 @@ export const fieldRules = {
   noUsableAccount: '没有可以收款的账户：账户须经核实，且新增或更改满 24 小时。请到“收款账户”查看。',
   noSecondAdministrator: '公司只有一位管理员，没有人可以复核。请先邀请另一位管理员。',
   ownRequest: '这是您自己提交的提款，须由另一位管理员复核。',
+  noIndependentAdministrator:
+    '没有人可以复核这笔提款：其他管理员都由您邀请、批准加入或设为管理员。请其中一位提交，由您复核；或联系客服，为公司添加一位管理员。',
+  newAdministrator: '您成为管理员未满 24 小时，暂时不能复核提款。',
+  addedByRequester: '您由提交人邀请、批准加入或设为管理员，不能复核这位同事提交的提款。',
   requesterLeft: '提交人已不再是公司的管理员，这笔提款不能同意。',
   lenderColleague: '这是贷款人员工的邮箱，只能以普通用户身份查看，不能设为管理员。',
   atLeastOne: '请至少填写一项。',

@@ -27,6 +27,14 @@ export const secondApproval = {
     own: '这是您提交的，须由另一位管理员复核。',
     withdraw: '撤回这笔提款',
     withdrawn: '已撤回，预留的额度已恢复。',
+    newAdministrator: '您成为管理员未满 24 小时，{{time}} 起可以复核。在此之前，请其他管理员复核，或不同意。',
+    addedByRequester:
+      '您由提交人邀请、批准加入或设为管理员，不能复核这位同事提交的提款。请其他管理员复核，您也可以不同意。',
+    nobodyCan:
+      '目前没有管理员可以复核：请提交人撤回，改由您提交、提交人复核；或联系客服，为公司添加一位管理员。',
+    ownFrom: '最早 {{time}} 可以复核：新的管理员须满 24 小时。',
+    nobodyCanOwn:
+      '没有管理员可以复核这笔提款：其他管理员都由您邀请、批准加入或设为管理员，或在期限内未满 24 小时。请撤回，改由其中一位提交、您来复核；或联系客服，为公司添加一位管理员。',
     forAdministrators: '只有管理员可以复核。',
   },
   decide: {
@@ -46,13 +54,13 @@ export const secondApproval = {
   rule: {
     title: '复核规则',
     none: '目前没有规则：一位管理员就可以提款。',
-    stands: '超过 {{amount}} 的提款，须由两位管理员同意。',
+    stands: '一天内的提款合计超过 {{amount}} 时，须由两位管理员同意。',
     nextNone: '从 {{time}} 起取消规则。',
-    next: '从 {{time}} 起改为：超过 {{amount}} 才须两位管理员同意。',
+    next: '从 {{time}} 起改为：一天合计超过 {{amount}} 才须两位管理员同意。',
     noFacility: '有了额度之后，就可以在这里设置规则。',
     forAdministrators: '只有管理员可以更改规则。',
     amount: '超过多少须双人复核',
-    hint: '规则变严即时生效；变宽在 24 小时后生效，并通知所有管理员。',
+    hint: '按香港日期，同一天的提款合并计算。规则变严即时生效；变宽在 24 小时后生效，并通知所有管理员。',
     amountRequired: '请填写金额。',
     save: '保存规则',
     remove: '取消规则',

@@ -44,6 +44,10 @@ export const fieldRules = {
   noUsableAccount: '沒有可以收款的帳戶：帳戶須經核實，且新增或更改滿 24 小時。請到「收款帳戶」查看。',
   noSecondAdministrator: '公司只有一位管理員，沒有人可以覆核。請先邀請另一位管理員。',
   ownRequest: '這是您自己提交的提款，須由另一位管理員覆核。',
+  noIndependentAdministrator:
+    '沒有人可以覆核這筆提款：其他管理員都由您邀請、批准加入或設為管理員。請其中一位提交，由您覆核；或聯絡客戶服務，為公司新增一位管理員。',
+  newAdministrator: '您成為管理員未滿 24 小時，暫時不能覆核提款。',
+  addedByRequester: '您由提交人邀請、批准加入或設為管理員，不能覆核這位同事提交的提款。',
   requesterLeft: '提交人已不再是公司的管理員，這筆提款不能同意。',
   lenderColleague: '這是貸款人員工的電郵，只能以普通用戶身份查看，不能設為管理員。',
   atLeastOne: '請最少填寫一項。',

@@ -28,6 +28,14 @@ export const secondApproval: Words['secondApproval'] = {
     own: '這是您提交的，須由另一位管理員覆核。',
     withdraw: '撤回這筆提款',
     withdrawn: '已撤回，預留的信貸額已恢復。',
+    newAdministrator: '您成為管理員未滿 24 小時，{{time}} 起可以覆核。在此之前，請其他管理員覆核，或不同意。',
+    addedByRequester:
+      '您由提交人邀請、批准加入或設為管理員，不能覆核這位同事提交的提款。請其他管理員覆核，您亦可以不同意。',
+    nobodyCan:
+      '目前沒有管理員可以覆核：請提交人撤回，改由您提交、提交人覆核；或聯絡客戶服務，為公司新增一位管理員。',
+    ownFrom: '最早 {{time}} 可以覆核：新管理員須滿 24 小時。',
+    nobodyCanOwn:
+      '沒有管理員可以覆核這筆提款：其他管理員都由您邀請、批准加入或設為管理員，或在期限內未滿 24 小時。請撤回，改由其中一位提交、您來覆核；或聯絡客戶服務，為公司新增一位管理員。',
     forAdministrators: '只有管理員可以覆核。',
   },
   decide: {
@@ -47,13 +55,13 @@ export const secondApproval: Words['secondApproval'] = {
   rule: {
     title: '覆核規則',
     none: '目前沒有規則：一位管理員就可以提款。',
-    stands: '超過 {{amount}} 的提款，須由兩位管理員同意。',
+    stands: '一天內的提款合計超過 {{amount}} 時，須由兩位管理員同意。',
     nextNone: '由 {{time}} 起取消規則。',
-    next: '由 {{time}} 起改為：超過 {{amount}} 才須兩位管理員同意。',
+    next: '由 {{time}} 起改為：一天合計超過 {{amount}} 才須兩位管理員同意。',
     noFacility: '有了信貸額之後，就可以在這裏設定規則。',
     forAdministrators: '只有管理員可以更改規則。',
     amount: '超過多少須雙人覆核',
-    hint: '規則收緊即時生效；放寬在 24 小時後生效，並通知所有管理員。',
+    hint: '按香港日期，同一天的提款合併計算。規則收緊即時生效；放寬在 24 小時後生效，並通知所有管理員。',
     amountRequired: '請填寫金額。',
     save: '儲存規則',
     remove: '取消規則',

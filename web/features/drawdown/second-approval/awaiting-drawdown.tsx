@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -18,11 +19,33 @@ export type AwaitingRecord = ResponseOf<
   typeof secondApprovalEndpoints.listAwaitingDrawdowns
 >['records'][number]
 
+/** Why the reader cannot agree to it, since when they could, and who could otherwise. */
+const CannotConfirm = ({ drawdown }: { drawdown: AwaitingRecord }) => {
+  const { t } = useTranslation('secondApproval')
+  const { timestamp } = useFormat()
+  const { obstacle, confirmable_from: from } = drawdown
+  return (
+    <Notice tone="waiting">
+      {obstacle === 'newAdministrator' && from
+        ? t('waiting.newAdministrator', { time: timestamp(from) })
+        : t('waiting.addedByRequester')}
+      {drawdown.is_confirmable ? null : ` ${t('waiting.nobodyCan')}`}
+    </Notice>
+  )
+}
+
 const Decision = ({ drawdown }: { drawdown: AwaitingRecord }) => {
+  const { t } = useTranslation('secondApproval')
   const [declines, setDeclines] = useState(false)
   const { drawdown_id: drawdownId } = drawdown
-  return declines ? (
-    <DeclineForm drawdownId={drawdownId} onBack={() => setDeclines(false)} />
+  if (declines) return <DeclineForm drawdownId={drawdownId} onBack={() => setDeclines(false)} />
+  return drawdown.obstacle ? (
+    <Box display="grid" gap="4">
+      <CannotConfirm drawdown={drawdown} />
+      <Button variant="quiet" size="md" wide onClick={() => setDeclines(true)}>
+        {t('decide.declineInstead')}
+      </Button>
+    </Box>
   ) : (
     <ConfirmForm drawdownId={drawdownId} onDecline={() => setDeclines(true)} />
   )
@@ -98,7 +121,7 @@ export const AwaitingDrawdown = ({
       </Box>
       <Box mt="5">
         {drawdown.is_own ? (
-          <OwnRequest drawdownId={drawdown.drawdown_id} />
+          <OwnRequest drawdown={drawdown} />
         ) : isAdministrator ? (
           <Decision drawdown={drawdown} />
         ) : (

@@ -5,15 +5,19 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
 import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { AwaitingRecord } from './awaiting-drawdown.tsx'
 import { useDecided } from './use-decided.ts'
 
 const { withdrawApplication } = applicationEndpoints
 
 /** Of who asked: another has to decide, and until then it can be taken back. */
-export const OwnRequest = ({ drawdownId }: { drawdownId: string }) => {
+export const OwnRequest = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { t } = useTranslation('secondApproval')
+  const { timestamp } = useFormat()
+  const { drawdown_id: drawdownId, first_confirmation_at: first } = drawdown
   const failureWords = useFailureWords()
   const onDecided = useDecided()
   const { send } = useSendOnce({
@@ -27,7 +31,14 @@ export const OwnRequest = ({ drawdownId }: { drawdownId: string }) => {
   })
   return (
     <Box display="grid" gap="4">
-      <Notice tone="waiting">{t('waiting.own')}</Notice>
+      {drawdown.is_confirmable ? (
+        <Notice tone="waiting">
+          {t('waiting.own')}
+          {first ? ` ${t('waiting.ownFrom', { time: timestamp(first) })}` : null}
+        </Notice>
+      ) : (
+        <Notice tone="negative">{t('waiting.nobodyCanOwn')}</Notice>
+      )}
       {withdrawal.error ? <Notice tone="negative">{failureWords(withdrawal.error)}</Notice> : null}
       <Button variant="secondary" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
         {t('waiting.withdraw')}

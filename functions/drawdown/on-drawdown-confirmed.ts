@@ -1,0 +1,32 @@
+import { noteSecurity } from '../account/security/note-security.ts'
+import { findCompany } from '../data/companies.ts'
+import { findUser } from '../data/users.ts'
+import { mailUser } from '../mails/mail-user.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { instantText, moneyText } from '../words/format.ts'
+import { drawdownWords } from '../words/load-words.ts'
+import { findEventDrawdown } from './drawdown-news.ts'
+
+/** Notifies the two administrators of a drawdown, the one who confirmed it included: it may not have been them. */
+export const onDrawdownConfirmed: Subscriber<'drawdown-confirmed'> = async (event, deps, delivery) => {
+  const { table } = deps
+  const { companyId, price, currency, requestedBy, confirmed } = await findEventDrawdown(deps, event)
+  if (!requestedBy || !confirmed) return
+  const [company, asker, confirmer] = await Promise.all([
+    findCompany(table, companyId),
+    findUser(table, requestedBy),
+    findUser(table, confirmed.by),
+  ])
+  if (!company || !confirmer) return
+  const about = moneyText(price.amountCents, currency)
+  for (const user of [asker, confirmer]) {
+    if (!user) continue
+    await noteSecurity(deps, user.userId, { news: 'drawdownConfirmed', about, companyId }, delivery)
+    await mailUser(user, company, 'security', deps, async ({ locale, companyName, linkTo }) => ({
+      words: (await drawdownWords[locale]()).words.confirmed,
+      actionUrl: linkTo('secondApproval'),
+      values: { confirmer: confirmer.email, company: companyName },
+      facts: { amount: about, at: instantText(confirmed.at, locale) },
+    }))
+  }
+}

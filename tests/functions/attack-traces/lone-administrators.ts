@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { buildFacility } from '../../support/build-facility.ts'
+import { requestDrawdown } from '../../support/draw-money.ts'
+import { actFor } from '../../support/set-membership.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { invitedTo } from '../companies/company-steps.ts'
+import { type Attacks, watchTraces } from './watch-traces.ts'
+
+/** Two administrators whose drawdowns of a day above 5,000 take both; the first has something in mind. */
+const underTheRule = async (app: TestApp) => {
+  const director = await buildFacility(app, { limitCents: 100_000_00 })
+  const other = await signUpColleague(app, director)
+  await app.send(
+    drawdownEndpoints.setSecondApproval,
+    { body: { rule: { amount: '5000.00', currency: 'GBP' } } },
+    { token: director.token },
+  )
+  return { director, other }
+}
+
+/** What one administrator tries who acts for the whole board, by the rows of the document. */
+export const byLoneAdministrators: Attacks = {
+  'a director: the second approval of their own drawdown, by an administrator whom they invited': async (
+    app,
+  ) => {
+    const { director, other } = await underTheRule(app)
+    const ally = await signUpSeller(app)
+    return watchTraces(app, { seller: director, others: [other] }, async () => {
+      const token = await invitedTo(app, director.token, ally.email, 'administrator')
+      await app.send(companiesEndpoints.acceptInvitation, { body: { token } })
+      const { companyId } = director
+      const second = await actFor(app, { ...ally, companyId })
+      const drawdown_id = await requestDrawdown(app, director, '8000.00')
+      await app.send(
+        drawdownEndpoints.confirmDrawdown,
+        { body: { drawdown_id, accepted: true } },
+        { token: second.token, headers: { 'idempotency-key': randomUUID() } },
+      )
+    })
+  },
+  'a director: several drawdowns just below the company’s amount': async (app) => {
+    const { director, other } = await underTheRule(app)
+    return watchTraces(app, { seller: director, others: [other] }, async () => {
+      await requestDrawdown(app, director, '4900.00')
+      await requestDrawdown(app, director, '4900.00')
+    })
+  },
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { findDrawdown } from '../../../functions/data/drawdowns.ts'
+import { findMembership } from '../../../functions/data/memberships.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { actFor, setMembership } from '../../support/set-membership.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { invitedTo } from '../companies/company-steps.ts'
+
+let app: TestApp
+let director: SellerWithFacility
+let other: Seller
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  director = await buildFacility(app, { limitCents: 100_000_00 })
+  other = await signUpColleague(app, director)
+  const { code } = await app.send(
+    drawdownEndpoints.setSecondApproval,
+    { body: { rule: { amount: '5000.00', currency: 'GBP' } } },
+    { token: director.token },
+  )
+  expect(code).toBe(0)
+})
+afterAll(() => app.close())
+
+/** An account that is somebody’s already, brought into the company by an invitation. */
+const bringIn = async (by: Seller, role: 'administrator' | 'user'): Promise<Seller> => {
+  const ally = await signUpSeller(app)
+  const token = await invitedTo(app, by.token, ally.email, role)
+  expect((await app.send(companiesEndpoints.acceptInvitation, { body: { token } })).code).toBe(200)
+  return actFor(app, { ...ally, companyId: by.companyId })
+}
+
+const letIn = async (by: Seller): Promise<Seller> => {
+  const ally = await signUpSeller(app)
+  const { companyId } = by
+  await setMembership(app, { companyId, userId: ally.userId }, { role: 'user', status: 'Confirming' })
+  const confirmed = await app.send(
+    companiesEndpoints.confirmMember,
+    { body: { user_id: ally.userId } },
+    { token: by.token },
+  )
+  expect(confirmed.code).toBe(200)
+  return actFor(app, { ...ally, companyId })
+}
+
+const setRole = (by: Seller, { userId }: Seller, role: 'administrator' | 'user') =>
+  app.send(companiesEndpoints.updateRole, { body: { user_id: userId, role } }, { token: by.token })
+
+const confirm = ({ token }: Seller, drawdown_id: string) =>
+  app.send(
+    drawdownEndpoints.confirmDrawdown,
+    { body: { drawdown_id, accepted: true } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+
+const broken = (rule: string) => ({ status: 422, errors: [{ field: 'body.drawdown_id', rule }] })
+
+const statusOf = async (drawdownId: string) =>
+  (await findDrawdown(app.deps.table, director.companyId, drawdownId))?.status
+
+const seenBy = async ({ token }: Seller, drawdownId: string) => {
+  const { data } = await app.send(drawdownEndpoints.listAwaitingDrawdowns, {}, { token })
+  return data.records.find(({ drawdown_id }) => drawdown_id === drawdownId)
+}
+
+const draw = async (amount: string) => statusOf(await requestDrawdown(app, director, amount))
+
+describe('a second approval by an administrator of one’s own', () => {
+  test.each([
+    ['invited', () => bringIn(director, 'administrator')],
+    [
+      'invited as a user and promoted by another',
+      async () => {
+        const ally = await bringIn(director, 'user')
+        expect((await setRole(other, ally, 'administrator')).code).toBe(200)
+        return ally
+      },
+    ],
+    [
+      'let in and promoted by another',
+      async () => {
+        const ally = await letIn(director)
+        expect((await setRole(other, ally, 'administrator')).code).toBe(200)
+        return ally
+      },
+    ],
+    [
+      'promoted',
+      async () => {
+        const ally = await bringIn(other, 'user')
+        expect((await setRole(director, ally, 'administrator')).code).toBe(200)
+        return ally
+      },
+    ],
+  ])('whom they %s is refused, at once and later', async (_how, add) => {
+    const ally = await add()
+    const drawdownId = await requestDrawdown(app, director, '8000.00')
+    expect(await confirm(ally, drawdownId)).toMatchObject(broken('addedByRequester'))
+    expect(await seenBy(ally, drawdownId)).toMatchObject({
+      obstacle: 'addedByRequester',
+      confirmable_from: null,
+      is_confirmable: true,
+      first_confirmation_at: null,
+    })
+    app.clock.advance('P2D')
+    expect(await confirm(await logInAgain(app, ally), drawdownId)).toMatchObject(broken('addedByRequester'))
+    expect(await statusOf(drawdownId)).toBe('awaiting colleague')
+  })
+
+  test('is refused for 24 hours of whom another made one, demoted and promoted again included', async () => {
+    const ally = await bringIn(other, 'administrator')
+    const drawdownId = await requestDrawdown(app, director, '8000.00')
+    expect(await confirm(ally, drawdownId)).toMatchObject(broken('newAdministrator'))
+    const from = new Date(app.deps.clock().getTime() + 24 * 3_600_000).toISOString()
+    const seen = await seenBy(ally, drawdownId)
+    expect(seen).toMatchObject({ obstacle: 'newAdministrator', is_confirmable: true })
+    expect(Math.abs(Date.parse(seen?.confirmable_from ?? '') - Date.parse(from))).toBeLessThan(60_000)
+    app.clock.advance('PT12H')
+    const promoter = await actFor(app, await logInAgain(app, other))
+    expect((await setRole(promoter, ally, 'user')).code).toBe(200)
+    expect((await setRole(promoter, ally, 'administrator')).code).toBe(200)
+    app.clock.advance('PT13H')
+    expect(await confirm(await logInAgain(app, ally), drawdownId)).toMatchObject(broken('newAdministrator'))
+    app.clock.advance('PT12H')
+    expect(await confirm(await logInAgain(app, ally), drawdownId)).toMatchObject({ code: 0 })
+  })
+
+  test('is refused for 24 hours of whom the lender added', async () => {
+    const email = `added-${randomUUID()}@shop.test`
+    const added = await callDesk(app, 'user-invite', {
+      companyId: director.companyId,
+      email,
+      name: 'Chan Siu Ming',
+      phone: '+85261234567',
+      role: 'administrator',
+    })
+    expect(added).toMatchObject({ ok: true })
+    const { userId } = added as unknown as { userId: string }
+    expect(await findMembership(app.deps.table, { companyId: director.companyId, userId })).toMatchObject({
+      administratorSince: app.deps.clock().toISOString(),
+      promotedBy: 'lender',
+    })
+  })
+
+  test('of whom was promoted while it is under way does not land', async () => {
+    const drawdownId = await requestDrawdown(app, director, '8000.00')
+    const { table } = app.deps
+    app.deps.table = {
+      ...table,
+      transact: async (writes) => {
+        app.deps.table = table
+        for (const role of ['user', 'administrator'] as const)
+          expect((await setRole(director, other, role)).code).toBe(200)
+        return table.transact(writes)
+      },
+    }
+    const confirmed = await confirm(other, drawdownId)
+    app.deps.table = table
+    expect(confirmed).toMatchObject({ status: 409, code: 20009 })
+    expect(await statusOf(drawdownId)).toBe('awaiting colleague')
+  })
+
+  test('by nobody but one’s own administrators is refused as it is asked for, and asked for by one of them is not', async () => {
+    const ally = await bringIn(director, 'administrator')
+    await setMembership(app, { companyId: director.companyId, userId: other.userId }, { role: 'user' })
+    const { data } = await askQuote(app, director, '8000.00')
+    expect(await acceptQuote(app, director, data.quote_id)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body.quote_id', rule: 'noIndependentAdministrator' }],
+    })
+    const quoted = await askQuote(app, { ...director, ...ally }, '8000.00')
+    const asked = await acceptQuote(app, { ...director, ...ally }, quoted.data.quote_id)
+    expect(asked).toMatchObject({ data: { status: 'awaiting colleague' } })
+    expect(await confirm(director, asked.data.drawdown_id)).toMatchObject({ code: 0 })
+  })
+
+  test('that nobody is left to give says so to who asked', async () => {
+    await bringIn(director, 'administrator')
+    const drawdownId = await requestDrawdown(app, director, '8000.00')
+    await setMembership(app, { companyId: director.companyId, userId: other.userId }, { role: 'user' })
+    expect(await seenBy(director, drawdownId)).toMatchObject({
+      is_confirmable: false,
+      first_confirmation_at: null,
+    })
+  })
+
+  test('is reported to both, by mail and under security', async () => {
+    const drawdownId = await requestDrawdown(app, director, '8000.00')
+    await app.drainEvents()
+    const before = app.outbox.sent.length
+    expect(await confirm(other, drawdownId)).toMatchObject({ code: 0 })
+    await app.drainEvents()
+    const mails = app.outbox.sent.slice(before).filter(({ subject }) => subject?.includes('两位管理员同意'))
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([director.email, other.email].toSorted())
+    expect(mails[0]?.text).toContain(other.email)
+    for (const { token } of [director, other]) {
+      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+      expect(data.news.filter(({ what }) => what === 'drawdownConfirmed')).toHaveLength(1)
+    }
+  })
+})
+
+describe('several drawdowns just below the amount', () => {
+  test('take another administrator once the sum of the day is above it', async () => {
+    expect(await draw('3000.00')).toBe('requested')
+    expect(await draw('2000.00')).toBe('requested')
+    expect(await draw('1000.00')).toBe('awaiting colleague')
+  })
+
+  test('count no more on the next day in Hong Kong, nor where they came to nothing', async () => {
+    const first = await requestDrawdown(app, director, '4900.00')
+    const rejected = await callDesk(app, 'drawdown-reject', {
+      facilityId: director.facilityId,
+      drawdownId: first,
+      reason: 'not plausible',
+    })
+    expect(rejected).toMatchObject({ ok: true })
+    expect(await draw('4900.00')).toBe('requested')
+    expect(await draw('1000.00')).toBe('awaiting colleague')
+    app.clock.advance('P1D')
+    director = { ...director, ...(await logInAgain(app, director)) }
+    expect(await draw('4900.00')).toBe('requested')
+  })
+
+  test('at one moment leave one that takes nobody, and the books are right', async () => {
+    const quotes = await Promise.all([1, 2, 3, 4].map(() => askQuote(app, director, '4900.00')))
+    const answers = await Promise.all(quotes.map(({ data }) => acceptQuote(app, director, data.quote_id)))
+    const landed = answers.filter(({ status }) => status === 200).map(({ data }) => data.status)
+    expect(landed.filter((status) => status === 'requested')).toHaveLength(1)
+    expect(landed.length).toBeGreaterThan(1)
+    expect(await trialBalance(app, director.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+})
