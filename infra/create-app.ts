@@ -1,5 +1,6 @@
 import { App, type AppProps, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { checkDeskAccess } from '../functions/desk/desk-access.ts'
 import type { Environment } from './environments.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
@@ -57,6 +58,8 @@ export const createPortalApp = (
     env: { region },
     crossRegionReferences: true,
   })
+  // A mistake shows here, and not by the first call of the deployed desk.
+  checkDeskAccess(environment.deskAccess)
   const named = (part: Part) => stackName(environment, part)
   const domain = new DomainStack(app, named('domain'), settings('domain', edgeRegion))
   const { zone } = domain

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 
-const roles = z.record(z.string().check(z.minLength(1)), z.array(z.enum(everyDeskRole)))
+const rolesOfOne = z.array(z.enum(everyDeskRole))
+const roles = z.record(z.string().check(z.minLength(1)), rolesOfOne)
+
+/**
+ * An id that a directory gives to a group: a UUID (Entra ID, Keycloak, IAM Identity Center with a prefix), or letters and digits
+ * (Okta, Google). A group's name is none: whoever may name a group would choose a role by it.
+ */
+const groupIdPattern =
+  /^(?:(?:[\da-f]{10}-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=(?:\D*\d){2})[\dA-Za-z]{15,32})$/
+
+export const isGroupId = (text: string): boolean => groupIdPattern.test(text)
+
+const oneWord = z.string().check(z.regex(/^\S+$/))
 
 /** The lender's own identity provider, as its tokens for the desk have it. */
 const signIn = z.object({
@@ -13,12 +25,12 @@ const signIn = z.object({
   clientId: z.string(),
   /** The claim that names a person as IAM does: an address or a user name. */
   personClaim: z.string(),
-  /** The claim that has the groups of a person. */
+  /** The claim that has the groups of a person, by their ids and not by their names. */
   groupsClaim: z.string(),
-  /** What the people of a group do. Names of groups have no spaces. */
-  roles,
+  /** What the people of a group do, by the group's id. */
+  roles: z.record(z.string().check(z.regex(groupIdPattern, 'the id of a group, not its name')), rolesOfOne),
   /** Values of `amr` that stand for a sign-in with more than a password. */
-  secondFactors: z.array(z.string()),
+  secondFactors: z.array(oneWord),
   /** What the console asks it for: `openid`, and what its tokens for the desk take. */
   scope: z.string(),
   /** Whom the token is to be for, where it has to be told so (RFC 8707). */
@@ -50,6 +62,9 @@ const access = z.object({
   sameAs: z.optional(sameAs),
 })
 export type DeskAccess = z.infer<typeof access>
+
+/** An environment's access as it is declared; throws where it is not sound. */
+export const checkDeskAccess = (declared: DeskAccess): DeskAccess => access.parse(declared)
 
 /** Who comes to the desk and as what, from the variable `DESK_ACCESS` (JSON); nobody where there is none. */
 export const readDeskAccess = ({ DESK_ACCESS }: Record<string, string | undefined>): DeskAccess =>

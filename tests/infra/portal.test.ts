@@ -31,7 +31,7 @@ const production: Environment = {
       clientId: 'console',
       personClaim: 'email',
       groupsClaim: 'groups',
-      roles: { 'desk-credit': ['credit'] },
+      roles: { '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a002': ['credit'] },
       secondFactors: ['mfa'],
       scope: 'openid desk',
     },
@@ -49,6 +49,17 @@ const text = (value: unknown) => JSON.stringify(value)
 const before = (part: keyof typeof portal.stacks) =>
   portal.stacks[part]?.dependencies.map(({ stackName: name }) => name).toSorted()
 const named = (...of: (typeof parts)[number][]) => of.map((part) => stackName(production, part)).toSorted()
+
+test('a desk whose roles hang on the names of groups is not made', () => {
+  const { deskAccess } = production
+  const signIn = deskAccess.signIn && {
+    ...deskAccess.signIn,
+    roles: { 'desk-payments': ['payments' as const] },
+  }
+  expect(() => createTestPortal({ ...production, deskAccess: { ...deskAccess, signIn } })).toThrow(
+    'the id of a group',
+  )
+})
 
 describe('the stacks', () => {
   test('come in their order: each waits for those before it that it needs', () => {

@@ -1,12 +1,12 @@
-import type { DeskSignIn } from '../desk-access.ts'
+import { type DeskSignIn, isGroupId } from '../desk-access.ts'
 import { type DeskRefusal, refuseAct } from './desk-act.ts'
 import type { ProvenPerson } from './identify-person.ts'
 
-/** A claim of several values, as API Gateway tells it: `[a b]`. */
+/** A claim of several values, as API Gateway passes it: `[a b]`. A blank parts them and nothing else does. */
 const valuesOf = (claim: string | undefined): string[] =>
   (claim ?? '')
     .replace(/^\[(.*)\]$/, '$1')
-    .split(/[\s,]+/)
+    .split(' ')
     .filter(Boolean)
 
 const name = /^[\w.@+-]{1,100}$/
@@ -28,6 +28,12 @@ export const identifyByToken = (
   if (!valuesOf(claims['amr']).some((method) => signIn.secondFactors.includes(method)))
     return refuseAct('forbidden', 'the desk is for those who signed in with a second factor')
   const groups = valuesOf(claims[signIn.groupsClaim])
+  // In a list of names, a name with a blank in it would stand for two groups.
+  if (!groups.every(isGroupId))
+    return refuseAct(
+      'forbidden',
+      `${signIn.groupsClaim} of the token has to have the ids of groups, not names`,
+    )
   const roles = groups.flatMap((group) =>
     Object.hasOwn(signIn.roles, group) ? (signIn.roles[group] ?? []) : [],
   )

@@ -7,8 +7,17 @@ export interface DemoPerson {
   groups: readonly string[]
 }
 
-/** The group of each role: groups are the lender's own, and called as these call theirs. */
-export const groupOf = (role: DeskRole): string => `desk-${role}`
+const groupIds: Readonly<Record<DeskRole, string>> = {
+  reviewer: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a001',
+  credit: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a002',
+  payments: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a003',
+  support: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a004',
+  marketing: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a005',
+  auditor: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a006',
+}
+
+/** The id that the directory gave to the group of a role. */
+export const groupOf = (role: DeskRole): string => groupIds[role]
 
 const person = (local: string, name: string, ...roles: DeskRole[]): DemoPerson => ({
   email: `${local}@brightquay.example`,

@@ -1,6 +1,6 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type DeskAccess, readDeskAccess } from '../../../functions/desk/desk-access.ts'
+import { type DeskAccess, type DeskSignIn, readDeskAccess } from '../../../functions/desk/desk-access.ts'
 import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
@@ -12,13 +12,17 @@ const rolesByName: DeskAccess['roles'] = {
   AWSReservedSSO_PortalDeskCredit_: ['credit', 'payments'],
   'user/lending/': ['credit'],
 }
-const signIn: DeskAccess['signIn'] = {
+/** Ids of groups: of all staff, of reviewers, and of those who lend. */
+const staff = '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a000'
+const reviewers = '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a001'
+const lending = '00g1b2c3d4e5f6g7h8i9'
+const signIn: DeskSignIn = {
   issuer: 'https://sign-in.lender.test',
   audience: 'portal-desk',
   clientId: 'desk-console',
   personClaim: 'email',
   groupsClaim: 'groups',
-  roles: { reviewers: ['reviewer'], lending: ['credit', 'payments'] },
+  roles: { [reviewers]: ['reviewer'], [lending]: ['credit', 'payments'] },
   scope: 'openid desk',
   secondFactors: ['mfa', 'hwk'],
 }
@@ -28,7 +32,7 @@ const claimed = {
   aud: signIn.audience,
   sub: '7f3a',
   email: 'Ada@lender.test',
-  groups: '[staff lending reviewers]',
+  groups: `[${staff} ${lending} ${reviewers}]`,
   amr: '[pwd hwk]',
 }
 const ada = 'arn:aws:iam::123456789012:user/lending/Ada'
@@ -155,13 +159,35 @@ describe('who acts by the console', () => {
     ['that names nobody', { email: '' }],
     ['of a name that is none', { email: 'ada\nlender' }],
     ['without a subject', { sub: '' }],
-    ['of a group without a role', { groups: '[staff]' }],
+    ['of a group without a role', { groups: `[${staff}]` }],
+    ['of groups by their names', { groups: '[staff lending]' }],
+    ['of a group whose name has the id of another', { groups: `[auditor ${lending}]` }],
+    ['of groups that a comma parts', { groups: `${staff},${lending}` }],
+    ['of groups that a line parts', { groups: `${staff}\n${lending}` }],
+    ['of a group whose id begins as another', { groups: `[${lending}0]` }],
+    ['of a sign-in that is not quite one with a second factor', { amr: '[pwd notmfa]' }],
+    ['of sign-ins that a comma parts', { amr: 'pwd,mfa' }],
     ['of a group that every object has', { groups: 'constructor' }],
     ['of no group', { groups: '' }],
   ])('is nobody with a token %s', async (_what, claims) => {
     expect(await call({ ...claimed, ...claims }, act())).toMatchObject({ statusCode: 403 })
     expect(asked).toEqual([])
   })
+})
+
+test.each(['auditor payments', 'auditor', 'payments-clerks-2026'])(
+  'the desk is not set up by a group’s name: %s',
+  (name) => {
+    const DESK_ACCESS = JSON.stringify({ roles: {}, signIn: { ...signIn, roles: { [name]: ['payments'] } } })
+    expect(() => readDeskAccess({ DESK_ACCESS })).toThrow('the id of a group')
+  },
+)
+
+test('the ids that directories give to groups are taken', () => {
+  const ids = [lending, reviewers, `90676d9dfe-${reviewers}`, '03dy6vkm2k3c4x1']
+  const roles = Object.fromEntries(ids.map((id) => [id, ['payments' as const]]))
+  const DESK_ACCESS = JSON.stringify({ roles: {}, signIn: { ...signIn, roles } })
+  expect(readDeskAccess({ DESK_ACCESS }).signIn?.roles).toEqual(roles)
 })
 
 test('one person is one by every way in', async () => {

@@ -1,5 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { groupOf } from '../../../scripts/local/console/demo-people.ts'
 import type { LocalStack } from '../../../scripts/local/local-stack.ts'
 import { startTestStack } from '../../support/local-stack.ts'
 import { configOf, signIn } from './sign-in.ts'
@@ -41,7 +42,7 @@ describe('the console over HTTP', () => {
   test('takes no token that is not the provider’s own, for the desk and in time', async () => {
     const { authority, resource } = await configOf(stack.consoleUrl)
     const { privateKey } = await generateKeyPair('ES256')
-    const claims = { email: 'head@brightquay.example', groups: ['desk-credit'], amr: ['mfa'] }
+    const claims = { email: 'head@brightquay.example', groups: [groupOf('credit')], amr: ['mfa'] }
     const signed = (issuer: string, audience: string, expires: string) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256' })
@@ -54,7 +55,10 @@ describe('the console over HTTP', () => {
     const good = await signIn(stack.consoleUrl, 'credit@brightquay.example')
     const [head = '', body = '', signature = ''] = good.split('.')
     const richer = Buffer.from(
-      JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), groups: ['desk-payments'] }),
+      JSON.stringify({
+        ...JSON.parse(Buffer.from(body, 'base64url').toString()),
+        groups: [groupOf('payments')],
+      }),
     ).toString('base64url')
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     const refused = [

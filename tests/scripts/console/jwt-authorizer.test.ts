@@ -22,7 +22,7 @@ afterAll(() => void server.close())
 
 const ask = async (claims: { iss?: string; aud?: string; exp?: string; nbf?: string }) => {
   const { iss = issuer, aud = audience, exp = '5m', nbf = '0s' } = claims
-  const token = await new SignJWT({ groups: ['staff', 'desk-credit'], amr: ['pwd', 'mfa'] })
+  const token = await new SignJWT({ groups: ['staff', 'auditor payments'], amr: ['pwd', 'mfa'] })
     .setProtectedHeader({ alg: 'ES256' })
     .setSubject('7f3a')
     .setIssuer(iss)
@@ -35,7 +35,7 @@ const ask = async (claims: { iss?: string; aud?: string; exp?: string; nbf?: str
 }
 
 test('hands on the claims as API Gateway does: as text, and lists in brackets', async () => {
-  expect(await ask({})).toMatchObject({ sub: '7f3a', groups: '[staff desk-credit]', amr: '[pwd mfa]' })
+  expect(await ask({})).toMatchObject({ sub: '7f3a', groups: '[staff auditor payments]', amr: '[pwd mfa]' })
 })
 
 test.each([

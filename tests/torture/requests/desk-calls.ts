@@ -12,6 +12,7 @@ import { actsOf } from '../../../functions/desk/engine/roles-of-acts.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { createNotePerson } from '../../../functions/desk/note-person.ts'
+import { groupOf } from '../../../scripts/local/console/demo-people.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import { inOneLine } from '../part.ts'
@@ -19,14 +20,14 @@ import { spoilField } from './spoil-field.ts'
 import { watchWrites } from './watch-writes.ts'
 import type { World } from './world.ts'
 
-/** The lender’s identity provider, whose groups are called as roles are. */
+/** The lender’s identity provider, with a group for each role. */
 const signIn = {
   issuer: 'https://sign-in.lender.test',
   audience: 'portal-desk',
   clientId: 'desk-console',
   personClaim: 'email',
   groupsClaim: 'groups',
-  roles: Object.fromEntries(everyDeskRole.map((role) => [role, [role]])),
+  roles: Object.fromEntries(everyDeskRole.map((role) => [groupOf(role), [role]])),
   secondFactors: ['mfa'],
   scope: 'openid desk',
 } satisfies DeskAccess['signIn']
@@ -47,7 +48,7 @@ const eventOf = (role: DeskRole, requestId: string, body: string) =>
             aud: signIn.audience,
             sub: role,
             email: actorOf(role),
-            groups: `[staff ${role}]`,
+            groups: `[${groupOf(role)}]`,
             amr: '[pwd mfa]',
           },
           scopes: [],
