@@ -40,6 +40,9 @@ const inner = new Set([
   'version',
   'postingCount',
   'latestPostingId',
+  'revision',
+  'heldChanges',
+  'dayChanges',
 ])
 
 /** Whether an entry tells of a write. */

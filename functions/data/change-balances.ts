@@ -4,7 +4,7 @@ import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.t
 import type { Posting } from '#shared/ledger/posting.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { type Condition, exists, type Test } from './condition.ts'
+import { absent, type Condition, exists, type Test } from './condition.ts'
 import { type Facility, facilityKey, renewedUntil } from './facilities.ts'
 import { type Table, update, type Write } from './table.ts'
 
@@ -67,8 +67,8 @@ const statusConditions = (
  * postings at the same time all count. What the condition says:
  * - a draw needs an active facility with headroom for all of it, as stored at that moment;
  * - nothing that is owed or reserved falls below 0, and no more of the payer's money is used than is held;
- * - what the lender sets is set from what was read, which must still stand: the effect of a new watermark on the
- *   headroom hangs on the limit besides. A closed facility is left as it is;
+ * - what the lender sets is set from what was read, which must still stand and not have been changed and changed back: the effect of
+ *   a new watermark on the headroom hangs on the limit besides. A closed facility is left as it is;
  * - a facility that closes is empty;
  * - a facility that is renewed is not closed, and was not renewed by somebody else.
  */
@@ -86,6 +86,7 @@ export const changeBalances = (
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
   const { closes, renewsUntil, yearlyNetSalesCents } = required
   const latest = postings.at(-1)
+  const setsBounds = bounds.length > 0 || renewsUntil !== undefined
   return update<Facility>(table, facilityKey(facility.facilityId), {
     set: {
       ...(closes ? { status: 'closed' } : {}),
@@ -98,6 +99,8 @@ export const changeBalances = (
       ...Object.fromEntries(changed.map((account) => [`balances.${account}`, change[account]])),
       headroomCents: headroomChange,
       postingCount: postings.length,
+      ...(setsBounds || closes ? { revision: 1 } : {}),
+      ...(change.suspense === 0 ? {} : { heldChanges: 1 }),
     },
     remove: closes ? ['gsi1pk', 'gsi1sk'] : [],
     when: {
@@ -106,6 +109,7 @@ export const changeBalances = (
         ...testBalances(taken, (account) => ({ atLeast: -change[account] })),
         ...testBalances(used, (account) => ({ atMost: -change[account] })),
         ...testBalances(bounds, (account) => facility.balances[account]),
+        ...(setsBounds ? [{ revision: facility.revision ?? absent }] : []),
         ...statusConditions(facility, required, bounds.length > 0),
       ],
     },

@@ -75,6 +75,8 @@ export interface ChargeOrder {
   arrears?: ArrearsBucket
   createdAt: string
   version: number
+  /** How many of its versions only the days have made: the daily close, and what is asked of a payment platform each day. */
+  dayChanges?: number
 }
 
 const prefix = 'CHARGE#'
@@ -83,6 +85,15 @@ const key = (companyId: string, chargeId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${chargeId}`,
 })
+
+/** A charge order as a job of the day leaves it. */
+export const changedByDay = (charge: ChargeOrder): ChargeOrder => ({
+  ...charge,
+  dayChanges: (charge.dayChanges ?? 0) + 1,
+})
+
+/** How often it was changed by anything but the days: what was changed and changed back has another number. */
+export const changesApartFromDays = ({ version, dayChanges = 0 }: ChargeOrder): number => version - dayChanges
 
 /** One charge order a `cause`, see `chargeCauseOf`; the date in front lists them in the order in which they fall due. */
 export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${dueDate}-${cause}`

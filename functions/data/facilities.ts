@@ -6,6 +6,7 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { absent } from './condition.ts'
 import { create, groupIndex, type Item, type Key, type Table, update, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
@@ -31,6 +32,10 @@ export interface Facility {
   postingCount: number
   /** The one that landed last; absent where none has since this is kept. */
   latestPostingId?: string
+  /** How often what the lender sets was changed: limit, watermark, frozen limit, status and review. Absent where never. */
+  revision?: number
+  /** How often money that is held for the payer came in or was used. Absent where never. */
+  heldChanges?: number
   createdAt: string
 }
 
@@ -120,6 +125,7 @@ export const expireFacility = (
 ): Write =>
   update<Facility>(table, facilityKey(facilityId), {
     set: { status: 'expired' },
+    add: { revision: 1 },
     remove: ['gsi1pk', 'gsi1sk'],
     when: {
       status: 'active',
@@ -138,12 +144,13 @@ export const renewedUntil = (facilityId: string, nextReviewDate: BusinessDate) =
 /** Lets a facility that is not closed be drawn from until a later review. Lands only on the review date that was read. */
 export const renewFacility = (
   table: Table,
-  { facilityId, nextReviewDate: was }: Pick<Facility, 'facilityId' | 'nextReviewDate'>,
+  { facilityId, nextReviewDate: was, revision }: Pick<Facility, 'facilityId' | 'nextReviewDate' | 'revision'>,
   nextReviewDate: BusinessDate,
 ): Write =>
   update<Facility>(table, facilityKey(facilityId), {
     set: renewedUntil(facilityId, nextReviewDate),
-    when: { status: { not: 'closed' }, nextReviewDate: was },
+    add: { revision: 1 },
+    when: { status: { not: 'closed' }, nextReviewDate: was, revision: revision ?? absent },
   })
 
 /** A new facility. Fails where the company has one of the product. */

@@ -2,7 +2,7 @@ import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
 import { arrearsBucketOf, daysPastDue } from '#shared/repayment/charge-order-aging.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { type BusinessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { type ChargeOrder, changedByDay, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -39,7 +39,10 @@ export const ageCharge = async (
     const posted: Record<string, Write | undefined> = facility
       ? postToLedger(table, facility, { overdue }, clock())
       : {}
-    const written = await table.transact({ charge: replaceChargeOrder(table, charge), ...posted })
+    const written = await table.transact({
+      charge: replaceChargeOrder(table, changedByDay(charge)),
+      ...posted,
+    })
     return written.ok ? overdue !== undefined : changed
   })
   if (aged === changed) throw new Error(`charge order ${chargeId} was changed by others again and again`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Condition, Tests } from '../../data/condition.ts'
 import { imageOf } from '../../data/item-image.ts'
 import { expectProposal, findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
@@ -9,13 +10,27 @@ import { describeParts, foreseeAct } from './foresee-parts.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
 
-/** The items that an act replaces, with the versions that it has read. */
-const versionsOf = ({ writes, change: { restsOn } }: PendingAct) =>
-  Object.values(writes).flatMap((write) =>
-    write?.kind === 'put' && write !== restsOn?.write && write.when && 'version' in write.when
-      ? [[write.key, write.when.version]]
-      : [],
-  )
+/** What counts the changes of an item, as a condition names it. */
+const counts = ['version', 'revision'] as const
+
+const countsIn = (condition: Condition): unknown[] => {
+  if (Array.isArray((condition as { allOf?: unknown }).allOf))
+    return (condition as { allOf: readonly Condition[] }).allOf.flatMap(countsIn)
+  const tests = condition as Tests
+  return counts.flatMap((name) => (tests[name] === undefined ? [] : [[name, tests[name]]]))
+}
+
+/**
+ * The items that an act writes, with the versions that it has read: by these, and not by what is in them, something that was
+ * changed and changed back is another state.
+ */
+const versionsOf = ({ writes, change: { restsOn, versions = [] } }: PendingAct) => [
+  ...Object.values(writes).flatMap((write) => {
+    const read = write && write !== restsOn?.write && write.when ? countsIn(write.when) : []
+    return write && read.length > 0 ? [[write.key, read]] : []
+  }),
+  versions,
+]
 
 /** What an act makes of things, apart from what comes out otherwise whenever it is done. */
 const decidedOn = ({ after, apart = [] }: AuditedChange): unknown =>

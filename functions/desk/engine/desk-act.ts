@@ -47,6 +47,8 @@ export interface AuditedChange {
   after: unknown
   /** Fields of `after` that are made anew, or count from the day, whenever it is done: a proposal does not hold to them. Not kept. */
   apart?: readonly string[]
+  /** How often what it adds to was changed: of items that it does not replace as it has read them. Not kept. */
+  versions?: readonly number[]
   /** In place of `before`, `after` and the version of that item, where a proposal is to outlast the day. Not kept. */
   restsOn?: RestsOn
 }

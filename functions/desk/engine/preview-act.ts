@@ -38,7 +38,19 @@ export const previewAct = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise
 }
 
 /** What the table itself gives meaning to, and what counts changes: nothing that a person would look at. */
-const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'type', 'version', 'latestPostingId'])
+const inner = new Set([
+  'pk',
+  'sk',
+  'gsi1pk',
+  'gsi1sk',
+  'ttl',
+  'type',
+  'version',
+  'latestPostingId',
+  'revision',
+  'heldChanges',
+  'dayChanges',
+])
 const secret = /^sealed|hash$|secret|token|password/i
 
 const shown = (value: unknown, name: string): unknown => {

@@ -34,6 +34,7 @@ export const payBackSuspenseAct = deskAct({
         currency: facility.currency,
         before: { facilityId, held: decimalFromCents(heldCents) },
         after: { facilityId, held: decimalFromCents(heldCents - amount), key },
+        versions: [facility.heldChanges ?? 0],
       }),
     })
     if (written.ok) return outcome
