@@ -7,6 +7,7 @@ import { createSeal } from './data/seal.ts'
 import type { Config } from './runtime/config.ts'
 import type { Clock, Deps, Log, Messenger, Random } from './runtime/deps.ts'
 import { usualHashStrength } from './runtime/hash-strength.ts'
+import { createOriginKeys } from './runtime/origin-keys.ts'
 
 const secureRandom: Random = {
   id: () => randomUUID(),
@@ -47,7 +48,7 @@ export const createDeps = (
     connection?: Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
   } = {},
 ): Deps => {
-  const { region, endpoints, edgeStoreArn } = config
+  const { region, endpoints, edgeStoreArn, originKeyIds } = config
   const clock = overrides.clock ?? (() => new Date())
   const random = overrides.random ?? secureRandom
   const log = overrides.log ?? logLine
@@ -114,6 +115,7 @@ export const createDeps = (
       sendMail: async (mail) => (await connectMessenger()).sendMail(mail),
       sendSms: async (to, text) => (await connectMessenger()).sendSms(to, text),
     },
+    ...(originKeyIds ? { originKeys: createOriginKeys(connectKms, originKeyIds) } : {}),
     ...(edgeStoreArn
       ? {
           edgeStore: {

@@ -54,8 +54,8 @@ export interface Environment {
   /** Set capacity aside for some Lambdas, see `lambdas.ts`. The account must be allowed 200 at once. */
   reservesConcurrency: boolean
   /**
-   * Counting it up makes a new secret between the distribution and the Lambdas at the next deployment. The one before is
-   * taken as well, so that it is counted up by one at a time.
+   * Counting it up makes a new key of KMS, which the proofs between the distribution and the Lambdas follow from, at the next
+   * deployment. The one before is taken as well, so that it is counted up by one at a time.
    */
   originSecretVersion: number
   /** The table that is used in the place of the environment's own: one that was restored from a backup. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { StatedError } from '../runtime/describe-error.ts'
+import { AnswerTooLong, fetchWithin } from '../runtime/fetch-within.ts'
 
 /** The platform no longer accepts what it was brought: the code, the token or the consent is void. */
 export class GrantRefused extends StatedError {
@@ -26,7 +27,8 @@ export class PlatformThrottled extends PlatformUnavailable {
   }
 }
 
-const timeoutMs = 10_000
+/** A page of orders has hundreds of them, of some thousand bytes each. */
+const bounds = { largest: 10 * 1024 * 1024, timeoutMs: 10_000 }
 
 /** Of a platform that says that it was called too often, and not when to come again. */
 const usualPauseSeconds = 60
@@ -87,11 +89,7 @@ export const callPlatform = (
     init: RequestInit,
     refusedBy: (response: Response) => boolean | Promise<boolean>,
   ): Promise<T> => {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
+    const response = await fetchWithin(fetch, url, init, bounds).catch((cause: unknown) => {
       throw unavailable('no answer', cause)
     })
     if (!response.ok) {
@@ -106,7 +104,7 @@ export const callPlatform = (
     }
     // An answer without content is undefined: what only ends something has nothing to say.
     const text = await response.text().catch((cause: unknown) => {
-      throw unavailable('an answer that broke off', cause)
+      throw unavailable(cause instanceof AnswerTooLong ? cause.message : 'an answer that broke off', cause)
     })
     const parsed = schema.safeParse(text === '' ? undefined : parseJson(text, unavailable))
     if (!parsed.success) throw unavailable('an answer of another form')

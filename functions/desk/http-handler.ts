@@ -39,14 +39,14 @@ const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
   }
 }
 
-const proven = (
+const proven = async (
   event: DeskEvent,
   { roles, signIn }: DeskAccess,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
-): ProvenPerson | DeskRefusal => {
+  deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
+): Promise<ProvenPerson | DeskRefusal> => {
   const { authorizer } = event.requestContext
   if (authorizer && 'jwt' in authorizer) {
-    if (viewerAddress(event, config, clock()) === undefined)
+    if ((await viewerAddress(event, deps)) === undefined)
       return refuseAct('forbidden', 'the console is called through its site alone')
     return identifyByToken(authorizer.jwt.claims as Record<string, string>, signIn)
   }
@@ -54,12 +54,12 @@ const proven = (
 }
 
 /** One person is one, by whatever way they came. */
-const identify = (
+const identify = async (
   event: DeskEvent,
   access: DeskAccess,
-  deps: Pick<Deps, 'config' | 'clock'>,
-): ProvenPerson | DeskRefusal => {
-  const person = proven(event, access, deps)
+  deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
+): Promise<ProvenPerson | DeskRefusal> => {
+  const person = await proven(event, access, deps)
   const { sameAs = {} } = access
   return person.ok && Object.hasOwn(sameAs, person.actor)
     ? { ...person, actor: sameAs[person.actor] ?? person.actor }
@@ -75,11 +75,11 @@ export const createHttpHandler =
     desk: DeskHandler,
     access: DeskAccess,
     notePerson: NotePerson,
-    deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+    deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
   ) =>
   async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const { requestId } = event.requestContext
-    const person = identify(event, access, deps)
+    const person = await identify(event, access, deps)
     if (!person.ok) return answer(person)
     const given = parseBody(event)
     if (typeof given?.['action'] !== 'string')

@@ -45,7 +45,8 @@ const describeRefusal = (
 ): { code?: number; sign?: Sign } => {
   if (statusCode < 400) return {}
   const code = Number((JSON.parse(body) as { code?: number }).code)
-  const sign = signOf(code, endpoint?.errors ?? [])
+  // One that came past the distribution was refused before its endpoint was begun, and is counted by a line of its own.
+  const sign = endpoint && signOf(code, endpoint.errors)
   return { code, ...(sign ? { sign } : {}) }
 }
 
@@ -85,7 +86,7 @@ const findEndpoint = (
   endpoints: AnyEndpoints,
   schemas: SchemasByName<AnyEndpoints>,
   handlers: Handlers<AnyEndpoints>,
-  { config, clock }: Deps,
+  deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
 ) => {
   const byRoute = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => [
@@ -98,10 +99,10 @@ const findEndpoint = (
     ]),
   )
   return {
-    before: ({ event }: HttpRequest): HttpResult | undefined => {
+    before: async ({ event }: HttpRequest): Promise<HttpResult | undefined> => {
       const found = byRoute.get(event.routeKey)
       if (!found) return refusal(unknownRoute, { reason: 'unknownRoute' })
-      const ip = viewerAddress(event, config, clock())
+      const ip = await viewerAddress(event, deps)
       if (ip === undefined) return refusal(found.endpoint, { reason: 'forbidden' })
       beginExchange(event, {
         ...found,

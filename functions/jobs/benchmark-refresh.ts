@@ -3,13 +3,15 @@ import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { findLatestBenchmark, listBenchmarks, putBenchmark, sofrSource } from '../data/benchmarks.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { fetchWithin } from '../runtime/fetch-within.ts'
 
 /** So many fixings are asked for: six weeks of business days, more than a revision or an outage takes. */
 const usualCount = 30
 /** What is asked for after a long outage. */
 const mostCount = 1000
 
-const timeoutMs = 15_000
+/** A fixing is some two hundred bytes. */
+const bounds = { largest: 1024 * 1024, timeoutMs: 15_000 }
 
 export interface BenchmarkRefresh {
   /** False where no publisher is configured: then nothing was done. */
@@ -20,11 +22,12 @@ export interface BenchmarkRefresh {
 }
 
 const fetchSofr = async (count: number, baseUrl: string, { fetch, clock }: Deps) => {
-  const response = await fetch(`${baseUrl}/api/rates/secured/sofr/last/${count}.json`, {
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await fetchWithin(
+    fetch,
+    `${baseUrl}/api/rates/secured/sofr/last/${count}.json`,
+    { headers: { accept: 'application/json' } },
+    bounds,
+  )
   if (!response.ok) throw new Error(`the publisher of SOFR answered ${response.status}`)
   return readPublishedSofr(await response.json(), businessDate(clock()))
 }

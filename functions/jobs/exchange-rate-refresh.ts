@@ -4,6 +4,7 @@ import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/mo
 import { addMonths, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { findLatestRates, listRates, putRates, ratesSource } from '../data/exchange-rates.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { fetchWithin } from '../runtime/fetch-within.ts'
 
 /** How far back the publisher's shorter file goes, with some days to spare. It has what was missed and revised, too. */
 const shorterFileDays = 85
@@ -12,7 +13,7 @@ const shorterFileDays = 85
 const firstMonths = 25
 
 /** The whole history since 1999 is 8 MB. */
-const timeoutMs = 30_000
+const bounds = { largest: 24 * 1024 * 1024, timeoutMs: 30_000 }
 
 export interface ExchangeRateRefresh {
   /** False where no publisher is configured: then nothing was done. */
@@ -40,11 +41,12 @@ const fetchRates = async (
   baseUrl: string,
   { fetch, clock }: Deps,
 ): Promise<PublishedRates[]> => {
-  const response = await fetch(`${baseUrl}/${file}`, {
-    redirect: 'error',
-    headers: { accept: 'application/xml, text/xml' },
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await fetchWithin(
+    fetch,
+    `${baseUrl}/${file}`,
+    { headers: { accept: 'application/xml, text/xml' } },
+    bounds,
+  )
   if (!response.ok) throw new Error(`the publisher of exchange rates answered ${response.status}`)
   const newestFirst = readPublishedRates(await response.text(), businessDate(clock()), since)
   return newestFirst.toReversed()

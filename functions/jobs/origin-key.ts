@@ -1,5 +1,4 @@
 import { originKeyEntry } from '#shared/site/origin-proof.ts'
-import { originKeyOf } from '../http/origin-key.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 export interface OriginKeyTurn {
@@ -8,14 +7,14 @@ export interface OriginKeyTurn {
 }
 
 /**
- * Gives the edge the key of the day. It follows from the day and the secret: a run that is repeated writes the same, and
+ * Gives the edge the key of the day. It follows from the day and a key of KMS: a run that is repeated writes the same, and
  * nothing has to be remembered.
  */
-export const turnOriginKey = async ({ config, clock, edgeStore, log }: Deps): Promise<OriginKeyTurn> => {
-  const [secret] = config.originSecrets ?? []
-  if (!secret || !edgeStore) return { day: null }
+export const turnOriginKey = async ({ originKeys, clock, edgeStore, log }: Deps): Promise<OriginKeyTurn> => {
+  if (!originKeys || !edgeStore) return { day: null }
   const day = clock().toISOString().slice(0, 10)
-  await edgeStore.put(originKeyEntry, `${day}.${originKeyOf(secret, day)}`)
+  const [key] = await originKeys.of(day)
+  await edgeStore.put(originKeyEntry, `${day}.${key}`)
   log('info', 'the edge has the key of the day', { day })
   return { day }
 }

@@ -1,3 +1,5 @@
+import { fetchWithin } from '../runtime/fetch-within.ts'
+
 /** Longer than an authority takes, shorter than anybody waits for an event. */
 const timeoutMs = 10_000
 /** Of a list of revoked certificates; a time-stamp is a few thousand bytes. */
@@ -12,15 +14,14 @@ export const fetchDer = async (
   url: string,
   query?: { contentType: string; body: Uint8Array },
 ): Promise<Uint8Array> => {
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(query
+  const response = await fetchWithin(
+    fetch,
+    url,
+    query
       ? { method: 'POST', headers: { 'content-type': query.contentType }, body: new Uint8Array(query.body) }
-      : {}),
-  })
+      : {},
+    { largest, timeoutMs },
+  )
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
-  const answer = new Uint8Array(await response.arrayBuffer())
-  if (answer.length > largest) throw new Error(`${new URL(url).host} answered ${answer.length} bytes`)
-  return answer
+  return new Uint8Array(await response.arrayBuffer())
 }

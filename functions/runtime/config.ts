@@ -136,8 +136,8 @@ const environment = z.object({
   CERTIFICATION: z.optional(json(certification)),
   /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
   LOCK_YEARS: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** What the keys follow from by which the distribution proves that a call came through it. Absent where there is none. */
-  ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^[^,]{16,}(,[^,]{16,})*$/))),
+  /** What the keys follow from by which the distribution proves that a call came through it: ids of keys of KMS. Absent where there is none. */
+  ORIGIN_KEY_IDS: z.optional(z.string().check(z.minLength(1))),
   /** The edge's store, which the distribution has its key from. */
   EDGE_STORE_ARN: z.optional(z.string()),
   AWS_REGION: z.string(),
@@ -179,8 +179,8 @@ export interface Config {
   certification?: Certification
   /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
   lockYears?: number
-  /** What the distribution's keys follow from, the newest first. */
-  originSecrets?: readonly string[]
+  /** The keys of KMS that the distribution's follow from, the newest first. */
+  originKeyIds?: readonly string[]
   edgeStoreArn?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
@@ -216,7 +216,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
     ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),
     ...(env.LOCK_YEARS ? { lockYears: env.LOCK_YEARS } : {}),
-    ...(env.ORIGIN_SECRETS ? { originSecrets: env.ORIGIN_SECRETS.split(',') } : {}),
+    ...(env.ORIGIN_KEY_IDS ? { originKeyIds: env.ORIGIN_KEY_IDS.split(',') } : {}),
     ...(env.EDGE_STORE_ARN ? { edgeStoreArn: env.EDGE_STORE_ARN } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),

@@ -6,6 +6,7 @@ import type { Table } from '../data/table.ts'
 import type { Config } from './config.ts'
 import type { EdgeStore } from './edge-store.ts'
 import type { HashStrength } from './hash-strength.ts'
+import type { OriginKeys } from './origin-keys.ts'
 
 /** The current instant. Passed in, so that tests and the local stack can move time. */
 export type Clock = () => Date
@@ -57,6 +58,8 @@ export interface Deps {
   keyring: Keyring
   paperKey: PaperKey
   messenger: Messenger
+  /** What a call proves by that it came through the distribution. Absent where none is before the API. */
+  originKeys?: OriginKeys
   /** Absent where no distribution is before the API. */
   edgeStore?: EdgeStore
   log: Log

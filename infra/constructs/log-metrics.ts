@@ -43,6 +43,14 @@ export class LogMetrics extends Construct {
         dimensions: { Sign: '$.sign' },
       })
     }
+    for (const name of [...areas, 'desk'] as const)
+      new MetricFilter(this, `${pascalCase(name)}PastDistribution`, {
+        logGroup: functions[name].logGroup,
+        filterPattern: lineSays('a call came past the distribution'),
+        metricNamespace,
+        metricName: 'PastDistribution',
+        metricValue: '1',
+      })
     new MetricFilter(this, 'MalwareFound', {
       logGroup: functions.events.logGroup,
       filterPattern: FilterPattern.all(
@@ -139,6 +147,17 @@ export class LogMetrics extends Construct {
       namespace,
       metricName: 'Signs',
       dimensionsMap: { Sign: sign },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    })
+  }
+
+  /** Calls to the API's own address, which a Lambda had to run for to refuse them. */
+  pastDistribution(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: 'PastDistribution',
       statistic: 'Sum',
       period: Duration.minutes(5),
     })

@@ -235,6 +235,12 @@ export class PortalAlarms extends Construct {
       hurts:
         'Sellers whose password is known elsewhere, soon: somebody tries passwords, codes or links, of one seller or of many.',
     })
+    this.alarm('CallsPastDistribution', {
+      metric: metrics.pastDistribution(),
+      threshold: 100,
+      hurts:
+        'Nobody yet: somebody calls the API’s own address, past the site and its firewall. Each is refused, but a Lambda runs for it: sellers wait where these take all that may run at once, and the lender pays for each.',
+    })
     this.alarm('MalwareFound', {
       metric: metrics.malwareFound(),
       threshold: 1,

@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { IKeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Key } from 'aws-cdk-lib/aws-kms'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -31,6 +32,8 @@ export interface PortalFunctionProps {
   /** The environment's own, or one that was restored. */
   table: ITable
   edgeStore: IKeyValueStore
+  /** Those that the distributions' keys follow from, of a function that asks for their proof or gives them what they prove by. */
+  originKeys: readonly Key[]
   variables: Record<string, string>
   reservedConcurrency?: number | undefined
 }
@@ -88,6 +91,11 @@ export class PortalFunction extends Construct {
     this.allowFiles(props)
     this.allowSecrets(props)
     if (props.rights.sends) this.allowSms()
+    if (props.originKeys.length > 0)
+      this.allow(
+        ['kms:GenerateMac'],
+        props.originKeys.map(({ keyArn }) => keyArn),
+      )
     if (props.rights.provesEdge)
       this.allow(
         ['cloudfront-keyvaluestore:DescribeKeyValueStore', 'cloudfront-keyvaluestore:PutKey'],

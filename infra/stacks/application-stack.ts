@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
 import { rendersPapers } from '../bundle-functions.ts'
-import { acknowledgeFindings } from '../constructs/acknowledge-findings.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
 import { ConsoleApi } from '../constructs/console-api.ts'
 import type { DataStore } from '../constructs/data-store.ts'
@@ -64,14 +63,14 @@ export class ApplicationStack extends Stack {
       comment: 'The key by which the distributions prove that a call came through them',
     })
     // Until the job has given the edge a key of the new one, it proves itself by the one before.
-    const originSecrets = [
-      this.createOriginSecret(environment.originSecretVersion),
+    const originKeys = [
+      this.createOriginKey(environment.originSecretVersion),
       ...(environment.originSecretVersion > 1
-        ? [this.createOriginSecret(environment.originSecretVersion - 1)]
+        ? [this.createOriginKey(environment.originSecretVersion - 1)]
         : []),
     ]
 
-    const functions = this.createFunctions({ environment, store, table, bundlesFolder, originSecrets })
+    const functions = this.createFunctions({ environment, store, table, bundlesFolder, originKeys })
     const { api } = new PortalApi(this, 'Api', { functions, throttle })
     this.api = api
     const { signIn } = environment.deskAccess
@@ -122,15 +121,14 @@ export class ApplicationStack extends Stack {
     new CfnOutput(this, 'PaperKeyArn', { value: store.paperKey.keyArn })
   }
 
-  private createOriginSecret(version: number): Secret {
-    const secret = new Secret(this, `OriginSecret${version}`, {
+  private createOriginKey(version: number): Key {
+    return new Key(this, `OriginKey${version}`, {
       description: 'What the keys follow from by which the distributions prove themselves to the API',
-      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+      keySpec: KeySpec.HMAC_256,
+      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+      // Nothing is kept that would need it later.
+      removalPolicy: RemovalPolicy.DESTROY,
     })
-    acknowledgeFindings(secret, {
-      SMG4: 'It never leaves the Lambdas: what is sent is signed by a key of the day, which the job origin-key turns',
-    })
-    return secret
   }
 
   /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
@@ -169,10 +167,10 @@ export class ApplicationStack extends Stack {
     store,
     table,
     bundlesFolder,
-    originSecrets,
+    originKeys,
   }: Pick<ApplicationStackProps, 'environment' | 'store' | 'bundlesFolder'> & {
     table: ITable
-    originSecrets: readonly Secret[]
+    originKeys: readonly Key[]
   }): Record<LambdaName, PortalFunction> {
     const variables = {
       TABLE_NAME: table.tableName,
@@ -192,10 +190,9 @@ export class ApplicationStack extends Stack {
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
     // Those that may be called past the distribution ask for its proof, and one gives it what it proves by.
-    const proof = {
-      ORIGIN_SECRETS: originSecrets.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(','),
-    }
+    const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }
     const hasRoutes = new Set<LambdaName>([...areas, 'desk'])
+    const asksForProof = (name: LambdaName) => hasRoutes.has(name) || lambdaRights[name].provesEdge === true
     return Object.fromEntries(
       lambdaNames.map((name) => [
         name,
@@ -209,12 +206,11 @@ export class ApplicationStack extends Stack {
           store,
           table,
           edgeStore: this.edgeStore,
+          originKeys: asksForProof(name) ? originKeys : [],
           variables: {
             ...variables,
-            ...(hasRoutes.has(name) ? proof : {}),
-            ...(lambdaRights[name].provesEdge
-              ? { ...proof, EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn }
-              : {}),
+            ...(asksForProof(name) ? proof : {}),
+            ...(lambdaRights[name].provesEdge ? { EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn } : {}),
             ...(name === 'desk' ? { DESK_ACCESS: asVariable(environment.deskAccess) } : {}),
             ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),

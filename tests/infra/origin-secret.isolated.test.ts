@@ -6,16 +6,16 @@ import { applicationOf, resourcesOf } from './synthesise.ts'
 vi.stubEnv('CDK_VALIDATION', 'false')
 vi.setConfig({ testTimeout: 60_000 })
 
-/** By their names in the template, the secrets that each Lambda with routes takes from the distribution. */
+/** By their names in the template, the keys of KMS that those follow from which each Lambda with routes believes. */
 const takenIn = (originSecretVersion: number): string[][] =>
   resourcesOf(applicationOf({ ...environments.production, originSecretVersion }), 'AWS::Lambda::Function')
-    .map(({ Properties }) => JSON.stringify(Properties.Environment?.Variables?.ORIGIN_SECRETS ?? ''))
-    .map((taken) => [...taken.matchAll(/OriginSecret\d(?=[\dA-F]{8})/g)].map(([name]) => name))
+    .map(({ Properties }) => JSON.stringify(Properties.Environment?.Variables?.ORIGIN_KEY_IDS ?? ''))
+    .map((taken) => [...taken.matchAll(/OriginKey\d(?=[\dA-F]{8})/g)].map(([name]) => name))
     .filter(({ length }) => length > 0)
 
-test('a new secret of the distribution is taken beside the one before, until the distribution has it', () => {
-  expect(new Set(takenIn(1).flat())).toEqual(new Set(['OriginSecret1']))
+test('a new key of KMS for the distribution is taken beside the one before, until the distribution has one by it', () => {
+  expect(new Set(takenIn(1).flat())).toEqual(new Set(['OriginKey1']))
   const taken = takenIn(7)
   expect(taken.length).toBeGreaterThan(5)
-  for (const each of taken) expect(each).toEqual(['OriginSecret7', 'OriginSecret6'])
+  for (const each of taken) expect(each).toEqual(['OriginKey7', 'OriginKey6'])
 })

@@ -192,11 +192,12 @@ describe('the Lambdas', () => {
     }
   })
 
-  test('know what the edge’s keys follow from only where they are checked or made, and it is in no template', () => {
+  test('may have KMS make the edge’s keys only where they are checked or given out', () => {
     for (const name of lambdaNames) {
-      const secret = lambdaOf(name)?.Environment.Variables.ORIGIN_SECRETS
+      const keys = lambdaOf(name)?.Environment.Variables.ORIGIN_KEY_IDS
       const hasRoutes = [...areas, 'desk', 'jobs'].includes(name)
-      expect([name, text(secret)?.includes('resolve:secretsmanager:') ?? false]).toEqual([name, hasRoutes])
+      expect([name, text(keys)?.includes('OriginKey1') ?? false]).toEqual([name, hasRoutes])
+      expect([name, actionsOf(statementsOf(name)).includes('kms:GenerateMac')]).toEqual([name, hasRoutes])
     }
   })
 
@@ -333,12 +334,14 @@ describe('the data', () => {
     })
   })
 
-  test('keys rotate, but for the one that a certificate is of', () => {
+  test('keys rotate, but for the one that a certificate is of, and one that KMS does not turn', () => {
     const keys = [data, application, watch].flatMap((template) => resourcesOf(template, 'AWS::KMS::Key'))
     const [papers, ...others] = keys.filter(({ Properties }) => Properties.KeySpec === 'RSA_3072')
     expect(others).toEqual([])
     expect(papers?.Properties).toMatchObject({ KeyUsage: 'SIGN_VERIFY' })
-    for (const key of keys.filter((each) => each !== papers))
+    for (const key of keys.filter(
+      (each) => each !== papers && each.Properties.KeyUsage !== 'GENERATE_VERIFY_MAC',
+    ))
       expect(key.Properties.EnableKeyRotation).toBe(true)
   })
 
@@ -691,8 +694,9 @@ describe('alarms', () => {
       'events/scan-result.ts',
       'factors/on-factor-news.ts',
       'events/handler.ts',
+      'http/viewer-address.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
-    expect(new Set(lines).size).toBe(8)
+    expect(new Set(lines).size).toBe(9)
     for (const line of new Set(lines))
       expect(written.some((source) => new RegExp(`'(?:info|error)', '${line}'`).test(source))).toBe(true)
   })

@@ -19,8 +19,8 @@ test('the computed costs count what production has before its first seller', () 
     secrets: all('AWS::SecretsManager::Secret').length,
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
-    // A metric a job and a sign of an attack; one each of stuck events, late scans, malware, changed entries and factors taken away.
-    metrics: schedules.length + allSigns.length + 5,
+    // A metric a job and a sign of an attack; one each of stuck events, late scans, malware, changed entries, factors taken away, stalled passkeys and calls past the site.
+    metrics: schedules.length + allSigns.length + 7,
     firewallRules: firewall?.Properties.Rules.length,
   })
 })

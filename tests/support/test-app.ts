@@ -7,6 +7,7 @@ import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import { type Config, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
 import type { Deps, Random } from '../../functions/runtime/deps.ts'
 import type { HashStrength } from '../../functions/runtime/hash-strength.ts'
+import type { OriginKeys } from '../../functions/runtime/origin-keys.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { type ApiCall, createApiEvent } from './api-event.ts'
 import { createEventDrain } from './event-drain.ts'
@@ -92,6 +93,8 @@ interface TestAppOptions {
   random?: Partial<Random>
   /** The lightest where it is left out. */
   hashStrength?: HashStrength
+  /** Where a distribution is before the API. */
+  originKeys?: OriginKeys
   /** Where the services are, outside vitest. */
   services?: TestServices
   /** Areas other than the project's own, for tests of the pipeline. */
@@ -144,6 +147,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     random: { ...live.random, ...options.random },
     hashStrength: options.hashStrength ?? lightestHashes,
     messenger: outbox,
+    ...(options.originKeys ? { originKeys: options.originKeys } : {}),
   }
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
   const events = createEventDrain(deps, engine, streamArn)

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPair,
@@ -16,6 +17,9 @@ import { signDigest } from './sign-digest.ts'
 
 /** The key that seals secrets. */
 export const localKeyId = 'alias/seller-secrets'
+
+/** The key that the keys of the distributions follow from. */
+export const localOriginKeyId = 'alias/origin-keys'
 
 /** The key that papers are certified with. */
 export const localPaperKeyId = 'alias/executed-papers'
@@ -83,6 +87,7 @@ interface Call {
   Message?: string
   MessageType?: string
   SigningAlgorithm?: string
+  MacAlgorithm?: string
 }
 
 const signingAlgorithm = 'RSASSA_PKCS1_V1_5_SHA_256'
@@ -112,9 +117,26 @@ const serveSigningKey = (target: string, call: Call, key: KeyObject, response: S
   })
 }
 
+/** `GenerateMac` of a short message by HMAC-SHA-256. */
+const serveMacKey = (target: string, call: Call, key: Buffer, response: ServerResponse): void => {
+  const message = Buffer.from(call.Message ?? '', 'base64')
+  if (
+    target !== 'TrentService.GenerateMac' ||
+    call.MacAlgorithm !== 'HMAC_SHA_256' ||
+    message.length === 0 ||
+    message.length > 4096
+  )
+    return refuse(response, 'ValidationException', 'Only HMAC_SHA_256 of 1 to 4,096 bytes is made')
+  answer(response, 200, {
+    KeyId: localOriginKeyId,
+    MacAlgorithm: call.MacAlgorithm,
+    Mac: createHmac('sha256', key).update(message).digest('base64'),
+  })
+}
+
 /**
- * Key Management Service, as far as data keys go: `GenerateDataKey` (AES_256) and `Decrypt`, and as far as papers are
- * signed: `Sign` and `GetPublicKey`. The keys are made once and kept in the file at `path` and in one beside it, readable
+ * Key Management Service, as far as data keys go: `GenerateDataKey` (AES_256) and `Decrypt`, as far as papers are
+ * signed: `Sign` and `GetPublicKey`, and as far as keys of the distributions follow from one: `GenerateMac`. The keys are made once and kept in the file at `path` and in those beside it, readable
  * by their owner only.
  */
 export const createKmsPeer = (path: string): Peer => {
@@ -122,6 +144,8 @@ export const createKmsPeer = (path: string): Peer => {
   let signingKey: Promise<KeyObject> | undefined
   return async ({ headers, body, response }) => {
     const call = JSON.parse(body.toString()) as Call
+    if (call.KeyId === localOriginKeyId)
+      return serveMacKey(String(headers['x-amz-target']), call, openMasterKey(`${path}.origin`), response)
     if (call.KeyId === localPaperKeyId) {
       signingKey ??= openSigningKey(`${path}.papers.pem`)
       return serveSigningKey(String(headers['x-amz-target']), call, await signingKey, response)
@@ -156,7 +180,7 @@ export const createKmsPeer = (path: string): Peer => {
         return refuse(
           response,
           'UnsupportedOperationException',
-          'Only GenerateDataKey, Decrypt, Sign and GetPublicKey are served',
+          'Only GenerateDataKey, Decrypt, Sign, GetPublicKey and GenerateMac are served',
         )
     }
   }

@@ -19,6 +19,7 @@ export const alarmOfSign: Record<Sign, string> = {
 const alarmOf = ({ message, fields }: LogLine): string[] => {
   if (message === 'a call was answered') return fields['sign'] ? [alarmOfSign[fields['sign'] as Sign]] : []
   if (message === 'the counter of a passkey did not rise') return ['passkey-counters-stalled']
+  if (message === 'a call came past the distribution') return ['calls-past-distribution']
   if (message === 'second factors were taken away') return ['factors-reset']
   return message === 'a file was scanned' && fields['result'] === 'THREATS_FOUND' ? ['malware-found'] : []
 }

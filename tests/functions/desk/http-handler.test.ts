@@ -6,6 +6,7 @@ import type { DeskInput } from '../../../functions/desk/engine/parse-act.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import type { Deps, Log } from '../../../functions/runtime/deps.ts'
+import { originKeysFrom } from '../../support/origin-keys.ts'
 
 const rolesByName: DeskAccess['roles'] = {
   AWSReservedSSO_PortalDeskReviewer_: ['reviewer'],
@@ -60,12 +61,12 @@ const call = async (
     desk = async () => ({ ok: true, done: 1 }),
     isBase64Encoded = false,
     headers = {},
-    config = {},
+    originKeys,
   }: {
     desk?: DeskHandler
     isBase64Encoded?: boolean
     headers?: Record<string, string>
-    config?: Partial<Deps['config']>
+    originKeys?: Deps['originKeys']
   } = {},
 ) => {
   const event = {
@@ -86,7 +87,7 @@ const call = async (
     remembering,
     access,
     async ({ actor, roles }) => void seen.push(`${actor}: ${roles.join()}`),
-    { config: config as Deps['config'], clock: () => new Date('2027-01-28T12:00:00Z'), log },
+    { ...(originKeys ? { originKeys } : {}), clock: () => new Date('2027-01-28T12:00:00Z'), log },
   )(event)
   return { statusCode, answer: JSON.parse(answer) as unknown }
 }
@@ -132,15 +133,16 @@ describe('who acts', () => {
 
 describe('who acts by the console', () => {
   test('comes by its site: past the distribution and its firewall nobody acts, and IAM needs no such proof', async () => {
-    const config = { originSecrets: ['what the keys follow from'] }
+    const originKeys = originKeysFrom('what the keys follow from')
     const headers = {
       'x-viewer-address': '203.0.113.99',
       'x-origin-proof': `2027-01-28.1800878400.${'0'.repeat(64)}`,
     }
-    expect(await call(claimed, act(), { config, headers })).toMatchObject({ statusCode: 403 })
-    expect(await call(claimed, act(), { config })).toMatchObject({ statusCode: 403 })
+    expect(await call(claimed, act(), { originKeys, headers })).toMatchObject({ statusCode: 403 })
+    expect(await call(claimed, act(), { originKeys })).toMatchObject({ statusCode: 403 })
     expect(asked).toEqual([])
-    expect(await call(ada, act(), { config })).toMatchObject({ statusCode: 200 })
+    expect(logged.filter((line) => line.startsWith('a call came past the distribution'))).toHaveLength(2)
+    expect(await call(ada, act(), { originKeys })).toMatchObject({ statusCode: 200 })
   })
 
   test('is whom the identity provider named, in the roles of their groups', async () => {

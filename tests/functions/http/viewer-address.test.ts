@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { originKeyEntry } from '#shared/site/origin-proof.ts'
-import { originKeyOf } from '../../../functions/http/origin-key.ts'
 import { viewerAddress } from '../../../functions/http/viewer-address.ts'
+import type { OriginKeys } from '../../../functions/runtime/origin-keys.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import { loadEdgeFunction } from '../../support/edge-function.ts'
+import { originKeyOf, originKeysFrom } from '../../support/origin-keys.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const secret = 'what the keys follow from'
@@ -39,37 +40,42 @@ const headersBy = async ({
 
 const addressOf = (
   headers: Headers,
-  config: { originSecrets?: string[] } = { originSecrets: [secret, secretBefore] },
+  deps: { originKeys?: OriginKeys } = { originKeys: originKeysFrom(secret, secretBefore) },
   now = noon,
-) => viewerAddress(createApiEvent(accountEndpoints.getCallerIp, { ip: edge, headers }), config, now)
+) =>
+  viewerAddress(createApiEvent(accountEndpoints.getCallerIp, { ip: edge, headers }), {
+    ...deps,
+    clock: () => now,
+    log: () => {},
+  })
 
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
 test('through the distribution: the address that it wrote, whatever a browser wrote there', async () => {
-  expect(addressOf(await headersBy())).toBe(viewer)
+  expect(await addressOf(await headersBy())).toBe(viewer)
   const sent = { 'x-viewer-address': '192.0.2.1', 'x-origin-proof': 'its own' }
-  expect(addressOf(await headersBy({ sent }))).toBe(viewer)
+  expect(await addressOf(await headersBy({ sent }))).toBe(viewer)
 })
 
 test('until the edge has a key of the new secret, one of the secret before proves it as well', async () => {
-  expect(addressOf(await headersBy({ of: secretBefore }))).toBe(viewer)
+  expect(await addressOf(await headersBy({ of: secretBefore }))).toBe(viewer)
 })
 
 test('a proof that was seen is worth something for a minute, and for its address alone', async () => {
   const headers = await headersBy()
-  expect(addressOf(headers, undefined, later(60_000))).toBe(viewer)
-  expect(addressOf(headers, undefined, later(61_000))).toBeUndefined()
-  expect(addressOf(headers, undefined, later(-61_000))).toBeUndefined()
-  expect(addressOf({ ...headers, 'x-viewer-address': '192.0.2.1' })).toBeUndefined()
+  expect(await addressOf(headers, undefined, later(60_000))).toBe(viewer)
+  expect(await addressOf(headers, undefined, later(61_000))).toBeUndefined()
+  expect(await addressOf(headers, undefined, later(-61_000))).toBeUndefined()
+  expect(await addressOf({ ...headers, 'x-viewer-address': '192.0.2.1' })).toBeUndefined()
 })
 
 test('a key is good for a week from its day on', async () => {
   const day = '2027-01-28'
   const lastSecond = new Date('2027-02-03T23:59:59Z')
   const over = new Date('2027-02-04T00:00:00Z')
-  expect(addressOf(await headersBy({ at: lastSecond, day }), undefined, lastSecond)).toBe(viewer)
-  expect(addressOf(await headersBy({ at: over, day }), undefined, over)).toBeUndefined()
-  expect(addressOf(await headersBy({ day: '2027-01-29' }))).toBeUndefined()
+  expect(await addressOf(await headersBy({ at: lastSecond, day }), undefined, lastSecond)).toBe(viewer)
+  expect(await addressOf(await headersBy({ at: over, day }), undefined, over)).toBeUndefined()
+  expect(await addressOf(await headersBy({ day: '2027-01-29' }))).toBeUndefined()
 })
 
 test('past the distribution: none', async () => {
@@ -77,14 +83,17 @@ test('past the distribution: none', async () => {
   const [day, seconds] = (headers['x-origin-proof'] ?? '').split('.')
   for (const proof of [undefined, '', 'a.b.c', `${day}.${seconds}.`, `${day}.${seconds}.${'0'.repeat(64)}`])
     expect(
-      addressOf({ 'x-viewer-address': viewer, ...(proof === undefined ? {} : { 'x-origin-proof': proof }) }),
+      await addressOf({
+        'x-viewer-address': viewer,
+        ...(proof === undefined ? {} : { 'x-origin-proof': proof }),
+      }),
     ).toBeUndefined()
-  expect(addressOf(await headersBy({ of: 'another secret of ours' }))).toBeUndefined()
-  expect(addressOf({ 'x-origin-proof': headers['x-origin-proof'] ?? '' })).toBeUndefined()
+  expect(await addressOf(await headersBy({ of: 'another secret of ours' }))).toBeUndefined()
+  expect(await addressOf({ 'x-origin-proof': headers['x-origin-proof'] ?? '' })).toBeUndefined()
 })
 
 test('where there is no distribution, nobody can claim to be one', async () => {
-  expect(addressOf(await headersBy(), {})).toBe(edge)
+  expect(await addressOf(await headersBy(), {})).toBe(edge)
 })
 
 test('without a key the edge fails, and its alarm tells', async () => {
@@ -95,11 +104,15 @@ test('without a key the edge fails, and its alarm tells', async () => {
 })
 
 test('a call past the distribution is refused before anything is looked up', async () => {
-  const app = await createTestApp({ config: { originSecrets: [secret] } })
+  const app = await createTestApp({ originKeys: originKeysFrom(secret) })
   const ask = (headers: Headers) => app.sendRaw(accountEndpoints.getCallerIp, { headers })
   const headers = await headersBy({ at: app.clock.now() })
   expect(await ask(headers)).toMatchObject({ status: 200, data: { ip: viewer } })
   for (const each of [{}, { 'x-viewer-address': viewer }, await headersBy({ of: secretBefore })])
     expect(await ask(each)).toMatchObject({ status: 403, code: 403 })
+  // Each is a line by which its alarm counts it, and none is a sign of who tries ids.
+  const lines = app.log.map(({ message, fields }) => [message, fields['sign']])
+  expect(lines.filter(([message]) => message === 'a call came past the distribution')).toHaveLength(3)
+  expect(lines.filter(([, sign]) => sign !== undefined)).toEqual([])
   await app.close()
 })

@@ -4,9 +4,9 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { originKeyEntry } from '#shared/site/origin-proof.ts'
-import { originKeyOf } from '../../../functions/http/origin-key.ts'
 import { turnOriginKey } from '../../../functions/jobs/origin-key.ts'
 import { connectEdgeStore, type EdgeStore } from '../../../functions/runtime/edge-store.ts'
+import { originKeyOf, originKeysFrom } from '../../support/origin-keys.ts'
 import { createTestClock } from '../../support/test-clock.ts'
 
 const arn = 'arn:aws:cloudfront::123456789012:key-value-store/7f3a'
@@ -52,9 +52,9 @@ beforeEach(() => {
 })
 
 const clock = createTestClock('2027-01-28T23:59:59Z')
-const turn = (originSecrets: string[] | undefined = [secret, 'the one before']) =>
+const turn = (secrets: readonly string[] = [secret, 'the one before']) =>
   turnOriginKey({
-    config: originSecrets.length > 0 ? { originSecrets } : {},
+    ...(secrets.length > 0 ? { originKeys: originKeysFrom(...secrets) } : {}),
     clock: clock.now,
     edgeStore,
     log: () => {},

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  callPlatform,
+  GrantRefused,
+  isInvalidGrant,
+  PlatformUnavailable,
+} from '../../../functions/connectors/call-platform.ts'
+import { fetchDer } from '../../../functions/papers/fetch-der.ts'
+import { AnswerTooLong, fetchWithin } from '../../../functions/runtime/fetch-within.ts'
+
+const megabyte = 1024 * 1024
+const chunk = Buffer.alloc(64 * 1024, 'a')
+const bounds = { largest: 4 * megabyte, timeoutMs: 10_000 }
+
+let sent = 0
+/** Goes on as long as somebody reads. */
+const pour = (response: ServerResponse): void => {
+  const more = () => {
+    while (!response.destroyed) {
+      sent += chunk.length
+      if (!response.write(chunk)) return
+    }
+  }
+  response.on('drain', more)
+  more()
+}
+
+const paths: Record<string, (response: ServerResponse) => void> = {
+  '/without-end': (response) => pour(response.writeHead(200)),
+  '/refused-without-end': (response) => pour(response.writeHead(400)),
+  '/swells': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+  '/void': (response) => response.writeHead(400).end('{"error":"invalid_grant"}'),
+  '/exact': (response) => response.writeHead(200).end(Buffer.alloc(bounds.largest, 'a')),
+  '/one-more': (response) => response.writeHead(200).end(Buffer.alloc(bounds.largest + 1, 'a')),
+  '/nothing': (response) => response.writeHead(204).end(),
+  '/elsewhere': (response) => response.writeHead(302, { location: '/exact' }).end(),
+}
+/** Some hundred thousand bytes that are 256 MB. */
+const bomb = gzipSync(Buffer.alloc(256 * megabyte))
+
+const server = createServer(({ url = '' }, response) => {
+  response.on('error', () => {})
+  paths[url]?.(response)
+})
+let base = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('an answer', () => {
+  test.each(['/without-end', '/swells', '/one-more'])('at %s is cut at its bound', async (path) => {
+    sent = 0
+    const response = await fetchWithin(fetch, base + path, {}, bounds)
+    await expect(response.text()).rejects.toThrow(AnswerTooLong)
+    // What is under way in buffers of both sides, and far less than what would have come.
+    expect(sent).toBeLessThan(48 * megabyte)
+  })
+
+  test('of its bound is taken whole, and one of nothing as nothing', async () => {
+    expect((await (await fetchWithin(fetch, `${base}/exact`, {}, bounds)).text()).length).toBe(bounds.largest)
+    expect(await (await fetchWithin(fetch, `${base}/nothing`, {}, bounds)).text()).toBe('')
+  })
+
+  test('that leads elsewhere is not followed', async () => {
+    await expect(fetchWithin(fetch, `${base}/elsewhere`, {}, bounds)).rejects.toThrow(TypeError)
+  })
+})
+
+const callTo = (path: string) =>
+  callPlatform({ fetch, clock: () => new Date() }, 'market')(z.object({}), base + path, {}, isInvalidGrant)
+
+describe('a platform', () => {
+  test.each(['/without-end', '/swells'])(
+    'that answers at %s is unavailable, which says why',
+    async (path) => {
+      const error = await callTo(path).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(PlatformUnavailable)
+      expect((error as Error).message).toMatch(/^market: .*answered more than 10485760 bytes$/)
+    },
+  )
+
+  test('that refuses without end is unavailable, and one that refuses the grant is believed', async () => {
+    await expect(callTo('/refused-without-end')).rejects.toThrow('market: status 400')
+    await expect(callTo('/void')).rejects.toThrow(GrantRefused)
+  })
+})
+
+test('a list of revoked certificates and a time-stamp have a bound as well', async () => {
+  await expect(fetchDer(fetch, `${base}/without-end`)).rejects.toThrow(AnswerTooLong)
+  await expect(
+    fetchDer(fetch, `${base}/swells`, { contentType: 'a/b', body: new Uint8Array(1) }),
+  ).rejects.toThrow(AnswerTooLong)
+})
+
+test('nothing else of the Lambdas fetches', () => {
+  const root = join(import.meta.dirname, '..', '..', '..')
+  const fetching = globSync('functions/**/*.ts', { cwd: root }).filter((file) =>
+    /(?<!\w)fetch\(|node:https?'|from 'undici'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(fetching).toEqual(['functions/runtime/fetch-within.ts'])
+})
