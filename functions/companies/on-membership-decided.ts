@@ -4,12 +4,14 @@ import { siteScreens } from '#shared/site/screen-paths.ts'
 import { noteSecurity } from '../account/security/note-security.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
+import { listCompanyFacilities } from '../data/facilities.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesWords } from '../words/load-words.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
+import { recordDeparture } from './record-departure.ts'
 
 /** What stands under security of who was something in the company, or is so now. */
 const noteOf = {
@@ -27,7 +29,14 @@ export const onMembershipDecided: Subscriber<'membership-decided'> = async (
   delivery,
 ) => {
   const { table, messenger, config } = deps
-  if (decision === 'removed') await endCompanySessions(deps, { companyId, userId }, delivery.at)
+  if (decision === 'removed') {
+    await endCompanySessions(deps, { companyId, userId }, delivery.at)
+    const facilities = await listCompanyFacilities(table, companyId)
+    const leaver = { companyId, userId, way: 'removed by administrator', leftAt: delivery.at } as const
+    const departure = recordDeparture(table, facilities, leaver)
+    // Once however often the event is delivered: its id follows from it.
+    if (departure) await table.write(departure)
+  }
   const [found, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
   if (!found || !user) return
   const { locale } = user

@@ -23,6 +23,7 @@ export const untold: ReadonlySet<string> = new Set([
   'CHALLENGE',
   'CODE',
   'COUNT',
+  'DEPARTURE',
   'DEVICE',
   'DOCUMENT',
   'EVENT',

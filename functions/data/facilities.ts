@@ -7,7 +7,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { absent } from './condition.ts'
-import { create, groupIndex, type Item, type Key, type Table, update, type Write } from './table.ts'
+import { check, create, groupIndex, type Item, type Key, type Table, update, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
 export interface Facility {
@@ -96,6 +96,21 @@ export const listCompanyFacilities = async (table: Table, companyId: string): Pr
   )
   return found.flatMap((facility) => facility ?? [])
 }
+
+/** Holds while a company's facilities are the ones that were read, with nothing posted to them since. */
+export const expectFacilities = (
+  table: Table,
+  companyId: string,
+  facilities: readonly Facility[],
+): Record<string, Write> =>
+  Object.fromEntries(
+    productCodes.map((productCode) => {
+      const read = facilities.find((each) => each.productCode === productCode)
+      const key = facilityKey(facilityIdOf(companyId, productCode))
+      const asRead = read ? { status: read.status, postingCount: read.postingCount } : { pk: absent }
+      return [`facility:${productCode}`, check<Facility>(table, key, asRead)]
+    }),
+  )
 
 /** Access pattern: the facilities of the whole table, a page after another, whatever became of them. For a job alone. */
 export const scanFacilities = async (

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { RegisterSource } from '#shared/product-lines/product-lines.ts'
-import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
+import { check, create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
 export interface User {
   userId: string
@@ -61,6 +61,10 @@ export const createUser = (table: Table, user: User): Record<'user' | 'phone', W
 
 export const replaceUser = (table: Table, user: User): Write =>
   replace<User>(table, { ...userKey(user.userId), type: 'user', ...user })
+
+/** Holds while a user is as they were read: neither blocked since, nor with another address. */
+export const expectUser = (table: Table, { userId, version }: Pick<User, 'userId' | 'version'>): Write =>
+  check<User>(table, userKey(userId), { version })
 
 /** Has the next login find another company to act for. */
 export const clearDefaultCompany = (table: Table, { companyId: _left, ...user }: Item<User>): Write =>

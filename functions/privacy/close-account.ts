@@ -3,24 +3,74 @@ import { keptUntil } from '#shared/privacy/retention.ts'
 import { endSessions } from '../account/sessions/end-sessions.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { keepAdministrator } from '../companies/keep-administrator.ts'
+import { recordDeparture } from '../companies/record-departure.ts'
 import { createClosing } from '../data/account-closings.ts'
 import { findCredentials, replaceCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
-import { expectMembership, removeMembership } from '../data/memberships.ts'
+import { expectFacilities } from '../data/facilities.ts'
+import { expectMailed } from '../data/mail-stops.ts'
+import { expectMembership, isActive, isAdministrator, removeMembership } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table, Write } from '../data/table.ts'
-import { replaceUser } from '../data/users.ts'
+import { expectUser, replaceUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-obstacles.ts'
+import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-own-companies.ts'
 
-/** Whoever is not alone in a company leaves it; where they are, nobody may have come in meanwhile. */
-const leave = (
+/**
+ * Somebody stays whom the lender can reach, at that very moment: an administrator who is still one, may log in and is
+ * mailed. Where nobody can be reached, nothing may have come to be owed since it was looked at.
+ */
+const keepReachable = (
   table: Table,
-  { company, membership, members, isAlone }: OwnCompany,
+  { company, membership, keepers, facilities }: OwnCompany,
 ): Record<string, Write> => {
+  const [keeper] = keepers
+  const keeping = keepAdministrator(
+    table,
+    company,
+    keepers.map((each) => each.membership),
+    membership,
+  )
+  if (!keeper?.isReachable) return { ...keeping, ...expectFacilities(table, company.companyId, facilities) }
+  const stays = isAdministrator(membership)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(expectMembership(table, keeper.membership)).map(([name, write]) => [
+          `keeper:${name}`,
+          write,
+        ]),
+      )
+  return {
+    ...keeping,
+    ...stays,
+    'keeper:user': expectUser(table, keeper.user),
+    'keeper:mail': expectMailed(table, keeper.user.email),
+  }
+}
+
+/**
+ * Whoever is not alone in a company leaves it, and the lender's people see that of one that is indebted; where they are
+ * alone, nobody may have come in meanwhile, and nothing have come to be owed.
+ */
+const leave = (table: Table, own: OwnCompany, leftAt: string): Record<string, Write | undefined> => {
+  const { company, membership, isAlone, facilities } = own
+  const { companyId, userId } = membership
   const writes = isAlone
-    ? expectMembership(table, membership)
-    : { ...removeMembership(table, membership), ...keepAdministrator(table, company, members, membership) }
+    ? { ...expectMembership(table, membership), ...expectFacilities(table, companyId, facilities) }
+    : {
+        ...removeMembership(table, membership),
+        ...(isActive(membership)
+          ? {
+              ...keepReachable(table, own),
+              departure: recordDeparture(table, facilities, {
+                companyId,
+                userId,
+                way: 'account closed',
+                leftAt,
+              }),
+            }
+          : {}),
+      }
   return Object.fromEntries(
     Object.entries(writes).map(([name, write]) => [`${company.companyId}:${name}`, write]),
   )
@@ -37,7 +87,7 @@ export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async
   const outcome = await retryOnChange(async () => {
     const [user, companies] = await Promise.all([
       findSessionUser(table, session),
-      findOwnCompanies(table, userId),
+      findOwnCompanies(deps, userId),
     ])
     const credentials = await findCredentials(table, user.email)
     // The address was changed at the same moment.
@@ -53,7 +103,7 @@ export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async
     const { companyId: usual, ...rest } = user
     const staying = usual !== undefined && companyIds.includes(usual) ? { companyId: usual } : {}
     const written = await table.transact({
-      ...Object.assign({}, ...companies.map((each) => leave(table, each))),
+      ...Object.assign({}, ...companies.map((each) => leave(table, each, closedAt))),
       user: replaceUser(table, { ...rest, ...staying, blockedAt: closedAt }),
       credentials: replaceCredentials(table, credentials),
       closing: createClosing(table, { userId, closedAt, eraseAt, companyIds }),

@@ -1,21 +1,39 @@
 import { endSessions } from '../account/sessions/end-sessions.ts'
+import { GrantRefused } from '../connectors/call-platform.ts'
+import { openPaymentConnector } from '../connectors/open-connector.ts'
 import { findClosing } from '../data/account-closings.ts'
-import { listPaymentAccounts, replacePaymentAccount } from '../data/payment-accounts.ts'
+import { listPaymentAccounts, type PaymentAccount, replacePaymentAccount } from '../data/payment-accounts.ts'
 import { listShops } from '../data/shops.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { endLinking } from '../shops/end-linking.ts'
+import { openTokens, paymentTokensContext } from '../shops/sealed-tokens.ts'
 import { dateText, instantText } from '../words/format.ts'
 import { privacyWords } from '../words/load-words.ts'
 
-/** What a company's platforms have of it is read no more. */
+/** Ends what the holder of a payment account agreed to at its platform, as far as that has a call for it. */
+const revoke = async (deps: Deps, account: PaymentAccount): Promise<void> => {
+  const { companyId, platform, sealedTokens } = account
+  if (!sealedTokens) return
+  try {
+    const connector = await openPaymentConnector(deps, platform)
+    const tokens = await openTokens(deps.seal, paymentTokensContext(companyId, account), sealedTokens)
+    await connector.revoke(tokens, {})
+  } catch (error) {
+    // It has ended already, or the environment is not linked to the platform any more.
+    if (!(error instanceof GrantRefused)) throw error
+  }
+}
+
+/** What a company's platforms have of it is read no more, and they are told so. */
 const stopReading = async (deps: Deps, companyId: string): Promise<void> => {
   const { table } = deps
   for (const { shopId } of await listShops(table, companyId)) await endLinking(deps, companyId, shopId)
   for (const account of await listPaymentAccounts(table, companyId)) {
     const { sealedTokens, tokenLease: _lease, dueAt: _due, ...kept } = account
+    await revoke(deps, account)
     // Who reads it at this moment writes it; the event comes again.
     if (sealedTokens && !(await table.write(replacePaymentAccount(table, kept))))
       throw new Error('a payment account was changed while its reading was ended')

@@ -13,6 +13,7 @@ export const workKinds = [
   'dispute',
   'shop',
   'correction',
+  'departure',
   'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -31,6 +32,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   'payout-account': ['payout-account-verify', 'payout-account-refuse'],
   dispute: ['dispute-uphold', 'dispute-reject'],
   correction: ['correction-grant', 'correction-refuse'],
+  departure: ['departure-settle'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',
@@ -104,6 +106,7 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'payoff-list', kind: 'payoff' },
   { act: 'dispute-list', kind: 'dispute' },
   { act: 'correction-list', kind: 'correction' },
+  { act: 'departure-list', kind: 'departure' },
   { act: 'proposal-list', kind: 'proposal' },
   { act: 'payout-list', kind: 'payout' },
   { act: 'statement-line-list', kind: 'statement-line' },

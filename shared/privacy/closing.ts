@@ -4,7 +4,92 @@
  * - `moneyOpen`: one has money that is owed, held or on its way.
  * - `signingOpen`: one has an agreement that waits for signatures.
  * - `lastAdministrator`: one has other users, and no other administrator.
+ * - `lastReachable`: one has a facility or something open, and no other administrator whom the lender can reach.
  */
-export const closingObstacles = ['facilityOpen', 'moneyOpen', 'signingOpen', 'lastAdministrator'] as const
+export const closingObstacles = [
+  'facilityOpen',
+  'moneyOpen',
+  'signingOpen',
+  'lastAdministrator',
+  'lastReachable',
+] as const
 
 export type ClosingObstacle = (typeof closingObstacles)[number]
+
+/**
+ * What may be open of a company, in the order in which it is shown.
+ * - `debt`: owed on a facility, interest and fees included.
+ * - `drawdown`: drawdowns that were asked for and are not paid out.
+ * - `transfer`: transfers that were reported, or deductions asked for, and are not booked.
+ * - `suspense`: money that the lender holds for the company.
+ * - `bill`: bills that are not paid. They are part of `debt`.
+ * - `dispute`: bills that the lender has yet to answer a dispute of. They are part of `debt`.
+ * - `facility`: a facility that can be drawn on.
+ * - `signing`: agreements that wait for signatures.
+ * - `creditRequest`: requests for a higher limit or a renewal.
+ * - `redPacket`: rewards that can be collected or used.
+ */
+export const openKinds = [
+  'debt',
+  'drawdown',
+  'transfer',
+  'suspense',
+  'bill',
+  'dispute',
+  'facility',
+  'signing',
+  'creditRequest',
+  'redPacket',
+] as const
+
+export type OpenKind = (typeof openKinds)[number]
+
+/** What obliges a company: while any of it is there, somebody has to be reachable for it. */
+const binding: ReadonlySet<OpenKind> = new Set<OpenKind>([
+  'debt',
+  'drawdown',
+  'transfer',
+  'suspense',
+  'bill',
+  'dispute',
+  'facility',
+  'signing',
+])
+
+export const bindsCompany = (kind: OpenKind): boolean => binding.has(kind)
+
+const obstacleOf: Partial<Record<OpenKind, ClosingObstacle>> = {
+  debt: 'moneyOpen',
+  drawdown: 'moneyOpen',
+  transfer: 'moneyOpen',
+  suspense: 'moneyOpen',
+  bill: 'moneyOpen',
+  dispute: 'moneyOpen',
+  facility: 'facilityOpen',
+  signing: 'signingOpen',
+}
+
+interface Leaving {
+  kinds: readonly OpenKind[]
+  /** The user is the only one of the company, which goes with the account. */
+  isAlone: boolean
+  /** The user is an administrator, and nobody else is. */
+  isLastAdministrator: boolean
+  /** Another administrator is there whom the lender can reach. */
+  hasReachable: boolean
+}
+
+/** What is in the way of leaving a company by closing the account, in the order of `closingObstacles`. */
+export const obstaclesOfLeaving = ({
+  kinds,
+  isAlone,
+  isLastAdministrator,
+  hasReachable,
+}: Leaving): ClosingObstacle[] => {
+  if (!isAlone) {
+    if (isLastAdministrator) return ['lastAdministrator']
+    return hasReachable || !kinds.some(bindsCompany) ? [] : ['lastReachable']
+  }
+  const inTheWay = new Set(kinds.map((kind) => obstacleOf[kind]))
+  return closingObstacles.filter((obstacle) => inTheWay.has(obstacle))
+}

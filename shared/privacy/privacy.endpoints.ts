@@ -35,7 +35,10 @@ export const privacyEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** What closing the account would come to now: what is in the way, what is kept, and until when. */
+  /**
+   * What closing the account would come to now: what is open of each company and who answers for it then, what is in the way,
+   * what is kept, and until when.
+   */
   lookAtClosing: endpoint<typeof privacySchemas.lookAtClosing>()({
     name: 'look-at-closing',
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { textSchema } from '../api/field-schemas.ts'
-import { closingObstacles } from './closing.ts'
+import { productCodes } from '../lending/product-codes.ts'
+import { currencies } from '../money/currency.ts'
+import { closingObstacles, openKinds } from './closing.ts'
 import { correctionOutcomes, correctionSubjects, longestCorrection } from './corrections.ts'
 import { ownDataFields, ownDataKinds } from './own-data.ts'
 
@@ -20,6 +22,34 @@ const closing = {
   /** Records of it have to be kept, and are used for nothing else. */
   is_kept: z.boolean(),
 }
+
+/** A company of the user, and what becomes of it. */
+const ownCompany = z.object({
+  company_id: z.string(),
+  /** As it is registered; null while it has no name. */
+  company_name: z.nullable(z.string()),
+  /** The user is its only one: it goes with the account. */
+  is_closed_too: z.boolean(),
+  /** Its records have to be kept. */
+  is_kept: z.boolean(),
+  /** What is open of it: by facility and currency where it is money. */
+  open: z.array(
+    z.object({
+      kind: z.enum(openKinds),
+      product_code: z.nullable(z.enum(productCodes)),
+      currency: z.nullable(z.enum(currencies)),
+      amount: z.nullable(z.string()),
+      /** How many there are; null where it is one balance. */
+      count: z.nullable(z.number()),
+    }),
+  ),
+  /** Who answers for it then: the other administrators, those first whom the lender can reach. */
+  administrators: z.array(
+    z.object({ name: z.nullable(z.string()), email: z.string(), is_reachable: z.boolean() }),
+  ),
+})
+
+export type OwnCompany = z.infer<typeof ownCompany>
 
 const correction = z.object({
   request_id: z.string(),
@@ -49,7 +79,7 @@ export const privacySchemas = {
   },
   lookAtClosing: {
     /** `erase_at`: when it would be erased, were it closed now; ISO timestamp, UTC. */
-    response: z.object({ ...closing, erase_at: z.string() }),
+    response: z.object({ ...closing, companies: z.array(ownCompany), erase_at: z.string() }),
   },
   closeAccount: {
     response: z.object({ ...closing, is_closed: z.boolean(), erase_at: z.nullable(z.string()) }),

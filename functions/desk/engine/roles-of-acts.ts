@@ -144,6 +144,9 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'correction-list': ['support', 'auditor'],
   'correction-grant': supporting,
   'correction-refuse': supporting,
+  // Whoever collects a debt, and whoever sellers talk to, has to know whom to call.
+  'departure-list': ['credit', 'support', 'auditor'],
+  'departure-settle': ['credit', 'support'],
   'email-resume': supporting,
   'customer-service-list': knowsWhatIsTold,
   'customer-service-set': supporting,

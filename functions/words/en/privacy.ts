@@ -4,7 +4,7 @@ export const words = {
     subject: '[{brand}] Your account is closed',
     heading: 'Your account is closed',
     paragraphs: [
-      'As you asked, the account can no longer be used, every device is logged out and your shops are unlinked.',
+      'As you asked, the account can no longer be used and every device is logged out. A company of which you were the only user closes with it, and its shops and payment accounts are unlinked; any other company goes on.',
       'Its data will be erased on the date below. If you change your mind before then, or did not ask for this, contact customer service at once and we can open it again.',
     ],
   },
@@ -12,7 +12,7 @@ export const words = {
     subject: '[{brand}] Your account is closed; some records must be kept',
     heading: 'Your account is closed',
     paragraphs: [
-      'As you asked, the account can no longer be used, every device is logged out and your shops are unlinked.',
+      'As you asked, the account can no longer be used and every device is logged out. A company of which you were the only user closes with it, and its shops and payment accounts are unlinked; any other company goes on.',
       'The law requires us to keep the records of verification, financing and accounts. They are restricted: kept only to meet that duty or to settle a dispute, used for nothing else, and erased on the date below.',
       'If you did not ask for this, contact customer service at once.',
     ],

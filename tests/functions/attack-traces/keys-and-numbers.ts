@@ -1,6 +1,10 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { stopMail } from '../../../functions/data/mail-stops.ts'
+import { buildFacility } from '../../support/build-facility.ts'
 import { beginLogin, setUpPasskey } from '../../support/second-factors.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createSoftwarePasskey, type SoftwarePasskey } from '../../support/software-passkey.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -16,8 +20,21 @@ const logInBy = async (app: TestApp, seller: Seller, passkey: SoftwarePasskey) =
   await app.send(factorsEndpoints.factorLogin, { body: { token, passkey: { challenge_id, credential } } })
 }
 
+/** A director of an indebted company closes the account while the other one takes no mail. */
+const leaveToNobody = async (app: TestApp) => {
+  const seller = await buildFacility(app, { limitCents: 250_000_00, outstandingCents: 50_000_00 })
+  const { email } = await signUpColleague(app, seller)
+  const at = app.clock.now().toISOString()
+  await app.deps.table.write(stopMail(app.deps.table, { email, why: 'bounced', at, feedbackId: 'f1' }))
+  return watchTraces(app, { seller }, async () => {
+    await app.send(privacyEndpoints.closeAccount, {}, { token: seller.token })
+  })
+}
+
 /** What somebody does by a key or a number that is not theirs any more, or not theirs alone, by the rows of the document. */
 export const byKeysAndNumbers: Attacks = {
+  'a director: to leave the debt to nobody: they close the account, and the others have left or take no mail':
+    leaveToNobody,
   'the password and a copy of the passkey: a login': async (app) => {
     const seller = await signUpSeller(app)
     const passkey = createSoftwarePasskey()

@@ -262,7 +262,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The count of the day, the answer for when it is sent again, and the request, which is in the index.
   'ask-for-correction': units(2, 7, 2),
   'list-corrections': units(2, 0, 1),
-  // What each company owes and signs is looked at.
-  'look-at-closing': units(12, 0, 6),
-  'close-account': units(20, 26, 16),
+  // All that is open of each company is looked at, and who else can be reached.
+  'look-at-closing': units(20, 0, 7),
+  'close-account': units(34, 40, 17),
 }

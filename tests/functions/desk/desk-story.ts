@@ -12,6 +12,7 @@ import {
   replaceCreditApplication,
 } from '../../../functions/data/credit-applications.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
+import { departureIdOf, replaceDeparture } from '../../../functions/data/departures.ts'
 import { noteDeskPerson } from '../../../functions/data/desk-people.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
@@ -270,6 +271,23 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return { userId, requestId, answer }
   }
 
+  /** A colleague has left. */
+  const departure = async (): Promise<Fields> => {
+    const { companyId } = seller
+    const left = { userId: 'colleague-1', leftAt: now() }
+    const departureId = departureIdOf(left)
+    await write({
+      departure: replaceDeparture(table(), {
+        ...left,
+        companyId,
+        departureId,
+        way: 'account closed',
+        version: 0,
+      }),
+    })
+    return { companyId, departureId }
+  }
+
   /** A drawdown of its own, approved and noted, for the acts on batches. */
   const payout = async (): Promise<Fields> => {
     const drawdownId = drawdowns[4] ?? ''
@@ -313,6 +331,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'user-skip', fields: ofUser },
     { action: 'correction-grant', fields: correction('correction-1', '陈晨 is put right') },
     { action: 'correction-refuse', fields: correction('correction-2', '陈晨 is right') },
+    { action: 'departure-settle', fields: departure },
     {
       action: 'email-resume',
       fields: async () => {

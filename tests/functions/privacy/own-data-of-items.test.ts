@@ -122,6 +122,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'benchmark',
     'campaign-tag',
     'customer-service',
+    'departure',
     'desk-person',
     'desk-view',
     'exchange-rates',

@@ -3,6 +3,7 @@ import { activationStates } from '#shared/agreements/activation-states.ts'
 import { agreementStatuses } from '#shared/agreements/sign-status.ts'
 import { positionStatuses } from '#shared/application/position.ts'
 import { membershipStatuses } from '#shared/companies/company-roles.ts'
+import { departureWays } from '#shared/companies/departures.ts'
 import { creditRequestStatuses } from '#shared/credit/credit-request-states.ts'
 import { facilityStatuses } from '#shared/credit/facility-states.ts'
 import { applicationStatuses, drawdownStatuses } from '#shared/drawdown/drawdown-states.ts'
@@ -25,6 +26,7 @@ const standings = {
   applications: positionStatuses,
   bills: chargeOrderStatuses,
   'credit requests': creditRequestStatuses,
+  departures: departureWays,
   drawdowns: [...drawdownStatuses, ...applicationStatuses],
   facilities: facilityStatuses,
   imports: importStatuses,

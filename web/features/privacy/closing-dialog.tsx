@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
@@ -15,6 +16,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { ClosingCompany } from './closing-company.tsx'
 import { lookAtClosingQuery } from './privacy-queries.ts'
 
 type Closing = ResponseOf<typeof privacyEndpoints.lookAtClosing>
@@ -32,7 +34,13 @@ const Obstacles = ({ obstacles }: Pick<Closing, 'obstacles'>) => {
   )
 }
 
-const Confirm = ({ closing }: { closing: Closing }) => {
+/** What is said of the data: only what is exactly so of this user's companies. */
+const fateOf = ({ is_kept, companies }: Closing) => {
+  if (is_kept) return 'closing.kept'
+  return companies.some(({ is_closed_too }) => is_closed_too) ? 'closing.erased' : 'closing.erasedAlone'
+}
+
+const Confirm = ({ closing, companies }: { closing: Closing; companies: ReactNode }) => {
   const { t } = useTranslation('privacy')
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -55,7 +63,11 @@ const Confirm = ({ closing }: { closing: Closing }) => {
   return (
     <Box display="grid" gap="5">
       <p>{t('closing.what')}</p>
-      <p>{t(closing.is_kept ? 'closing.kept' : 'closing.erased', { date })}</p>
+      {companies}
+      <p>{t(fateOf(closing), { date })}</p>
+      <chakra.p color="text.quiet" fontSize="sm">
+        {t('closing.restored')}
+      </chakra.p>
       {closingIt.error ? <Notice tone="negative">{failureWords(closingIt.error)}</Notice> : null}
       <Button variant="danger" wide busy={closingIt.isPending} onClick={() => closingIt.mutate()}>
         {t('closing.confirm')}
@@ -73,10 +85,15 @@ const Content = () => {
       </Loading>
     )
   if (closing.error) return <Failure of={closing} />
-  return closing.data.obstacles.length > 0 ? (
-    <Obstacles obstacles={closing.data.obstacles} />
+  const { obstacles, companies } = closing.data
+  const shown = companies.map((company) => <ClosingCompany key={company.company_id} company={company} />)
+  return obstacles.length > 0 ? (
+    <Box display="grid" gap="5">
+      <Obstacles obstacles={obstacles} />
+      {shown}
+    </Box>
   ) : (
-    <Confirm closing={closing.data} />
+    <Confirm closing={closing.data} companies={shown} />
   )
 }
 
@@ -84,7 +101,7 @@ const Content = () => {
 export const ClosingDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('privacy')
   return (
-    <Dialog open={open} onClose={onClose} title={t('closing.dialog')}>
+    <Dialog open={open} onClose={onClose} title={t('closing.dialog')} width="notice">
       {open ? <Content /> : null}
     </Dialog>
   )

@@ -20,10 +20,35 @@ export const privacy = {
     text: 'Stops the account and erases your data. Records that the law has us keep are restricted, and erased when their time is over.',
     open: 'Close account',
     dialog: 'Close your account?',
-    what: 'The account stops at once: every device is logged out and your shops are unlinked.',
-    erased:
-      'Your data and your company’s will be erased after {{date}}. Until then customer service can open the account again.',
-    kept: 'Your company submitted a verification or was financed, and the law has us keep those records. They are kept only to meet that duty or to settle a dispute, used for nothing else, and erased after {{date}}.',
+    what: 'The account stops at once, and every device is logged out.',
+    erased: 'Your account and the data of each company that closes with it are erased after {{date}}.',
+    erasedAlone:
+      'Your account data is erased after {{date}}. What you signed and did for a company is part of its records and stays with it.',
+    restored:
+      'Until then customer service can open the account again. Shops then have to be linked again, and a company that you left has to invite you again.',
+    kept: 'A company that closes with it submitted a verification or was financed, and the law has us keep those records. They are kept only to meet that duty or to settle a dispute, used for nothing else, and erased with your account data after {{date}}.',
+    openItems: {
+      debt: 'Owed',
+      drawdown: 'Drawdowns under way',
+      transfer: 'Repayments being checked',
+      suspense: 'Held by us for the company',
+      bill: 'Unpaid bills (part of what is owed)',
+      dispute: 'Disputed bills (part of what is owed)',
+      facility: 'Limit that can be drawn on',
+      signing: 'Agreements waiting for signatures',
+      creditRequest: 'Requests for a limit or a renewal',
+      redPacket: 'Unused red packets',
+    },
+    counted: '{{count}} in number',
+    noteGlue: ', ',
+    unnamed: 'A company that is not verified yet',
+    nothingOpen: 'Nothing is open.',
+    answerable: 'Administrators who answer for it once you leave',
+    unreachable: 'cannot be reached now',
+    companyStays:
+      'The company goes on: its shops, limit and records stay as they are, and what is open remains its own.',
+    companyCloses:
+      'The company closes with the account: its shops and payment accounts are unlinked, we stop reading them and withdraw the authorisation where the platform lets us. Unused red packets are lost.',
     confirm: 'Close account',
     done: 'Your account is closed. We have sent you a confirmation by email.',
     obstaclesTitle: 'It cannot be closed yet',
@@ -34,6 +59,8 @@ export const privacy = {
       signingOpen: 'An agreement waits for signatures. Withdraw it, or wait until it lapses.',
       lastAdministrator:
         'You are the only administrator of a company. Name another one under Company users first.',
+      lastReachable:
+        'Your company still has a limit, a debt or something under way, and no other administrator can be reached: their email is not activated, takes no mail, or their account is stopped. Have one of them mend that, or name another administrator.',
     },
   },
   correction: {

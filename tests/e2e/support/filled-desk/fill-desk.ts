@@ -4,7 +4,7 @@ import { loseShop } from './lost-shop.ts'
 import { callDebtor, drawAll, drawMore, fallBehind, moveOn, settleEarly } from './money-on-its-way.ts'
 import { typedWords } from './typed-words.ts'
 import { readUnmatched } from './unmatched-lines.ts'
-import { askForAll, handInAnother } from './what-is-asked.ts'
+import { askForAll, handInAnother, removeColleague } from './what-is-asked.ts'
 import { publishAll } from './what-is-told.ts'
 
 /** Who looks at the screens, and so has some of the work. */
@@ -36,6 +36,7 @@ export const fillDesk = async (filled: Filled): Promise<void> => {
   await fallBehind(filled)
   await settleEarly(filled, runsOn)
   await callDebtor(filled)
+  await removeColleague(filled)
   await publishAll(filled.local)
   await handInAnother(filled)
   await beginWork(filled)

@@ -1,3 +1,4 @@
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
@@ -47,6 +48,22 @@ export const askForAll = async ({ seller, facilityId, local }: Filled): Promise<
     privacyEndpoints.askForCorrection,
     { body: { about: 'company', text: typedWords.correction } },
     { token, idempotencyKey: 'a-correction' },
+  )
+}
+
+/** A colleague whom the lender added is removed again from a company that owes. */
+export const removeColleague = async ({ seller, local }: Filled): Promise<void> => {
+  const { client, companyId } = seller
+  const email = 'colleague@lantern-street.example'
+  await decideByTwo(local, 'user-invite', { companyId, email, name: 'Chan Siu Ming', phone: '+85291234567' })
+  const { token } = await login(seller)
+  const { records } = await client.call(companiesEndpoints.listMembers, { body: {} }, { token })
+  const colleague = records.find((member) => member.email === email)
+  if (!colleague) throw new Error('the colleague did not come in')
+  await client.call(
+    companiesEndpoints.removeMember,
+    { body: { id: colleague.id } },
+    { token, password: seller.seller.password },
   )
 }
 

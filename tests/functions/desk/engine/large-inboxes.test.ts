@@ -35,6 +35,7 @@ const inboxes = [
   'shop-trouble-list',
   'overdue-list',
   'correction-list',
+  'departure-list',
   'proposal-list',
   'company-list',
 ] as const

@@ -31,7 +31,7 @@ const rights: Record<DeskRole, string> = {
     drawdown-list drawdown-approve drawdown-reject payout-list payout-batch-list payout-batch-show
     payment-list payoff-list dispute-list charge-waive charge-write-off
     ledger-trial-balance ledger-export shop-trouble-list
-    overdue-list overdue-show promise-record contact-record
+    overdue-list overdue-show promise-record contact-record departure-list departure-settle
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export portfolio-rebuild
     terms-list terms-show terms-backtest terms-propose terms-approve terms-withdraw sofr-set`,
 
@@ -53,7 +53,7 @@ const rights: Record<DeskRole, string> = {
     company-list company-show company-history company-note agreement-list addendum-list
     facility-show posting-list charge-list schedule-list statement-issue dispute-list shop-trouble-list
     user-show user-invite user-unlock user-block user-unblock user-reset-factors user-skip email-resume
-    correction-list correction-grant correction-refuse
+    correction-list correction-grant correction-refuse departure-list departure-settle
     customer-service-list customer-service-set link-list red-packet-list announcement-list campaign-tag-list`,
 
   // Says things to sellers. Knows no company and nobody of one.
@@ -69,7 +69,7 @@ const rights: Record<DeskRole, string> = {
     drawdown-list payout-list payout-batch-list payout-batch-show payout-account-list payout-account-show
     payment-list payoff-list dispute-list statement-list statement-line-list statement-line-targets
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export
-    overdue-list overdue-show shop-trouble-list terms-list terms-show terms-backtest
+    overdue-list overdue-show shop-trouble-list departure-list terms-list terms-show terms-backtest
     customer-service-list link-list red-packet-list announcement-list campaign-tag-list`,
 }
 

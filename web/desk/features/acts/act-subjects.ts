@@ -1,6 +1,6 @@
 /** What acts are about, in the order in which they are listed, by the first words of their names. */
 const words = {
-  companies: ['company', 'kyc', 'file'],
+  companies: ['company', 'kyc', 'file', 'departure'],
   limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'balance'],
   payouts: ['drawdown', 'payout'],
   receipts: ['payment', 'repayment', 'payoff', 'statement', 'suspense'],

@@ -19,6 +19,7 @@ export interface Inbox {
     | 'payoffs'
     | 'disputes'
     | 'corrections'
+    | 'departures'
     | 'shops'
     | 'proposals'
   /** What its items are called where somebody takes them. */
@@ -153,6 +154,17 @@ export const inboxes: readonly Inbox[] = [
     due: 'answerDue',
     columns: [...as('text', 'company', 'text'), ...as('state', 'about')],
     acts: ['correction-grant', 'correction-refuse', 'user-show'],
+  },
+  {
+    name: 'departures',
+    queue: 'departure',
+    list: 'departure-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['companyId', 'departureId'],
+    since: 'leftAt',
+    columns: [...as('text', 'company', 'email'), ...as('state', 'way'), ...as('count', 'reachable')],
+    acts: ['departure-settle', 'company-show', 'contact-record'],
   },
   {
     name: 'shops',

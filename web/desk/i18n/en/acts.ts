@@ -45,6 +45,8 @@ export const acts = {
   'correction-list': 'Corrections to answer',
   'correction-grant': 'Answer: corrected',
   'correction-refuse': 'Answer: not corrected',
+  'departure-list': 'People who left an indebted company',
+  'departure-settle': 'Note who answers now',
   'charge-waive': 'Waive part of a bill',
   'charge-write-off': 'Write a bill off',
   'facility-set': 'Set watermark and freeze',

@@ -61,6 +61,7 @@ export const choices = {
     dispute: inboxes.disputes,
     shop: inboxes.shops,
     correction: inboxes.corrections,
+    departure: inboxes.departures,
     payout: payments.payouts.title,
     overdue: overdue.title,
   },

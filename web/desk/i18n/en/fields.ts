@@ -7,6 +7,7 @@ export const fields = {
   chargeId: 'Bill',
   paymentId: 'Payment',
   requestId: 'Request',
+  departureId: 'Departure',
   renewalId: 'Renewal',
   proposalId: 'Proposal',
   postingId: 'Posting',

@@ -32,6 +32,7 @@ export const frame = {
     payoffs: 'Early repayments',
     disputes: 'Disputes',
     corrections: 'Corrections',
+    departures: 'People who left',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

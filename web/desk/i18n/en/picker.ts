@@ -47,6 +47,7 @@ export const picker = {
     limitRequest: 'Request for a higher limit',
     renewal: 'Request for a renewal',
     correction: 'Request for a correction',
+    departure: 'Company that somebody left',
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',
     statement: 'Bank statement',

@@ -35,6 +35,8 @@ export const states = {
   verified: 'verified',
   refused: 'refused',
   removed: 'removed',
+  'account closed': 'account closed',
+  'removed by administrator': 'removed by an administrator',
   offered: 'offered',
   reported: 'reported',
   posted: 'posted',

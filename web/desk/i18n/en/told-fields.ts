@@ -3,6 +3,11 @@ import { terms } from './portfolio.ts'
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
   ...terms.names,
+  administrators: 'Administrators',
+  reachable: 'Administrators we can reach',
+  leftAt: 'Left',
+  way: 'How they left',
+  settledAt: 'Settled',
   accepted: 'Accepted',
   accounts: 'Accounts',
   activeFacilities: 'Active facilities',

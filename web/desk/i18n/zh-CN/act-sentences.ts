@@ -107,6 +107,9 @@ export const actSentences = {
   'correction-list': '用户请求更正个人资料，等得最久的在前。',
   'correction-grant': '答复用户：已经更正，以及更正在哪里。本身不改动资料。',
   'correction-refuse': '答复用户：不予更正，以及为什么。',
+  'departure-list':
+    '离开了有欠款、额度或暂存款项的公司的成员，以及公司现在联系得到的管理员人数，等得最久的在前。',
+  'departure-settle': '记录公司现在由谁负责。此后不再列为待办，本身不改动公司。',
   'announcement-publish': '以三种语言向所有卖家发布公告。',
   'announcement-list': '未撤回的公告，以及是否在展示中。',
   'announcement-withdraw': '撤回公告，卖家不再看到。内容保留在审计记录中。',

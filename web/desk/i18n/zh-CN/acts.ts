@@ -45,6 +45,8 @@ export const acts = {
   'correction-list': '待答复的更正请求',
   'correction-grant': '答复：已更正',
   'correction-refuse': '答复：不更正',
+  'departure-list': '离开欠款公司的成员',
+  'departure-settle': '记录由谁负责',
   'charge-waive': '减免',
   'charge-write-off': '核销',
   'facility-set': '设置提款上限与冻结额',

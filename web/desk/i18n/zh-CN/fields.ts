@@ -7,6 +7,7 @@ export const fields = {
   chargeId: '账单编号',
   paymentId: '还款申报编号',
   requestId: '申请编号',
+  departureId: '离开记录',
   renewalId: '续期申请编号',
   proposalId: '提案编号',
   postingId: '分录编号',

@@ -32,6 +32,7 @@ export const frame = {
     payoffs: '提前还款',
     disputes: '异议',
     corrections: '更正请求',
+    departures: '离开的成员',
     shops: '异常店铺',
     proposals: '待复核',
   },

@@ -46,6 +46,7 @@ export const picker = {
     limitRequest: '提额申请',
     renewal: '续期申请',
     correction: '待答复的更正请求',
+    departure: '有成员离开的公司',
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',
     statement: '银行流水文件',

@@ -35,6 +35,8 @@ export const states = {
   verified: '已核实',
   refused: '不予核实',
   removed: '已移除',
+  'account closed': '注销了账户',
+  'removed by administrator': '被管理员移除',
   offered: '已报价',
   reported: '已申报',
   posted: '已入账',

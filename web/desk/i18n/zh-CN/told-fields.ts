@@ -3,6 +3,11 @@ import { terms } from './portfolio.ts'
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
   ...terms.names,
+  administrators: '管理员',
+  reachable: '联系得到的管理员',
+  leftAt: '离开时间',
+  way: '离开方式',
+  settledAt: '记录时间',
   accepted: '已核对项数',
   accounts: '账户',
   activeFacilities: '有效额度',

@@ -108,6 +108,9 @@ export const actSentences = {
   'correction-list': '用戶要求更正個人資料，等候最久的在前。',
   'correction-grant': '答覆用戶：已經更正，以及更正在哪裏。本身不改動資料。',
   'correction-refuse': '答覆用戶：不作更正，以及為甚麼。',
+  'departure-list':
+    '離開了有欠款、額度或暫存款項的公司的成員，以及公司現時聯絡得到的管理員人數，等候最久的在前。',
+  'departure-settle': '記錄公司現時由誰負責。此後不再列為待辦，本身不改動公司。',
   'announcement-publish': '以三種語言向所有賣家發布公告。',
   'announcement-list': '未撤回的公告，以及是否在展示中。',
   'announcement-withdraw': '撤回公告，賣家不再看到。內容保留在審計紀錄中。',

@@ -45,6 +45,8 @@ export const acts = {
   'correction-list': '待答覆的更正要求',
   'correction-grant': '答覆：已更正',
   'correction-refuse': '答覆：不作更正',
+  'departure-list': '離開欠款公司的成員',
+  'departure-settle': '記錄由誰負責',
   'charge-waive': '寬免',
   'charge-write-off': '撇帳',
   'facility-set': '設定提款上限與凍結額',

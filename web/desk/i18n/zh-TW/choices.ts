@@ -55,6 +55,7 @@ export const choices = {
     dispute: inboxes.disputes,
     shop: inboxes.shops,
     correction: inboxes.corrections,
+    departure: inboxes.departures,
     payout: payments.payouts.title,
     overdue: overdue.title,
   },

@@ -32,6 +32,7 @@ export const frame = {
     payoffs: '提早還款',
     disputes: '異議',
     corrections: '更正要求',
+    departures: '離開的成員',
     shops: '異常網店',
     proposals: '待覆核',
   },

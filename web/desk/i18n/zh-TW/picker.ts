@@ -46,6 +46,7 @@ export const picker = {
     limitRequest: '提額申請',
     renewal: '續期申請',
     correction: '待答覆的更正要求',
+    departure: '有成員離開的公司',
     openLine: '待處理的月結單明細',
     heldLine: '暫存的月結單明細',
     statement: '銀行月結單',

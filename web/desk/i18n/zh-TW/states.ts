@@ -35,6 +35,8 @@ export const states = {
   verified: '已核實',
   refused: '不予核實',
   removed: '已移除',
+  'account closed': '取消了帳戶',
+  'removed by administrator': '被管理員移除',
   offered: '已報價',
   reported: '已申報',
   posted: '已入帳',

@@ -3,6 +3,11 @@ import { terms } from './portfolio.ts'
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
   ...terms.names,
+  administrators: '管理員',
+  reachable: '聯絡得到的管理員',
+  leftAt: '離開時間',
+  way: '離開方式',
+  settledAt: '記錄時間',
   accepted: '已核對項數',
   accounts: '帳戶',
   activeFacilities: '有效信貸額',

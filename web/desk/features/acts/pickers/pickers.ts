@@ -209,6 +209,13 @@ export const pickers = {
     fills: { userId: 'userId', requestId: 'requestId' },
     tells: ['company', 'text', 'askedAt'],
   },
+  departure: {
+    list: 'departure-list',
+    rows: under('waiting'),
+    isLook: true,
+    fills: { companyId: 'companyId', departureId: 'departureId' },
+    tells: ['company', 'email', 'leftAt'],
+  },
   openLine: line,
   heldLine: { ...line, always: { state: 'suspense' } },
   statement: {
@@ -385,6 +392,7 @@ export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'statement-line-pay-back': ['heldLine'],
   'correction-grant': ['correction'],
   'correction-refuse': ['correction'],
+  'departure-settle': ['departure'],
   'link-set': ['link'],
   'red-packet-void': ['packet'],
   'announcement-withdraw': ['announcement'],

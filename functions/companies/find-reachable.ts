@@ -1,0 +1,33 @@
+import { findMailStop } from '../data/mail-stops.ts'
+import { isActive, type Membership } from '../data/memberships.ts'
+import type { Table } from '../data/table.ts'
+import { findUser, type User } from '../data/users.ts'
+import type { Config } from '../runtime/config.ts'
+import { isInternalEmail } from '../runtime/internal-email.ts'
+
+/** Somebody of a company with what says whether the lender can reach them. */
+export interface ReachableMember {
+  membership: Membership
+  user: User
+  /** Their mailbox is proven and takes mail, they may log in, and they are no colleague of the lender's who looks along. */
+  isReachable: boolean
+}
+
+/** Who belongs to a company but for one user, and whether the lender can reach them. */
+export const findOthers = async (
+  { table, config }: { table: Table; config: Pick<Config, 'mailFrom'> },
+  members: readonly Membership[],
+  except: string,
+): Promise<ReachableMember[]> => {
+  const others = members.filter((each) => each.userId !== except && isActive(each))
+  const found = await Promise.all(
+    others.map(async (membership): Promise<ReachableMember[]> => {
+      const user = await findUser(table, membership.userId)
+      if (!user) return []
+      const stop = await findMailStop(table, user.email)
+      const isReachable = user.isActivated && !user.blockedAt && !stop && !isInternalEmail(user.email, config)
+      return [{ membership, user, isReachable }]
+    }),
+  )
+  return found.flat()
+}

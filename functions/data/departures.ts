@@ -1,0 +1,52 @@
+import type { DepartureWay } from '#shared/companies/departures.ts'
+import { companyPartition } from './companies.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** That somebody left a company that the lender has something with. The lender's people see to who answers for it. */
+export interface Departure {
+  departureId: string
+  companyId: string
+  userId: string
+  way: DepartureWay
+  /** ISO timestamp, UTC. */
+  leftAt: string
+  settledAt?: string
+  settledBy?: string
+  version: number
+}
+
+const prefix = 'DEPARTURE#'
+const key = ({ companyId, departureId }: Pick<Departure, 'companyId' | 'departureId'>) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${departureId}`,
+})
+
+/** Nobody leaves a company twice at one instant. */
+export const departureIdOf = ({ leftAt, userId }: Pick<Departure, 'leftAt' | 'userId'>): string =>
+  `${leftAt.replace(/\D/g, '')}-${userId}`
+
+/** Access pattern: a departure from a company by id. */
+export const findDeparture = (
+  table: Table,
+  named: Pick<Departure, 'companyId' | 'departureId'>,
+): Promise<Item<Departure> | undefined> => table.get<Departure>(key(named))
+
+/** Access pattern: the departures that wait for the lender, oldest first. */
+export const listWaitingDepartures = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<Departure>[]> => listAwaitingReview<Departure>(table, 'departure', limit, after)
+
+/** Creates a departure (version 0) or replaces the version that was read. Until it is settled, the lender's list has it. */
+export const replaceDeparture = (table: Table, departure: Departure): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = departure as Item<Departure>
+  const { companyId, departureId, leftAt, settledAt } = departure
+  return replace<Departure>(table, {
+    ...fields,
+    ...key(departure),
+    type: 'departure',
+    ...(settledAt ? {} : awaitsReview('departure', companyId, leftAt, departureId)),
+  })
+}

@@ -1,0 +1,95 @@
+import {
+  bindsCompany,
+  type ClosingObstacle,
+  closingObstacles,
+  obstaclesOfLeaving,
+} from '#shared/privacy/closing.ts'
+import { findOthers, type ReachableMember } from '../companies/find-reachable.ts'
+import { type Company, findCompany } from '../data/companies.ts'
+import {
+  isActive,
+  isAdministrator,
+  listMembers,
+  listMemberships,
+  type Membership,
+} from '../data/memberships.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { findOpenItems, type OpenItem, type OpenItems } from './find-open-items.ts'
+
+/** A company of the user, as it bears on closing the account. */
+export interface OwnCompany {
+  company: Company
+  membership: Membership
+  members: readonly Membership[]
+  /** The administrators that it keeps, those first whom the lender can reach. */
+  keepers: readonly ReachableMember[]
+  /** The user is the only one: the company goes with the account. */
+  isAlone: boolean
+  open: readonly OpenItem[]
+  facilities: OpenItems['facilities']
+  obstacles: readonly ClosingObstacle[]
+  /** It was verified or lent to: its records have to be kept. */
+  hasDuty: boolean
+}
+
+type Reach = Pick<Deps, 'table' | 'config' | 'clock'>
+
+const describeOwn = async (deps: Reach, company: Company, membership: Membership): Promise<OwnCompany> => {
+  const { table, clock } = deps
+  const { companyId, userId } = membership
+  const [members, open] = await Promise.all([
+    listMembers(table, companyId),
+    // Who has only asked to come in is told nothing of it.
+    isActive(membership) ? findOpenItems(table, companyId, clock()) : undefined,
+  ])
+  const { items = [], facilities = [], hasRecords = false } = open ?? {}
+  const others = isActive(membership) ? await findOthers(deps, members, userId) : []
+  const keepers = others
+    .filter((each) => isAdministrator(each.membership))
+    .toSorted((one, other) => Number(other.isReachable) - Number(one.isReachable))
+  const isAlone = isActive(membership) && others.length === 0
+  const obstacles = isActive(membership)
+    ? obstaclesOfLeaving({
+        kinds: items.map(({ kind }) => kind),
+        isAlone,
+        isLastAdministrator: isAdministrator(membership) && keepers.length === 0,
+        hasReachable: keepers.some(({ isReachable }) => isReachable),
+      })
+    : []
+  return {
+    company,
+    membership,
+    members,
+    keepers,
+    isAlone,
+    open: items,
+    facilities,
+    obstacles,
+    hasDuty: company.kycStatus !== 'draft' || hasRecords,
+  }
+}
+
+/** The companies that a user belongs to, with what of them is open and what is in the way of closing the account. */
+export const findOwnCompanies = async (deps: Reach, userId: string): Promise<OwnCompany[]> => {
+  const memberships = await listMemberships(deps.table, userId)
+  const found = await Promise.all(
+    memberships.map(async (membership) => {
+      const company = await findCompany(deps.table, membership.companyId)
+      return company ? [await describeOwn(deps, company, membership)] : []
+    }),
+  )
+  return found.flat()
+}
+
+export const obstaclesIn = (companies: readonly OwnCompany[]): ClosingObstacle[] => {
+  const found = new Set(companies.flatMap(({ obstacles }) => obstacles))
+  return closingObstacles.filter((obstacle) => found.has(obstacle))
+}
+
+/** True where the records of a company that goes with the account have to be kept. */
+export const hasDuty = (companies: readonly OwnCompany[]): boolean =>
+  companies.some((each) => each.isAlone && each.hasDuty)
+
+/** True of a company that the lender has something with: whoever leaves it is looked at. */
+export const isBound = ({ open }: Pick<OwnCompany, 'open'>): boolean =>
+  open.some(({ kind }) => bindsCompany(kind))

@@ -1,0 +1,4 @@
+/** How somebody left a company: by closing their account, or removed by an administrator. */
+export const departureWays = ['account closed', 'removed by administrator'] as const
+
+export type DepartureWay = (typeof departureWays)[number]

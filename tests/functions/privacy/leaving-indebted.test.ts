@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { stopMail } from '../../../functions/data/mail-stops.ts'
+import { isAdministrator, listMembers } from '../../../functions/data/memberships.ts'
+import type { Write } from '../../../functions/data/table.ts'
+import { findUser, replaceUser } from '../../../functions/data/users.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { setMembership } from '../../support/set-membership.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+/** Administers an indebted company with one colleague. */
+let seller: SellerWithFacility
+let colleague: Seller
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(async () => {
+  seller = await buildFacility(app, { limitCents: 250_000_00, outstandingCents: 50_000_00 })
+  colleague = await signUpColleague(app, seller)
+})
+afterAll(() => app.close())
+
+const look = async ({ token }: Pick<Seller, 'token'>) =>
+  (await app.send(privacyEndpoints.lookAtClosing, {}, { token })).data
+const close = async ({ token }: Pick<Seller, 'token'>) =>
+  (await app.send(privacyEndpoints.closeAccount, {}, { token })).data
+
+const companyOf = async (of: Pick<Seller, 'token'>) =>
+  (await look(of)).companies.find(({ company_id }) => company_id === seller.companyId)
+
+const bounce = async ({ email }: Seller) =>
+  app.deps.table.write(
+    stopMail(app.deps.table, {
+      email,
+      why: 'bounced',
+      at: app.clock.now().toISOString(),
+      feedbackId: `f-${email}`,
+    }),
+  )
+
+interface Departures {
+  ok: boolean
+  waiting: { companyId: string; departureId: string; email: string; way: string; reachable: number }[]
+}
+
+const departures = async () => {
+  const outcome = (await callDesk(app, 'departure-list', { limit: 50 })) as unknown as Departures
+  return outcome.waiting.filter(({ companyId }) => companyId === seller.companyId)
+}
+
+describe('what is said before an account is closed', () => {
+  it('is all that is open of the company, by facility and currency, and who answers for it then', async () => {
+    await requestDrawdown(app, seller, '27000.00')
+    const productCode = 'small_shop_financing'
+    expect(await companyOf(seller)).toMatchObject({
+      is_closed_too: false,
+      open: [
+        { kind: 'debt', product_code: productCode, currency: 'GBP', amount: '50000.00', count: null },
+        { kind: 'drawdown', product_code: productCode, currency: 'GBP', amount: '27000.00', count: null },
+        { kind: 'facility', product_code: productCode, currency: 'GBP', amount: '250000.00', count: null },
+      ],
+      administrators: [{ email: colleague.email.replace(/^(.)[^@]*/, '$1•••'), is_reachable: true }],
+    })
+  })
+
+  it('tells nothing of a company to who has only asked to come in', async () => {
+    const stranger = await signUpSeller(app)
+    const { companyId } = seller
+    await setMembership(app, { companyId, userId: stranger.userId }, { role: 'user', status: 'Confirming' })
+    const shown = (await look(stranger)).companies.map(({ company_id }) => company_id)
+    expect(shown).toEqual([stranger.companyId])
+    expect(await close(stranger)).toMatchObject({ is_closed: true })
+  })
+})
+
+describe('whoever leaves an indebted company by closing the account', () => {
+  it('goes where another administrator can be reached, and the lender’s people see it until they have settled it', async () => {
+    expect(await close(seller)).toMatchObject({ is_closed: true })
+    const [departure, ...more] = await departures()
+    expect(more).toEqual([])
+    expect(departure).toMatchObject({ email: seller.email, way: 'account closed', reachable: 1 })
+    const fields = { companyId: seller.companyId, departureId: departure?.departureId }
+    expect(await callDesk(app, 'departure-settle', fields)).toMatchObject({ ok: true })
+    expect(await callDesk(app, 'departure-settle', fields), 'again').toMatchObject({ ok: true })
+    expect(await departures()).toEqual([])
+  })
+
+  it('stays where nobody else takes mail, has proven the mailbox or may log in', async () => {
+    const { table } = app.deps
+    await bounce(colleague)
+    expect(await close(seller)).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
+    expect((await companyOf(seller))?.administrators).toMatchObject([{ is_reachable: false }])
+    await callDesk(app, 'email-resume', { email: colleague.email })
+    const user = await findUser(table, colleague.userId)
+    if (!user) throw new Error('no user')
+    await table.transact({ user: replaceUser(table, { ...user, isActivated: false }) })
+    expect(await close(seller)).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
+    await table.transact({ user: replaceUser(table, { ...user, version: user.version + 1 }) })
+    await callDesk(app, 'user-block', { user: colleague.email })
+    expect(await close(seller)).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
+    await callDesk(app, 'user-unblock', { user: colleague.email })
+    expect(await close(seller)).toMatchObject({ is_closed: true, obstacles: [] })
+  })
+
+  it('stays as a user too, where the only administrator cannot be reached', async () => {
+    const clerk = await signUpColleague(app, seller, 'user')
+    await bounce(colleague)
+    await bounce(seller)
+    expect(await close(clerk)).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
+  })
+
+  it('never leaves it to nobody, when both administrators close at once', async () => {
+    const answers = await Promise.all([close(seller), close(colleague)])
+    expect(answers.filter(({ is_closed }) => is_closed)).toHaveLength(1)
+    expect((await listMembers(app.deps.table, seller.companyId)).filter(isAdministrator)).toHaveLength(1)
+  })
+
+  it('does not go when the other one’s mail bounces at that moment', async () => {
+    const { table } = app.deps
+    let hasBounced = false
+    app.deps.table = {
+      ...table,
+      async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
+        if ('closing' in writes && !hasBounced) {
+          hasBounced = true
+          await bounce(colleague)
+        }
+        return table.transact(writes)
+      },
+    }
+    const answer = await close(seller)
+    app.deps.table = table
+    expect(answer).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
+  })
+})
+
+describe('whoever is removed from an indebted company', () => {
+  it('is seen by the lender’s people, and nobody is who leaves one that owes nothing', async () => {
+    const { removeMember } = companiesEndpoints
+    const removed = await app.send(removeMember, { body: { id: colleague.userId } }, { token: seller.token })
+    expect(removed.code).toBe(200)
+    await app.drainEvents()
+    expect(await departures()).toMatchObject([{ email: colleague.email, way: 'removed by administrator' }])
+    const other = await signUpSeller(app)
+    const guest = await signUpColleague(app, other)
+    await close(guest)
+    const outcome = (await callDesk(app, 'departure-list', { limit: 50 })) as unknown as Departures
+    expect(outcome.waiting.filter(({ companyId }) => companyId === other.companyId)).toEqual([])
+  })
+})
