@@ -1,4 +1,5 @@
-import { check, create, type Item, put, remove, type Table, type Write } from './table.ts'
+import { absent } from './condition.ts'
+import { check, create, type Item, put, remove, type Table, update, type Write } from './table.ts'
 
 /** What an email address logs in with. The item is also what makes the address unique. */
 export interface Credentials {
@@ -8,6 +9,8 @@ export interface Credentials {
   passwordHash?: string
   /** When the password was last set by a mailed link; ISO timestamp, UTC. Absent where it never was. */
   resetAt?: string
+  /** When somebody last logged in by them; ISO timestamp, UTC. Absent where nobody has since it is kept. */
+  lastLoginAt?: string
   /** Counts up with every change of the password or the address, and goes with the user from address to address. */
   version: number
 }
@@ -48,6 +51,20 @@ export const replaceCredentials = (table: Table, credentials: Credentials): Writ
 /** Gives an address up. Fails where the credentials were changed since they were read. */
 export const removeCredentials = (table: Table, credentials: Credentials): Write =>
   remove<Credentials>(table, key(credentials.email), unchanged(credentials))
+
+/** Notes a login by the credentials that were checked: none is made on the word of a former password. */
+export const recordLogin = (table: Table, credentials: Credentials, now: Date): Write =>
+  update<Credentials>(table, key(credentials.email), {
+    set: { lastLoginAt: now.toISOString() },
+    when: unchanged(credentials),
+  })
+
+/** Holds while nobody has logged in by credentials since they were read. */
+export const expectIdle = (table: Table, credentials: Credentials): Write =>
+  check<Credentials>(table, key(credentials.email), {
+    ...unchanged(credentials),
+    lastLoginAt: credentials.lastLoginAt ?? absent,
+  })
 
 /** Holds while the credentials are those that were checked: nothing is done on the word of a former password. */
 export const expectCredentials = (table: Table, credentials: Credentials): Write =>

@@ -41,6 +41,8 @@ export type DomainEvent =
   | { name: 'factor-news'; userId: string; news: FactorNews; about: string; ip: string; userAgent: string }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
+  /** A user's number is somebody else's now: it was proven by them, or the lender released it. */
+  | { name: 'phone-lost'; userId: string; why: 'idle' | 'released' }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
   /** The lender took a user's second factors away. */
   | { name: 'factors-reset'; userId: string; credentialsVersion: number }

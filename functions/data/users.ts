@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { RegisterSource } from '#shared/product-lines/product-lines.ts'
-import { check, create, type Item, remove, replace, type Table, type Write } from './table.ts'
+import { check, create, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 export interface User {
   userId: string
@@ -12,6 +12,8 @@ export interface User {
   phoneNumber?: string
   /** When the number was last confirmed by a code that was sent to it. */
   phoneVerifiedAt?: string
+  /** When the number went to somebody else whose it is now; ISO timestamp, UTC. Absent once the user has proven another. */
+  phoneLostAt?: string
   locale: Locale
   isActivated: boolean
   registerSource: RegisterSource
@@ -73,6 +75,16 @@ export const clearDefaultCompany = (table: Table, { companyId: _left, ...user }:
 /** Makes a number the user's alone; fails where somebody has it. */
 export const claimPhone = (table: Table, phone: string, userId: string): Write =>
   create<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId })
+
+/** Gives a number that one user has to another; fails where it is not the first one's. */
+export const passPhone = (table: Table, phone: string, from: string, to: string): Write =>
+  put<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId: to }, { userId: from })
+
+/** A user without a number, who is asked to prove another. */
+export const withoutPhone = (
+  { phoneCountryCode: _code, phoneNumber: _number, phoneVerifiedAt: _verified, ...user }: Item<User>,
+  lostAt: string,
+): Item<User> => ({ ...user, phoneLostAt: lostAt })
 
 /** Gives a number up; fails where it is not the user's. */
 export const releasePhone = (table: Table, phone: string, userId: string): Write =>

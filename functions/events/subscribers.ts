@@ -26,6 +26,8 @@ export const subscribers: Subscribers = {
     (await import('../factors/on-factor-requirement-changed.ts')).onFactorRequirementChanged(...given),
   'email-changed': async (...given) =>
     (await import('../account/profile/on-email-changed.ts')).onEmailChanged(...given),
+  'phone-lost': async (...given) =>
+    (await import('../account/profile/on-phone-lost.ts')).onPhoneLost(...given),
   'phone-changed': async (...given) =>
     (await import('../account/profile/on-phone-changed.ts')).onPhoneChanged(...given),
   'user-blocked': async (...given) =>

@@ -12,6 +12,8 @@ export const accountUser = z.object({
   mobile: z.string(),
   phone_country_code: z.string(),
   phone_verified: z.boolean(),
+  /** Present where the number of the user is somebody else's now, and they have not proven another. */
+  phone_lost: z.optional(z.literal(true)),
   language: z.enum(locales),
   is_activated: z.boolean(),
   register_source: z.enum(registerSources),

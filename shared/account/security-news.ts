@@ -43,6 +43,7 @@ export const securityNews = [
   'passwordInitial',
   'emailChanged',
   'phoneChanged',
+  'phoneLost',
   'letIntoCompany',
   'removedFromCompany',
   'madeAdministrator',

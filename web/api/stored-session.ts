@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly isActivated: boolean
   /** Not known of a session that was stored before it was kept. */
   readonly isMobileVerified?: boolean
+  /** Their number is somebody else's now, and they have not proven another. */
+  readonly isMobileLost?: boolean
   readonly registerSource: string | null
   /** They can do nothing before they have set up the second factor that is required of them. */
   readonly lacksFactor?: boolean

@@ -18,6 +18,13 @@ const loadActivationNotice = withWords(
 
 const ActivationNotice = lazy(async () => ({ default: (await loadActivationNotice()).Component }))
 
+const loadMobileLost = withWords(
+  ['accountProfile'],
+  () => import('../features/account/profile/mobile-lost-notice.tsx'),
+)
+
+const MobileLost = lazy(async () => ({ default: (await loadMobileLost()).Component }))
+
 const loadMustSetUp = withWords(
   ['factors', 'fieldRules'],
   () => import('../features/account/factors/must-set-up-page.tsx'),
@@ -66,6 +73,11 @@ export const createLineLayout = (line?: ProductLine) => () => {
           <ActivationNotice />
         </Suspense>
       )}
+      {session.user.isMobileLost ? (
+        <Suspense fallback={null}>
+          <MobileLost />
+        </Suspense>
+      ) : null}
       <Outlet />
     </>
   )

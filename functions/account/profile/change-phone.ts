@@ -6,6 +6,7 @@ import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { describeAccountUser } from '../sessions/prepare-session.ts'
 import { changeUser } from './change-user.ts'
+import { takeIdlePhone } from './take-idle-phone.ts'
 
 export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
   { input: { body }, session },
@@ -19,29 +20,38 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
 
   const now = clock()
   const eventId = random.id()
-  const changed = await changeUser(deps, userId, (user) => {
-    const former = phoneOf(user)
-    // The number that the user has already is confirmed by its code, and nothing else changes.
-    const isOther = former !== phone
-    return {
-      user: {
-        ...user,
-        phoneCountryCode: body.phone_country_code,
-        phoneNumber: body.phone_number,
-        phoneVerifiedAt: now.toISOString(),
-      },
-      writes: {
-        code: consumeCode(table, checked.sent),
-        phone: isOther ? claimPhone(table, phone, userId) : undefined,
-        former: isOther && former ? releasePhone(table, former, userId) : undefined,
-        event: isOther ? recordEvent(table, { name: 'phone-changed', userId }, eventId, now) : undefined,
-      },
-    }
-  })
+  const change = (taken?: Awaited<ReturnType<typeof takeIdlePhone>>) =>
+    changeUser(deps, userId, (read) => {
+      const { phoneLostAt: _lost, ...user } = read
+      const former = phoneOf(user)
+      // The number that the user has already is confirmed by its code, and nothing else changes.
+      const isOther = former !== phone
+      return {
+        user: {
+          ...user,
+          phoneCountryCode: body.phone_country_code,
+          phoneNumber: body.phone_number,
+          phoneVerifiedAt: now.toISOString(),
+        },
+        writes: {
+          code: consumeCode(table, checked.sent),
+          phone: isOther ? claimPhone(table, phone, userId) : undefined,
+          ...taken,
+          former: isOther && former ? releasePhone(table, former, userId) : undefined,
+          event: isOther ? recordEvent(table, { name: 'phone-changed', userId }, eventId, now) : undefined,
+        },
+      }
+    })
+  let changed = await change()
+  // Somebody has the number. Its carrier may have given it to this user since.
+  if (!changed.ok && changed.failed.includes('phone')) {
+    const taken = await takeIdlePhone(deps, phone, userId)
+    if (taken) changed = await change(taken)
+  }
   if (!changed.ok) {
     if (changed.failed.includes('code'))
       return refuse('codeExpired', [{ field: 'body.phone_code', rule: 'codeInvalid' }])
-    return changed.failed.includes('phone')
+    return changed.failed.some((name) => name === 'phone' || name === 'holder' || name === 'idle')
       ? refuse('phoneTaken', [{ field: 'body.phone_number', rule: 'invalid' }])
       : refuse('changedMeanwhile')
   }

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { type Credentials, expectCredentials } from '../../data/credentials.ts'
+import { type Credentials, recordLogin } from '../../data/credentials.ts'
 import type { Device } from '../../data/devices.ts'
 import { createHandover, handoverExpiry } from '../../data/handovers.ts'
 import type { Write } from '../../data/table.ts'
@@ -39,7 +39,7 @@ const handOver = async (
       credentialsVersion: credentials.version,
       expiresAt: handoverExpiry(clock()),
     }),
-    credentials: expectCredentials(table, credentials),
+    credentials: recordLogin(table, credentials, clock()),
   })
   return written.ok ? token : undefined
 }

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
-import { type Credentials, expectCredentials } from '../../data/credentials.ts'
+import { type Credentials, recordLogin } from '../../data/credentials.ts'
 import type { Device } from '../../data/devices.ts'
 import { recordEvent } from '../../data/events.ts'
 import { listLiveSessions, removeSession } from '../../data/sessions.ts'
@@ -65,7 +65,7 @@ export const openSession = async (
     session,
     device: device.write,
     newDevice: known ? undefined : newDeviceEvent(deps, user, request),
-    credentials: expectCredentials(deps.table, credentials),
+    credentials: recordLogin(deps.table, credentials, deps.clock()),
   })
   return written.ok ? { loginAnswer, cookie } : undefined
 }

@@ -23,6 +23,7 @@ export const describeAccountUser = (
   mobile: user.phoneNumber ?? '',
   phone_country_code: user.phoneCountryCode ?? '',
   phone_verified: user.phoneVerifiedAt !== undefined,
+  ...(user.phoneLostAt ? { phone_lost: true as const } : {}),
   language: user.locale,
   is_activated: user.isActivated,
   register_source: lineId ? productLines[lineId].registerSource : user.registerSource,

@@ -17,6 +17,7 @@ import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-acco
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
+import { takeIdlePhone } from '../profile/take-idle-phone.ts'
 import { recogniseDevice } from '../sessions/known-device.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
@@ -47,7 +48,8 @@ const refuseSession = () =>
 /** Why a signup that was in order when it was looked at did not land: somebody else's came first. */
 const refuseFor = (failed: readonly string[]) => {
   if (failed.includes('email')) return refuse('signupEmailTaken')
-  if (failed.includes('phone')) return refuse('signupPhoneTaken')
+  if (failed.some((name) => name === 'phone' || name === 'holder' || name === 'idle'))
+    return refuse('signupPhoneTaken')
   if (failed.includes('accountClaim')) return refuse('paymentAccountBound')
   if (failed.includes('companyNumber')) return refuse('paymentCompanyExists')
   if (failed.includes('registerSession')) return refuseSession()
@@ -99,13 +101,14 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     { ...request, deviceId: device.deviceId },
     deps,
   )
-  const outcome = await table.transact({
+  const writes = {
     code: consumeCode(table, checked.sent),
     ...createUser(table, user),
     email: createCredentials(table, {
       email: user.email,
       userId: user.userId,
       passwordHash: await hashPassword(body.password, deps.hashStrength),
+      lastLoginAt: createdAt,
       version: 1,
     }),
     company: createCompany(table, {
@@ -128,6 +131,12 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       at: createdAt,
       ip: request.ip,
     }),
-  })
+  }
+  let outcome = await table.transact<string>(writes)
+  // Somebody has the number alone. Its carrier may have given it to this user since.
+  if (!outcome.ok && outcome.failed.every((name) => name === 'phone')) {
+    const taken = await takeIdlePhone(deps, phone, ownerUserId)
+    if (taken) outcome = await table.transact<string>({ ...writes, ...taken })
+  }
   return outcome.ok ? answerWithCookie(loginAnswer, device.cookie) : refuseFor(outcome.failed)
 }

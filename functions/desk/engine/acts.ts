@@ -93,6 +93,7 @@ export const deskActs = {
   'user-block': async () => (await import('../user/block-user.ts')).blockUserAct,
   'user-unblock': async () => (await import('../user/block-user.ts')).unblockUserAct,
   'user-reset-factors': async () => (await import('../user/reset-factors.ts')).resetFactorsAct,
+  'user-release-phone': async () => (await import('../user/release-phone.ts')).releasePhoneAct,
   'user-skip': async () => (await import('../user/skip-user.ts')).skipUserAct,
   'email-resume': async () => (await import('../user/resume-email.ts')).resumeEmailAct,
   'correction-list': async () => (await import('../user/list-corrections.ts')).listCorrectionsAct,

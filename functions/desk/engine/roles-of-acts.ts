@@ -140,6 +140,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'user-block': supporting,
   'user-unblock': supporting,
   'user-reset-factors': supporting,
+  'user-release-phone': supporting,
   'user-skip': supporting,
   'correction-list': ['support', 'auditor'],
   'correction-grant': supporting,

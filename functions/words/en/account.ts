@@ -128,6 +128,17 @@ export const words: WordsOf<typeof source> = {
       'If it was not you, contact customer service now, and we will help you get your account back.',
     ],
   },
+  phoneLost: {
+    subject: 'Verify another mobile number for {brand}',
+    heading: 'Verify another mobile number',
+    paragraphs: [
+      'The mobile number of your account belongs to somebody else now and was removed from it. No codes go there any more, and it no longer logs you in.',
+      'Log in with your email and password, and enter and verify another number under My profile. Until then, drawdowns, signing and whatever else needs a mobile number wait; repaying and looking do not.',
+      'If the number is still yours, contact customer service.',
+    ],
+    action: 'Verify a mobile number',
+    footnote: 'Our staff never ask for your password or a verification code.',
+  },
   phoneChanged: {
     subject: 'Your {brand} mobile number was changed',
     heading: 'Your mobile number was changed',

@@ -1,13 +1,13 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
-import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { beginLogin, setUpPasskey } from '../../support/second-factors.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createSoftwarePasskey, type SoftwarePasskey } from '../../support/software-passkey.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { phoneCode } from '../account/account-steps.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
 /** Whoever holds a seller's passkey, with the password beside it. */
@@ -20,12 +20,10 @@ const logInBy = async (app: TestApp, seller: Seller, passkey: SoftwarePasskey) =
   await app.send(factorsEndpoints.factorLogin, { body: { token, passkey: { challenge_id, credential } } })
 }
 
-/** A director of an indebted company closes the account while the other one takes no mail. */
-const leaveToNobody = async (app: TestApp) => {
+/** A director of an indebted company closes the account, and leaves it to the other one. */
+const leaveDebt = async (app: TestApp) => {
   const seller = await buildFacility(app, { limitCents: 250_000_00, outstandingCents: 50_000_00 })
-  const { email } = await signUpColleague(app, seller)
-  const at = app.clock.now().toISOString()
-  await app.deps.table.write(stopMail(app.deps.table, { email, why: 'bounced', at, feedbackId: 'f1' }))
+  await signUpColleague(app, seller)
   return watchTraces(app, { seller }, async () => {
     await app.send(privacyEndpoints.closeAccount, {}, { token: seller.token })
   })
@@ -33,8 +31,7 @@ const leaveToNobody = async (app: TestApp) => {
 
 /** What somebody does by a key or a number that is not theirs any more, or not theirs alone, by the rows of the document. */
 export const byKeysAndNumbers: Attacks = {
-  'a director: to leave the debt to nobody: they close the account, and the others have left or take no mail':
-    leaveToNobody,
+  'a director: to leave a debt behind by closing the account': leaveDebt,
   'the password and a copy of the passkey: a login': async (app) => {
     const seller = await signUpSeller(app)
     const passkey = createSoftwarePasskey()
@@ -44,6 +41,19 @@ export const byKeysAndNumbers: Attacks = {
     return watchTraces(app, { seller }, async () => {
       passkey.setUses(20)
       await logInBy(app, seller, passkey)
+    })
+  },
+  'the number alone, which its carrier has given to them: the account that had it': async (app) => {
+    const seller = await signUpSeller(app)
+    app.clock.advance('P366D')
+    const stranger = await signUpSeller(app)
+    const phone_code = await phoneCode(app, seller.phone)
+    return watchTraces(app, { seller: { ...seller, phone: '' } }, async () => {
+      await app.send(
+        accountEndpoints.changePhone,
+        { body: { phone_country_code: '+86', phone_number: seller.phone.slice(3), phone_code } },
+        { token: stranger.token },
+      )
     })
   },
   'the session and a security key that asks for no PIN: what takes a step-up': async (app) => {

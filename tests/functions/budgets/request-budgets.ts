@@ -263,6 +263,6 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'ask-for-correction': units(2, 7, 2),
   'list-corrections': units(2, 0, 1),
   // All that is open of each company is looked at, and who else can be reached.
-  'look-at-closing': units(20, 0, 7),
+  'look-at-closing': units(24, 0, 10),
   'close-account': units(34, 40, 17),
 }

@@ -328,6 +328,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { ...(await ofUser()), identityCheck: 'called back on the number on file' }
       },
     },
+    { action: 'user-release-phone', fields: ofUser },
     { action: 'user-skip', fields: ofUser },
     { action: 'correction-grant', fields: correction('correction-1', '陈晨 is put right') },
     { action: 'correction-refuse', fields: correction('correction-2', '陈晨 is right') },

@@ -47,6 +47,11 @@ export const accountProfile = {
     saved: 'Your mobile phone is now {{phone}}.',
     verifyLead: 'The code is sent to {{phone}}.',
     verified: 'Your mobile phone is verified.',
+    lost: {
+      title: 'Verify another mobile number',
+      text: 'Your former number belongs to somebody else now and was removed. Verify another one before you draw, sign or submit a verification. Repaying and looking do not wait for it.',
+      action: 'Verify a number',
+    },
     needed: {
       title: 'Verify your mobile phone first',
       text: 'Submitting the company’s verification, signing and drawing funds wait until your mobile number is known to be yours. It takes one code by text message.',
@@ -106,6 +111,7 @@ export const accountProfile = {
       passwordUpdated: 'Password changed',
       passwordInitial: 'Password set, account opened',
       emailChanged: 'Email changed, before: {{about}}',
+      phoneLost: 'Mobile number removed: it belongs to somebody else now',
       phoneChanged: 'Mobile phone changed',
       letIntoCompany: 'Joined {{about}}',
       removedFromCompany: 'Removed from {{about}}',

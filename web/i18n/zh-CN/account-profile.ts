@@ -46,6 +46,11 @@ export const accountProfile = {
     saved: '手机号已改为 {{phone}}。',
     verifyLead: '验证码会发到 {{phone}}。',
     verified: '手机号已验证。',
+    lost: {
+      title: '请验证另一个手机号',
+      text: '您原来的手机号现在属于其他人，已从账户移除。验证另一个号码后，才能提款、签署和提交认证；还款和查看不受影响。',
+      action: '去验证手机号',
+    },
     needed: {
       title: '请先验证手机号',
       text: '确认手机号属于您本人后，才能提交公司认证、签署和提款。只需一条短信验证码。',
@@ -104,6 +109,7 @@ export const accountProfile = {
       passwordUpdated: '更改了密码',
       passwordInitial: '设置了密码，账户启用',
       emailChanged: '更换了邮箱，原邮箱为 {{about}}',
+      phoneLost: '手机号已属于他人，从账户移除',
       phoneChanged: '更换了手机号',
       letIntoCompany: '加入了{{about}}',
       removedFromCompany: '被移出{{about}}',

@@ -47,6 +47,11 @@ export const accountProfile = {
     saved: '手機號碼已改為 {{phone}}。',
     verifyLead: '驗證碼會發送至 {{phone}}。',
     verified: '手機號碼已驗證。',
+    lost: {
+      title: '請驗證另一個手提電話號碼',
+      text: '您原來的手提電話號碼現時屬於其他人，已從帳戶移除。驗證另一個號碼後，方可提款、簽署和提交認證；還款和查閱不受影響。',
+      action: '前往驗證',
+    },
     needed: {
       title: '請先驗證手機號碼',
       text: '確認手機號碼屬於您本人後，才能提交公司認證、簽署及提款。只需一個短訊驗證碼。',
@@ -105,6 +110,7 @@ export const accountProfile = {
       passwordUpdated: '更改密碼',
       passwordInitial: '設定密碼，帳戶啟用',
       emailChanged: '更換電郵，原電郵為 {{about}}',
+      phoneLost: '手提電話號碼已屬他人，從帳戶移除',
       phoneChanged: '更換手提電話號碼',
       letIntoCompany: '加入{{about}}',
       removedFromCompany: '被移出{{about}}',

@@ -52,7 +52,7 @@ const rights: Record<DeskRole, string> = {
   support: `${everybody} ${working} record-find
     company-list company-show company-history company-note agreement-list addendum-list
     facility-show posting-list charge-list schedule-list statement-issue dispute-list shop-trouble-list
-    user-show user-invite user-unlock user-block user-unblock user-reset-factors user-skip email-resume
+    user-show user-invite user-unlock user-block user-unblock user-reset-factors user-release-phone user-skip email-resume
     correction-list correction-grant correction-refuse departure-list departure-settle
     customer-service-list customer-service-set link-list red-packet-list announcement-list campaign-tag-list`,
 

@@ -73,6 +73,7 @@ export const acts = {
   'user-block': 'Block a user',
   'user-unblock': 'Unblock a user',
   'user-reset-factors': 'Reset second factors',
+  'user-release-phone': 'Release a mobile number',
   'user-skip': 'Let a user skip steps',
   'email-resume': 'Resume mail to an address',
   'link-set': 'Set a short link',

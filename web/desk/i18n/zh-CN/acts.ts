@@ -73,6 +73,7 @@ export const acts = {
   'user-block': '停用用户',
   'user-unblock': '恢复用户',
   'user-reset-factors': '重置两步验证',
+  'user-release-phone': '释放手机号',
   'user-skip': '豁免流程',
   'email-resume': '恢复发送邮件',
   'link-set': '设置短链接',

@@ -73,6 +73,7 @@ export const acts = {
   'user-block': '停用用戶',
   'user-unblock': '恢復用戶',
   'user-reset-factors': '重設兩步驗證',
+  'user-release-phone': '釋出手提電話號碼',
   'user-skip': '豁免流程',
   'email-resume': '恢復發送電郵',
   'link-set': '設定短連結',

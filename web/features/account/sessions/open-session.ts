@@ -12,6 +12,7 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
   isActivated: user.is_activated,
   isMobileVerified: user.phone_verified,
   registerSource: user.register_source,
+  ...(user.phone_lost ? { isMobileLost: true } : {}),
   ...(user.lacks_second_factor ? { lacksFactor: true } : {}),
 })
 

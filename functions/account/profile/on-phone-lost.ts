@@ -1,0 +1,30 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
+import { siteLink } from '../../mails/site-link.ts'
+import type { Subscriber } from '../../runtime/subscriber.ts'
+import { instantText } from '../../words/format.ts'
+import { accountWords } from '../../words/load-words.ts'
+import { findEventUser } from '../find-event-user.ts'
+import { noteSecurity } from '../security/note-security.ts'
+
+/** Asks a user to prove another mobile number: theirs is somebody else's now. */
+export const onPhoneLost: Subscriber<'phone-lost'> = async ({ userId }, deps, delivery) => {
+  await noteSecurity(deps, userId, { news: 'phoneLost' }, delivery)
+  const { messenger, config } = deps
+  const { user, at } = await findEventUser(deps, userId, delivery)
+  const { locale, email } = user
+  const { words } = await accountWords[locale]()
+  const mail = await composeMail(
+    {
+      locale,
+      words: words.phoneLost,
+      facts: {
+        loginEmail: email,
+        at: instantText(at, locale),
+      },
+      actionUrl: siteLink(config, siteScreens.profile),
+    },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

@@ -1,0 +1,48 @@
+import { idlePhoneDays } from '#shared/account/idle-phone.ts'
+import { expectIdle, findCredentials } from '../../data/credentials.ts'
+import { recordEvent } from '../../data/events.ts'
+import type { Write } from '../../data/table.ts'
+import {
+  findUser,
+  findUserIdOfPhone,
+  passPhone,
+  phoneOf,
+  replaceUser,
+  withoutPhone,
+} from '../../data/users.ts'
+import type { Deps } from '../../runtime/deps.ts'
+
+const idleForMs = idlePhoneDays * 24 * 3_600_000
+
+/**
+ * The writes that give a number to the user who has proven it by a code, from an account that nobody has logged in to for
+ * a year: its carrier has given the number to somebody else. Its former holder is asked to prove another, and keeps all
+ * else. Undefined where nobody has the number, or somebody uses the account. A login at that moment makes the writes fail.
+ */
+export const takeIdlePhone = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  phone: string,
+  userId: string,
+): Promise<Record<'phone' | 'holder' | 'idle' | 'lost', Write> | undefined> => {
+  const holderId = await findUserIdOfPhone(table, phone)
+  const holder = holderId && holderId !== userId ? await findUser(table, holderId) : undefined
+  if (!holder || phoneOf(holder) !== phone) return undefined
+  const credentials = await findCredentials(table, holder.email)
+  const now = clock()
+  // Of an account that was used before logins were noted it is not known: support can release its number.
+  const { lastLoginAt = undefined } = credentials?.userId === holder.userId ? credentials : {}
+  if (!credentials || lastLoginAt === undefined || now.getTime() < Date.parse(lastLoginAt) + idleForMs)
+    return undefined
+  const lostAt = now.toISOString()
+  return {
+    phone: passPhone(table, phone, holder.userId, userId),
+    holder: replaceUser(table, withoutPhone(holder, lostAt)),
+    idle: expectIdle(table, credentials),
+    lost: recordEvent(
+      table,
+      { name: 'phone-lost', userId: holder.userId, why: 'idle' },
+      `phone-lost:${holder.userId}:${lostAt}`,
+      now,
+    ),
+  }
+}
