@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { createLineLayout } from '../../../../web/app/line-layout.tsx'
+import { sessionUserOf } from '../../../../web/features/account/sessions/open-session.ts'
+import { loginSeller } from '../../../support/web/login-seller.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { loginAnswer } from '../account-answers.ts'
+
+const LineLayout = createLineLayout()
+
+const renderGated = () =>
+  renderScreen(
+    <Routes>
+      <Route element={<LineLayout />}>
+        <Route path="/" element={<p>the screen</p>} />
+      </Route>
+    </Routes>,
+  )
+
+it('stands above every screen of whose number is somebody else’s now, and leads to where another is proven', async () => {
+  loginSeller(sessionUserOf({ ...loginAnswer.user, phone_verified: false, phone_lost: true }))
+  renderGated()
+  expect(await screen.findByText('请验证另一个手机号')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去验证手机号' }).getAttribute('href')).toMatch(/profile$/)
+  expect(screen.getByText('the screen')).toBeTruthy()
+})
+
+it('does not stand there for anybody else', async () => {
+  loginSeller(sessionUserOf(loginAnswer.user))
+  renderGated()
+  expect(await screen.findByText('the screen')).toBeTruthy()
+  expect(screen.queryByText('请验证另一个手机号')).toBeNull()
+})
