@@ -11,8 +11,9 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 /** From one network address: a bank that checks all its papers in a day gets by, whoever tries codes does not. */
 const checksADay = 500
 
-const describe = (paper: CertifiedPaper) => ({
+const describe = (paper: CertifiedPaper, isCompared: boolean) => ({
   found: true as const,
+  document_compared: isCompared,
   kind: paper.kind,
   number: paper.number,
   version: paper.version ?? null,
@@ -45,9 +46,9 @@ export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement
   if (!(await ofNetwork.land())) return ofNetwork.refusal()
   if (sha256 !== undefined) {
     const paper = await findCertifiedPaper(deps.table, sha256)
-    return answer(paper ? describe(paper) : { found: false as const })
+    return answer(paper ? describe(paper, true) : { found: false as const })
   }
   const read = readVerificationCode(code ?? '')
   const paper = read && (await findCertifiedPaperOfCode(deps.table, read))
-  return answer(paper ? describe(paper) : { found: false as const })
+  return answer(paper ? describe(paper, false) : { found: false as const })
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../runtime/deps.ts'
+import { shortened } from '../runtime/shortened.ts'
 import { loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
@@ -26,7 +27,7 @@ export const createDeskHandler =
   (deps: Deps): DeskHandler =>
   async (given) => {
     const action = await loadAct(given.action)
-    if (!action) return refuseAct('wrongState', `there is no act ${given.action}`)
+    if (!action) return refuseAct('wrongState', `there is no act ${shortened(given.action, 64)}`)
     const { roles } = given
     const ownActs = actsOf(roles)
     if (!ownActs.includes(action.name))

@@ -8,6 +8,7 @@ import { inTime } from '../http/answer-in-time.ts'
 import { viewerAddress } from '../http/viewer-address.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
+import { nestsTooDeep } from '../runtime/json-depth.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act.ts'
 import { identifyByToken } from './engine/identify-by-token.ts'
@@ -30,7 +31,9 @@ const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
 const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
   const { body = '', isBase64Encoded } = event
   try {
-    const value = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
+    const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+    if (nestsTooDeep(text)) return undefined
+    const value = JSON.parse(text) as unknown
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined
@@ -52,6 +55,9 @@ const proven = async (
   }
   return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', roles)
 }
+
+/** No act has a longer name. */
+const longestAction = 64
 
 /** One person is one, by whatever way they came. */
 const identify = async (
@@ -82,12 +88,20 @@ export const createHttpHandler =
     const person = await identify(event, access, deps)
     if (!person.ok) return answer(person)
     const given = parseBody(event)
-    if (typeof given?.['action'] !== 'string')
+    if (typeof given?.['action'] !== 'string' || given['action'].length > longestAction)
       return answer(refuseAct('invalidInput', 'the body is a JSON object with an action'))
     const { actor, principal, roles } = person
     try {
       await notePerson(person)
-      return answer(await inTime(desk({ ...given, action: given['action'], actor, principal, roles })))
+      const outcome = await inTime(desk({ ...given, action: given['action'], actor, principal, roles }))
+      if (!outcome.ok)
+        deps.log('info', 'an act was refused', {
+          requestId,
+          action: given['action'],
+          reason: outcome.reason,
+          actor,
+        })
+      return answer(outcome)
     } catch (error) {
       deps.log('error', 'the desk failed', { requestId, action: given['action'], ...describeError(error) })
       return answer(

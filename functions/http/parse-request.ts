@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
+import { nestsTooDeep } from '../runtime/json-depth.ts'
+import { shortened } from '../runtime/shortened.ts'
 import {
   bodyBytes,
   type Exchange,
@@ -18,6 +20,9 @@ const idempotencyKeyPattern = /^[\w-]{8,64}$/
 /** Far above the largest form, whole; what is more is not worth parsing. In UTF-16 code units. */
 const longestBody = 256 * 1024
 
+/** Names of fields are of the schemas' and short, but for those that whoever sends made up. */
+const longestField = 200
+
 /** A list of thousands of wrong entries must not make an answer that is longer than Lambda can give. */
 const mostErrors = 100
 
@@ -32,6 +37,7 @@ type ParsedBody = { ok: true; value: unknown } | { ok: false }
 
 const parseJson = (text: string): ParsedBody => {
   if (text === '') return { ok: true, value: {} }
+  if (nestsTooDeep(text)) return { ok: false }
   try {
     return { ok: true, value: JSON.parse(text, assertText) as unknown }
   } catch {
@@ -74,7 +80,10 @@ const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
 }
 
 const fieldErrors = (part: string, error: z.core.$ZodError): FieldError[] =>
-  error.issues.map((issue) => ({ field: [part, ...issue.path].join('.'), rule: ruleOf(issue) }))
+  error.issues.map((issue) => ({
+    field: shortened([part, ...issue.path].join('.'), longestField),
+    rule: ruleOf(issue),
+  }))
 
 /** Parses path, query, headers and body by the endpoint's schemas, and refuses with every wrong field at once. */
 export const parseRequest = {

@@ -1,3 +1,4 @@
+import { shortened } from './shortened.ts'
 import { sourceFrames } from './source-frames.ts'
 
 /** The lines of a stack that say where; the message stands before them. */
@@ -14,7 +15,7 @@ export const describeError = (error: unknown): { error: string; reason?: string;
   if (!(error instanceof Error)) return { error: typeof error }
   return {
     error: error.name,
-    ...(error.name === 'Error' || error instanceof StatedError ? { reason: error.message } : {}),
+    ...(error.name === 'Error' || error instanceof StatedError ? { reason: shortened(error.message) } : {}),
     ...(error.stack && /^\s+at /m.test(error.stack) ? { stack: sourceFrames(frames(error.stack)) } : {}),
   }
 }

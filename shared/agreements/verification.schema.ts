@@ -17,6 +17,8 @@ export const verifyAgreement = {
   response: z.discriminatedUnion('found', [
     z.object({
       found: z.literal(true),
+      /** False where a code was asked for: what whoever asks has in hand may say anything else. */
+      document_compared: z.boolean(),
       kind: z.enum(certifiedKinds),
       number: z.string(),
       /** Of the words; null of a paper whose words have no versions. */

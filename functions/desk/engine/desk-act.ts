@@ -6,6 +6,10 @@ import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { shortened } from '../../runtime/shortened.ts'
+
+/** In UTF-16 code units: with an id that is as long as any, and some sentences. */
+const longestMessage = 2000
 
 /** An act that was done, with what there is to say of it; or why it was not. */
 export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
@@ -23,10 +27,11 @@ export interface DeskRefusal {
   fields?: readonly string[]
 }
 
+/** `message` may quote what was given: it is cut where that is long. */
 export const refuseAct = (reason: DeskReason, message: string): DeskRefusal => ({
   ok: false,
   reason,
-  message,
+  message: shortened(message, longestMessage),
 })
 
 /** Of an item that the mere passing of days changes: what of it has to stay as it was for a proposal to hold. */

@@ -1,6 +1,8 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import { isTooDeep } from '../../runtime/json-depth.ts'
+import { shortened } from '../../runtime/shortened.ts'
 import { shortText } from './act-fields.ts'
 import type { DeskAct } from './desk-act.ts'
 
@@ -75,15 +77,34 @@ type ParsedAct =
   | { ok: true; data: z.output<ReturnType<typeof schemaOf>> }
   | { ok: false; problems: string; fields: string[] }
 
-/** Reads what was given for an act, or says what is wrong with each field. */
-export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
-  const parsed = schemaOf(action).safeParse(given, { error: localeError })
-  const unstorable = [...overlongIds(given), ...illFormed(given)]
-  if (parsed.success && unstorable.length === 0) return { ok: true, data: parsed.data }
-  const problems = [...problemsOf(parsed.error), ...unstorable]
+/** So many wrong fields are named, each so far. */
+const mostProblems = 50
+const longestField = 100
+
+const tooDeep = (given: DeskInput): Problem[] =>
+  Object.entries(given).flatMap(([field, value]) =>
+    isTooDeep(value) ? { field, words: 'nests too deep' } : [],
+  )
+
+const refusalOf = (all: readonly Problem[]): ParsedAct & { ok: false } => {
+  const problems = all.slice(0, mostProblems).map(({ field, words }) => ({
+    field: shortened(field, longestField),
+    words: shortened(words, longestField * 2),
+  }))
   return {
     ok: false,
     problems: problems.map(({ field, words }) => `${field}: ${words}`).join('; '),
     fields: [...new Set(problems.map(({ field }) => field.split('.')[0] ?? ''))],
   }
+}
+
+/** Reads what was given for an act, or says what is wrong with each field. */
+export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
+  // Whatever walks over a value does so level by level: one that nests without end would end the walk.
+  const deep = tooDeep(given)
+  if (deep.length > 0) return refusalOf(deep)
+  const parsed = schemaOf(action).safeParse(given, { error: localeError })
+  const unstorable = [...overlongIds(given), ...illFormed(given)]
+  if (parsed.success && unstorable.length === 0) return { ok: true, data: parsed.data }
+  return refusalOf([...problemsOf(parsed.error), ...unstorable])
 }

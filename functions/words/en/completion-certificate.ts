@@ -37,7 +37,8 @@ export const words: WordsOf<typeof source> = {
   noRecord: 'not recorded at the time',
   size: 'the first {bytes} bytes of this file',
   chain: '{length} events, the last',
-  verify: 'To check it, scan the QR code, or enter the code or choose this file at {address}.',
+  verify:
+    'The QR code, or the code entered at {address}, shows what is on record. Only choosing this file there compares what it says.',
   languages: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English' },
   certified: 'The lender has certified this file electronically: any change since then shows.',
   reason: 'Signed by all signers',

@@ -35,7 +35,7 @@ export const words = {
   noRecord: '当时未作记录',
   size: '本文件最前面的 {bytes} 字节',
   chain: '{length} 项，末项',
-  verify: '扫描二维码，或在 {address} 输入查验码或选取本文件，即可查验。',
+  verify: '扫描二维码，或在 {address} 输入查验码，可看到登记的摘要；只有在该处选取本文件，才会核对内容。',
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' },
   certified: '放款方以电子封签封存本文件；封存之后，任何改动都会显示出来。',
   /** Why a paper is certified, as viewers of PDFs show it. */

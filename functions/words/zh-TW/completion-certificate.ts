@@ -37,7 +37,7 @@ export const words: WordsOf<typeof source> = {
   noRecord: '當時沒有紀錄',
   size: '本檔案最前面的 {bytes} 位元組',
   chain: '{length} 項，末項',
-  verify: '掃描二維碼，或在 {address} 輸入查驗碼或選取本檔案，即可查驗。',
+  verify: '掃描二維碼，或在 {address} 輸入查驗碼，可看到登記摘要；只有在該處選取本檔案，才會核對內容。',
   languages: { 'zh-CN': '簡體中文', 'zh-TW': '繁體中文', en: '英文' },
   certified: '放債人以電子封簽封存本檔案；封存之後，任何改動都會顯示出來。',
   reason: '已由全體簽署人簽署',

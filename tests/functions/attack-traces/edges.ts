@@ -1,12 +1,43 @@
+import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { originKeysFrom } from '../../support/origin-keys.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp } from '../../support/test-app.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { type WrittenStatement, writeCamt, writeMt940 } from '../desk/payments/statements/write-statements.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
 const nobody = { email: 'nobody@shop.test', phone: '+8613900000000' }
+
+/** Has somebody of the lender's read in a file, by the command line. */
+const readIn = (app: TestApp, file: string) => {
+  const handler = createHttpHandler(
+    createDeskHandler(app.deps),
+    { roles: { 'user/lending/': ['payments'] } },
+    async () => {},
+    app.deps,
+  )
+  return handler({
+    headers: {},
+    requestContext: {
+      requestId: 'attack',
+      authorizer: { iam: { userArn: 'arn:aws:iam::123456789012:user/lending/ada' } },
+    },
+    body: JSON.stringify({ action: 'statement-read', file: Buffer.from(file).toString('base64') }),
+    isBase64Encoded: false,
+  } as unknown as LambdaFunctionURLEventWithIAMAuthorizer)
+}
+
+const tracesOfFile = (app: TestApp, file: string) =>
+  watchTraces(app, { seller: nobody }, async () => void (await readIn(app, file)))
+
+const statementOf = (line: { text?: string; day?: string }, more: Partial<WrittenStatement> = {}) => ({
+  lines: [{ cents: 100_00, text: 'Repayment', ...line }],
+  ...more,
+})
 
 /** What tries the edges of what is read and shown, by the rows of the document. */
 export const atTheEdges: Attacks = {
@@ -21,6 +52,16 @@ export const atTheEdges: Attacks = {
       await deskOf(app.deps)({ action: 'audit-export', actor: 'ada' })
     })
   },
+  'a bank’s file with a text of megabytes: a statement without its lines': (app) =>
+    tracesOfFile(app, writeMt940(statementOf({ text: 'x'.repeat(2_000_000) }))),
+  'a bank’s file of an account that ends as the lender’s: to be booked as its money': (app) =>
+    tracesOfFile(app, writeCamt(statementOf({}, { account: '9-123-456789-000' }))),
+  'a bank’s file of a day to come: interest that stops before the money is there': (app) =>
+    tracesOfFile(app, writeCamt(statementOf({ day: '2031-01-31' }))),
+  'JSON that nests without end: an error, or a Lambda that ends': (app) =>
+    watchTraces(app, { seller: nobody }, async () => {
+      await app.sendRaw(accountEndpoints.login, { body: '['.repeat(200_000) })
+    }),
   'a publisher of rates: to fill the server’s memory': async (app) => {
     const { deps } = app
     const withoutEnd = new ReadableStream<Uint8Array>({

@@ -59,6 +59,7 @@ export const recordOf = async (
   { fingerprint }: TestSigner,
 ): Promise<CertifiedRecord> => ({
   found: true,
+  document_compared: true,
   kind: 'facility',
   number: 'FA-20261103-7K2M',
   version: '2026.5',

@@ -135,6 +135,7 @@ describe('the code on paper', () => {
     keepRecord()
     renderScreen(<VerifyPage />, { at: `/verify#${code}` })
     expect(await screen.findByText('FA-20261103-7K2M')).toBeTruthy()
+    expect(screen.getByText('手上这份文件没有核对过')).toBeTruthy()
     expect(screen.getByText(/只有查验 PDF 才能证明/)).toBeTruthy()
   })
 

@@ -41,9 +41,13 @@ export const CodeRecord = ({ code }: { code: string }) => {
       <Box mb="4" color="text.quiet" translate="no" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
         {groupedCode(code)}
       </Box>
-      <Notice tone={query.data ? 'neutral' : 'negative'}>
-        {t(query.data ? 'code.onlyPdf' : 'code.noneText')}
-      </Notice>
+      {query.data ? (
+        <Notice tone="waiting" title={t('code.notCompared')}>
+          {t('code.onlyPdf')}
+        </Notice>
+      ) : (
+        <Notice tone="negative">{t('code.noneText')}</Notice>
+      )}
       {query.data ? (
         <Box mt="4">
           <RecordFacts record={query.data} />

@@ -67,8 +67,9 @@ export const verification = {
       'The code has 32 letters and digits, such as 7K2M-9QXA-…. Compare it with the paper and enter it again.',
     submit: 'Look up',
     found: 'Summary of the record',
+    notCompared: 'The document in your hands was not compared',
     onlyPdf:
-      'The code shows only that such a document exists. Whether the copy in front of you says the same, only checking the PDF can prove.',
+      'The code shows only that such a document is on record; anybody can copy it onto another. Compare the record below with the document point by point. Only checking the PDF proves that it says the same.',
     none: 'There is no such code',
     noneText:
       'Compare it with the paper: the letter O and zero, and the letter I and one, may be mixed up; everything else must match. If it is still not found, do not rely on the document.',

@@ -1,0 +1,33 @@
+/** Nothing that a form or an act takes nests as deep: what does is meant to exhaust whoever walks over it. */
+export const deepestJson = 32
+
+/** Whether a text of JSON nests deeper than anything that is taken. Looked at before it is parsed, and without recursion. */
+export const nestsTooDeep = (text: string, deepest: number = deepestJson): boolean => {
+  let depth = 0
+  let isString = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index)
+    if (isString) {
+      // A backslash takes the character after it along.
+      if (character === 0x5c) index++
+      else if (character === 0x22) isString = false
+    } else if (character === 0x22) isString = true
+    else if (character === 0x7b || character === 0x5b) {
+      depth++
+      if (depth > deepest) return true
+    } else if (character === 0x7d || character === 0x5d) depth--
+  }
+  return false
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The same of a value that was parsed already. */
+export const isTooDeep = (value: unknown, deepest: number = deepestJson): boolean => {
+  let level = [value].filter(isContainer)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > deepest) return true
+    level = level.flatMap((each) => Object.values(each)).filter(isContainer)
+  }
+  return false
+}

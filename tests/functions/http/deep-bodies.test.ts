@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { isTooDeep, nestsTooDeep } from '../../../functions/runtime/json-depth.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test.each([
+  ['arrays', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['objects', `${'{"email":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ['what is not closed', '['.repeat(200_000)],
+])('a body that nests %s without end is no JSON that is taken', async (_what, body) => {
+  const lines = app.log.length
+  expect(await app.sendRaw(accountEndpoints.login, { body })).toMatchObject({ status: 400 })
+  expect(app.log.slice(lines).filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a name of a field that somebody made up is not quoted at length', async () => {
+  const body = JSON.stringify({ email: { ['x'.repeat(200_000)]: 1 }, password: [] })
+  const answer = await app.sendRaw(accountEndpoints.login, { body })
+  expect(answer.status).toBe(400)
+  expect(answer.body.length).toBeLessThan(5_000)
+})
+
+test('a text nests as deep as what it says, whatever its strings have in them', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 7 }), (value, deepest) => {
+      const depthOf = (each: unknown): number =>
+        typeof each === 'object' && each !== null ? 1 + Math.max(0, ...Object.values(each).map(depthOf)) : 0
+      expect(nestsTooDeep(JSON.stringify(value), deepest)).toBe(depthOf(value) > deepest)
+      expect(isTooDeep(value, deepest)).toBe(depthOf(value) > deepest)
+    }),
+  )
+  expect(nestsTooDeep(JSON.stringify('[[[[\\"[[['), 0)).toBe(false)
+})
