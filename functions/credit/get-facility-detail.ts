@@ -54,6 +54,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
         benchmark: terms.benchmark,
         benchmark_rate: fixing?.percent ?? null,
         benchmark_date: fixing?.date ?? null,
+        benchmark_source: fixing?.source ?? null,
         margin: terms.marginPercent,
         rate: fixing ? rateOf(fixing.percent, terms.marginPercent) : null,
         accrual_basis: terms.dayCountBasis,

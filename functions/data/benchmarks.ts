@@ -1,11 +1,9 @@
+import { enteredSource, isEntered } from '#shared/lending/benchmark-source.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
-import { put, type Table, type Write } from './table.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { create, type Item, put, type Table, type Write } from './table.ts'
 
-/** Who publishes SOFR. */
-export const sofrSource = 'Federal Reserve Bank of New York'
-
-/** A published fixing of a reference rate, as it was recorded. */
+/** A fixing of a reference rate, as it was published or entered. */
 export interface Benchmark extends BenchmarkFixing {
   name: 'SOFR'
 }
@@ -45,6 +43,52 @@ export const listBenchmarks = async (
   return fixings
 }
 
-/** Records a fixing; one that was published anew for the same day replaces the earlier. */
-export const putBenchmark = (table: Table, { name, date, percent, source }: Benchmark): Write =>
-  put<Benchmark>(table, { pk: partition(name), sk: date, type: 'benchmark', name, date, percent, source })
+const itemOf = ({ name, date, percent, source }: Benchmark): Item<Benchmark> => ({
+  pk: partition(name),
+  sk: date,
+  type: 'benchmark',
+  name,
+  date,
+  percent,
+  source,
+})
+
+/** Records a published fixing. It replaces what was published or entered for the day before. */
+export const putBenchmark = (table: Table, fixing: Benchmark): Write => put<Benchmark>(table, itemOf(fixing))
+
+/**
+ * Records a fixing that a person entered, in place of the entered one that was read. Fails where the publisher's has
+ * come meanwhile: what was published is never overwritten by hand.
+ */
+export const enterBenchmark = (
+  table: Table,
+  fixing: Omit<Benchmark, 'source'>,
+  present: Benchmark | undefined,
+): Write => {
+  const item = itemOf({ ...fixing, source: enteredSource })
+  return present
+    ? put<Benchmark>(table, item, { source: enteredSource, percent: present.percent })
+    : create<Benchmark>(table, item)
+}
+
+/** Within so many days of a date its neighbours are looked for first. */
+const neighbourhoodDays = 45
+
+/**
+ * Access pattern: the fixings next to a date, one before it and one after it where there are any. What was published
+ * goes before what was entered, so that entered fixings do not lead from one to the next.
+ */
+export const findNeighbours = async (
+  table: Table,
+  name: Benchmark['name'],
+  date: BusinessDate,
+): Promise<Benchmark[]> => {
+  const [from, to] = [addDays(date, -neighbourhoodDays), addDays(date, neighbourhoodDays)]
+  const near = await listBenchmarks(table, name, from, to)
+  const before = near.filter((fixing) => fixing.date < date).toReversed()
+  const after = near.filter((fixing) => fixing.date > date)
+  const nearestOf = (fixings: readonly Benchmark[]): Benchmark | undefined =>
+    fixings.find((fixing) => !isEntered(fixing)) ?? fixings[0]
+  const earlier = nearestOf(before) ?? (await findLatestBenchmark(table, name, addDays(date, -1)))
+  return [earlier, nearestOf(after)].flatMap((fixing) => fixing ?? [])
+}

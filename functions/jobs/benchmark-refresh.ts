@@ -1,7 +1,8 @@
+import { isEntered, sofrSource } from '#shared/lending/benchmark-source.ts'
 import { type PublishedFixing, readPublishedSofr } from '#shared/lending/published-sofr.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { businessDate, daysBetween } from '#shared/time/business-date.ts'
-import { findLatestBenchmark, listBenchmarks, putBenchmark, sofrSource } from '../data/benchmarks.ts'
+import { type Benchmark, findLatestBenchmark, listBenchmarks, putBenchmark } from '../data/benchmarks.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { fetchWithin } from '../runtime/fetch-within.ts'
 
@@ -19,6 +20,8 @@ export interface BenchmarkRefresh {
   /** New fixings, and those that were published anew with another rate. */
   added: number
   revised: number
+  /** Fixings that a person had entered while the publisher was away. */
+  replaced: number
 }
 
 const fetchSofr = async (count: number, baseUrl: string, { fetch, clock }: Deps) => {
@@ -32,6 +35,18 @@ const fetchSofr = async (count: number, baseUrl: string, { fetch, clock }: Deps)
   return readPublishedSofr(await response.json(), businessDate(clock()))
 }
 
+/** 5.3 and 5.30 are one rate. */
+const isSameRate = (one: string, other: string): boolean =>
+  compare(fractionFromDecimal(one), fractionFromDecimal(other)) === 0
+
+/** Drawdowns were priced by what is replaced: they keep it, and whoever looks into one finds here by how much it was off. */
+const messageOf = (before: Benchmark, after: string): string => {
+  if (!isEntered(before)) return 'a fixing of SOFR was revised'
+  return isSameRate(before.percent, after)
+    ? 'the published SOFR is the one that was entered'
+    : 'the published SOFR differs from the one that was entered'
+}
+
 /**
  * Fetches the latest fixings of SOFR and records what is new or was revised. Nothing is recorded of an answer that is
  * not plausible as a whole: then it throws, and the fixings stay as they are. As often as it runs, the outcome is the
@@ -41,7 +56,7 @@ export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> =>
   const { table, clock, config, log } = deps
   if (!config.benchmarkUrl) {
     log('info', 'no publisher of SOFR is configured: no fixings were fetched')
-    return { configured: false, added: 0, revised: 0 }
+    return { configured: false, added: 0, revised: 0, replaced: 0 }
   }
   const today = businessDate(clock())
   const latest = await findLatestBenchmark(table, 'SOFR', today)
@@ -51,22 +66,23 @@ export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> =>
 
   const oldest = published.at(-1)?.date ?? today
   const stored = new Map(
-    (await listBenchmarks(table, 'SOFR', oldest, today)).map(({ date, percent }) => [date, percent]),
+    (await listBenchmarks(table, 'SOFR', oldest, today)).map((fixing) => [fixing.date, fixing]),
   )
   const changed = published.filter(({ date, percent }) => {
     const before = stored.get(date)
-    // 5.3 and 5.30 are one rate.
-    return before === undefined || compare(fractionFromDecimal(before), fractionFromDecimal(percent)) !== 0
+    return before === undefined || isEntered(before) || !isSameRate(before.percent, percent)
   })
   const record = async ({ date, percent }: PublishedFixing) => {
     await table.transact({ fixing: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }) })
     const before = stored.get(date)
-    if (before !== undefined) log('info', 'a fixing of SOFR was revised', { date, before, after: percent })
+    if (before) log('info', messageOf(before, percent), { date, before: before.percent, after: percent })
   }
   // Oldest first: where it breaks off, the next run asks from there.
   for (const fixing of changed.toReversed()) await record(fixing)
-  const revised = changed.filter(({ date }) => stored.has(date)).length
-  const added = changed.length - revised
-  log('info', 'SOFR was fetched', { added, revised, newest: published[0]?.date ?? '' })
-  return { configured: true, added, revised }
+  const known = changed.flatMap(({ date }) => stored.get(date) ?? [])
+  const added = changed.length - known.length
+  const replaced = known.filter(isEntered).length
+  const revised = known.length - replaced
+  log('info', 'SOFR was fetched', { added, revised, replaced, newest: published[0]?.date ?? '' })
+  return { configured: true, added, revised, replaced }
 }

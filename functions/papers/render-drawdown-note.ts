@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -17,7 +18,7 @@ const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: 
   { label: labels.rate, value: percentText(data.ratePercent) },
   {
     label: labels.benchmark,
-    value: fillPlaceholders(words.benchmark, {
+    value: fillPlaceholders(isEntered(data.benchmark) ? words.benchmarkEntered : words.benchmark, {
       name: data.benchmark.name,
       percent: data.benchmark.percent,
       date: dateText(data.benchmark.date, locale),

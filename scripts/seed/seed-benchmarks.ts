@@ -1,6 +1,7 @@
+import { sofrSource } from '#shared/lending/benchmark-source.ts'
 import { ratePercentSchema } from '#shared/money/rate.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
-import { putBenchmark, sofrSource } from '../../functions/data/benchmarks.ts'
+import { putBenchmark } from '../../functions/data/benchmarks.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import { writeInBatches } from './write-in-batches.ts'
 

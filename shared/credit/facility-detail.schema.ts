@@ -54,6 +54,8 @@ export const interestRate = z.object({
   /** The latest that was published; null, like the rate, before there is one. */
   benchmark_rate: z.nullable(ratePercentSchema),
   benchmark_date: z.nullable(businessDateSchema),
+  /** Who published it, or that the lender entered it. */
+  benchmark_source: z.nullable(z.string()),
   margin: ratePercentSchema,
   rate: z.nullable(ratePercentSchema),
   accrual_basis: z.enum(dayCountBases),

@@ -34,13 +34,20 @@ export interface ChangedTerm {
   after: unknown
 }
 
+/** The fixing that terms were held to the policy by. */
+export interface JudgedBenchmark {
+  percent: string
+  date: BusinessDate
+  source: string
+}
+
 export interface ShownTerms {
   version: ToldTermsVersion
   terms: ProductTerms
   changes: ChangedTerm[]
   /** By the latest benchmark; null where none is known. */
   verdict: TermsVerdict | null
-  benchmark: { percent: string; date: BusinessDate } | null
+  benchmark: JudgedBenchmark | null
 }
 
 /** A draft that was made. */
@@ -48,7 +55,7 @@ export interface ProposedTerms {
   version: ToldTermsVersion
   changes: ChangedTerm[]
   verdict: TermsVerdict
-  benchmark: { percent: string; date: BusinessDate }
+  benchmark: JudgedBenchmark
 }
 
 export interface DecidedTerms {

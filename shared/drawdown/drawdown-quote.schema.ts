@@ -14,6 +14,7 @@ export const benchmarkFixing = z.object({
   percent: ratePercentSchema,
   /** The day that the rate is for. */
   date: businessDateSchema,
+  /** Who published it, or `entered by the lender`. */
   source: z.string(),
 })
 

@@ -8,13 +8,13 @@ import { type CollectionMethod, type RepaymentMethod, splitOfMethod } from './re
 import type { InterestTiming } from './repayment-terms.ts'
 import { type Instalment, scheduleDrawdown } from './schedule.ts'
 
-/** A published rate as fixed for a drawdown, and kept with it. */
+/** A reference rate as fixed for a drawdown, and kept with it. */
 export interface BenchmarkFixing {
   /** Percent a year. */
   percent: string
   /** The date that the rate is for. */
   date: BusinessDate
-  /** Who published it. */
+  /** Who published it, or that the lender entered it. */
   source: string
 }
 

@@ -26,6 +26,11 @@ const answer = z.object({
 /** In percent a year. SOFR has been between 0.01 and 5.40 since it began in 2018. */
 const plausible = { least: fractionFromDecimal('-2'), most: fractionFromDecimal('20') }
 
+export const isPlausibleSofr = (percent: string): boolean => {
+  const rate = fractionFromDecimal(percent)
+  return compare(rate, plausible.least) >= 0 && compare(rate, plausible.most) <= 0
+}
+
 const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /** A number of JSON with few decimals reads back as it was written. */
@@ -64,9 +69,7 @@ export const readPublishedSofr = (body: unknown, today: BusinessDate): Published
   )
   return refRates.map(({ effectiveDate, percentRate, revisionIndicator }) => {
     const percent = percentOf(percentRate)
-    const rate = fractionFromDecimal(percent)
-    if (compare(rate, plausible.least) < 0 || compare(rate, plausible.most) > 0)
-      throw new RangeError(`${percent}% on ${effectiveDate} is out of range`)
+    if (!isPlausibleSofr(percent)) throw new RangeError(`${percent}% on ${effectiveDate} is out of range`)
     return { date: effectiveDate, percent: twoPlaces(percent), isRevised: Boolean(revisionIndicator?.trim()) }
   })
 }

@@ -1,33 +1,66 @@
 import * as z from 'zod/mini'
+import { enteredSource, isEntered } from '#shared/lending/benchmark-source.ts'
+import { type EnteredFixingFault, faultOfEnteredFixing } from '#shared/lending/entered-fixing.ts'
+import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { ratePercentSchema } from '#shared/money/rate.ts'
-import { businessDateSchema } from '#shared/time/business-date.ts'
-import { listBenchmarks, putBenchmark, sofrSource } from '../../data/benchmarks.ts'
+import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { type Benchmark, enterBenchmark, findNeighbours, listBenchmarks } from '../../data/benchmarks.ts'
 import { explained } from '../engine/act-fields.ts'
-import { deskAct } from '../engine/desk-act.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+
+const wordsOf = (fault: EnteredFixingFault): string => {
+  switch (fault.fault) {
+    case 'notPast':
+      return 'a day that is over: no rate is entered ahead'
+    case 'noBusinessDay':
+      return 'the market of US government securities was closed on that day'
+    case 'implausible':
+      return 'no SOFR has ever been near that'
+    case 'outsideBand':
+      return `more than ${fault.points} points from the ${fault.neighbour.percent} of ${fault.neighbour.date}`
+  }
+}
+
+const refuseFault = (fault: EnteredFixingFault): DeskRefusal => ({
+  ...refuseAct('invalidInput', `${fault.field}: ${wordsOf(fault)}`),
+  fields: [fault.field],
+})
+
+const isSameRate = (present: Benchmark | undefined, percent: string): boolean =>
+  present !== undefined && compare(fractionFromDecimal(present.percent), fractionFromDecimal(percent)) === 0
 
 export const setSofrAct = deskAct({
   name: 'sofr-set',
-  summary: 'Records the SOFR published for a date, in percent a year.',
+  summary:
+    'Enters the SOFR of a past day, in percent a year, while its publisher cannot be reached. It is shown as entered.',
   positional: ['date', 'percent'],
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson:
-      'A rate that the publisher has not delivered is entered by hand; a contract keeps the rate that it was quoted.',
-  },
+  sensitive: { kinds: ['movesMoney'] },
+  needsReason: true,
+  fourEyes: true,
   schema: z.object({
-    date: explained(businessDateSchema, 'the date that it was published for, YYYY-MM-DD', '2027-01-29'),
+    date: explained(businessDateSchema, 'the past day that it was published for, YYYY-MM-DD', '2026-01-29'),
     percent: explained(ratePercentSchema, 'percent a year', '4.30'),
   }),
-  run: async ({ date, percent }, act, { table }) => {
+  run: async ({ date, percent }, act, { table, clock }) => {
+    const outcome = { ok: true as const, date, percent, source: enteredSource }
     const [present] = await listBenchmarks(table, 'SOFR', date, date)
-    if (present?.percent === percent) return { ok: true, date, percent }
-    await table.transact({
-      benchmark: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }),
+    if (present && !isEntered(present))
+      return refuseAct('wrongState', `the SOFR of ${date} was published as ${present.percent}`)
+    if (isSameRate(present, percent)) return outcome
+    const neighbours = await findNeighbours(table, 'SOFR', date)
+    const fault = faultOfEnteredFixing({ date, percent, today: businessDate(clock()), neighbours })
+    if (fault) return refuseFault(fault)
+    const written = await table.transact({
+      benchmark: enterBenchmark(table, { name: 'SOFR', date, percent }, present),
       audit: act.audit({
-        before: present ? { benchmark: 'SOFR', date, percent: present.percent } : null,
-        after: { benchmark: 'SOFR', date, percent },
+        before: present
+          ? { benchmark: 'SOFR', date, percent: present.percent, source: present.source }
+          : null,
+        after: { benchmark: 'SOFR', date, percent, source: enteredSource },
       }),
     })
-    return { ok: true, date, percent }
+    return written.ok
+      ? outcome
+      : refuseAct('changedMeanwhile', `a SOFR of ${date} was recorded at the same moment; look again`)
   },
 })

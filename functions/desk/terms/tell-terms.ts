@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import type { ChangedTerm, ToldTermsVersion } from '#shared/desk/terms.ts'
+import type { ChangedTerm, JudgedBenchmark, ToldTermsVersion } from '#shared/desk/terms.ts'
 import { judgeTerms, type TermsVerdict } from '#shared/lending/judge-terms.ts'
 import { type ProductCode, productCodeSchema } from '#shared/lending/product-codes.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
@@ -79,12 +79,12 @@ export const judge = async (
   terms: ProductTerms,
   from: BusinessDate,
   today: BusinessDate,
-): Promise<{ verdict: TermsVerdict; benchmark: { percent: string; date: BusinessDate } } | undefined> => {
+): Promise<{ verdict: TermsVerdict; benchmark: JudgedBenchmark } | undefined> => {
   const benchmark = await findLatestBenchmark(table, terms.benchmark, today)
   return (
     benchmark && {
       verdict: judgeTerms(terms, benchmark.percent, from, hongKongCalendar),
-      benchmark: { percent: benchmark.percent, date: benchmark.date },
+      benchmark: { percent: benchmark.percent, date: benchmark.date, source: benchmark.source },
     }
   )
 }

@@ -157,6 +157,7 @@ describe('the detail of a facility', () => {
           benchmark: 'SOFR',
           benchmark_rate: '4.30',
           benchmark_date: '2026-10-30',
+          benchmark_source: 'Federal Reserve Bank of New York',
           margin: '6.50',
           rate: '10.80',
           accrual_basis: 'ACT/360',
@@ -204,7 +205,7 @@ describe('the detail of a facility', () => {
         { body: { facility_id: seller.facilityId } },
         { token: seller.token },
       )
-      expect(data.interest_rates[0]).toMatchObject({ benchmark_rate: null, benchmark_date: null, rate: null })
+      expect(data.interest_rates[0]).toMatchObject({ benchmark_rate: null, benchmark_date: null, benchmark_source: null, rate: null })
     } finally {
       await bare.close()
     }

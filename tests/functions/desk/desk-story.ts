@@ -380,7 +380,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'kyc-reject', fields: submitKyc },
     { action: 'kyc-approve', fields: submitKyc },
     { action: 'link-set', fields: async () => ({ id: 'story', path: '/financing/' }) },
-    { action: 'sofr-set', fields: async () => ({ date: '2026-10-30', percent: '4.31' }) },
+    { action: 'sofr-set', fields: async () => ({ date: '2026-10-29', percent: '4.31' }) },
     { action: 'drawdown-approve', fields: drawdown(0) },
     {
       action: 'drawdown-pay-out',

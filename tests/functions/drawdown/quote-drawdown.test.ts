@@ -220,7 +220,7 @@ describe('what the lender sets', () => {
       expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2023-07-04'))?.date).toBe('2023-07-03')
       expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2026-11-02'))?.date).toBe('2026-09-29')
       expect(await findLatestBenchmark(seeded.deps.table, 'SOFR', '2019-08-28')).toBeUndefined()
-      await callDesk(seeded, 'sofr-set', { date: '2023-07-05', percent: '5.07' })
+      await seedBenchmarks(seeded.deps, [heading, '2023-07-05,5.07'].join('\n'))
       expect(await sofr()).toMatchObject({ percent: '5.07', date: '2023-07-05' })
     } finally {
       await seeded.close()

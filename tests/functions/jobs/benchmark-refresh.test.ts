@@ -6,6 +6,7 @@ import { findLatestBenchmark, listBenchmarks } from '../../../functions/data/ben
 import { refreshBenchmark } from '../../../functions/jobs/benchmark-refresh.ts'
 import { createSofrPublisher } from '../../../scripts/sandbox/sofr-publisher.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
+import { callDesk } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const csv = readFileSync('scripts/seed/sofr-daily.csv', 'utf8')
@@ -42,8 +43,8 @@ const refresh = () => refreshBenchmark(app.deps)
 const stored = () => listBenchmarks(app.deps.table, 'SOFR', '2019-01-01', '2030-01-01')
 
 test('records the last fixings as they were published, and again nothing', async () => {
-  expect(await refresh()).toEqual({ configured: true, added: 30, revised: 0 })
-  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
+  expect(await refresh()).toEqual({ configured: true, added: 30, revised: 0, replaced: 0 })
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0, replaced: 0 })
   expect(asked).toEqual(['/api/rates/secured/sofr/last/30.json', '/api/rates/secured/sofr/last/30.json'])
   const published = csv.trim().split('\n').slice(-30)
   expect((await stored()).map(({ date, percent }) => `${date},${Number(percent)}`)).toEqual(published)
@@ -64,26 +65,47 @@ test('makes up for months that it missed', async () => {
   await refresh()
   expect((await stored()).at(-1)?.date).toBe(dates.at(-201))
   app.clock.set('2026-09-30T14:00:00.000Z')
-  expect(await refresh()).toMatchObject({ revised: 0 })
+  expect(await refresh()).toMatchObject({ revised: 0, replaced: 0 })
   expect((await stored()).slice(-230).map(({ date }) => date)).toEqual(dates.slice(-230))
 })
 
 test('takes fixings that were seeded for the same, however many decimals they were written with', async () => {
   const [heading = '', ...rows] = csv.trim().split('\n')
   await seedBenchmarks(app.deps, [heading, ...rows.slice(-40)].join('\n'))
-  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0, replaced: 0 })
 })
 
 test('a revision replaces what was recorded, and says so', async () => {
   await refresh()
   const revised = { effectiveDate: '2026-09-29', type: 'SOFR', percentRate: 3.89, revisionIndicator: 'r' }
   answer = says({ refRates: [revised] })
-  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 1 })
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 1, replaced: 0 })
   expect((await stored()).at(-1)).toMatchObject({ date: '2026-09-29', percent: '3.89' })
   expect(app.log).toContainEqual({
     level: 'info',
     message: 'a fixing of SOFR was revised',
     fields: { date: '2026-09-29', before: '3.88', after: '3.89' },
+  })
+})
+
+test.each([
+  ['3.75', 'the published SOFR differs from the one that was entered'],
+  ['3.880', 'the published SOFR is the one that was entered'],
+])('a rate of %s that a person entered gives way to what is published: %s', async (percent, message) => {
+  app.clock.set('2026-09-29T14:00:00.000Z')
+  await refresh()
+  app.clock.set('2026-09-30T09:00:00.000Z')
+  const entered = await callDesk(app, 'sofr-set', { date: '2026-09-29', percent })
+  expect(entered).toMatchObject({ ok: true })
+  const latest = () => findLatestBenchmark(app.deps.table, 'SOFR', '2026-09-29')
+  expect(await latest()).toMatchObject({ percent, source: 'entered by the lender' })
+  app.clock.set('2026-09-30T14:00:00.000Z')
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0, replaced: 1 })
+  expect(await latest()).toMatchObject({ percent: '3.88', source: 'Federal Reserve Bank of New York' })
+  expect(app.log).toContainEqual({
+    level: 'info',
+    message,
+    fields: { date: '2026-09-29', before: percent, after: '3.88' },
   })
 })
 
@@ -117,6 +139,7 @@ test('without a publisher nothing is done, and that is said', async () => {
     configured: false,
     added: 0,
     revised: 0,
+    replaced: 0,
   })
   expect(asked).toEqual([])
   expect(await stored()).toEqual([])

@@ -56,6 +56,18 @@ describe("a drawdown's promissory note", () => {
     },
   )
 
+  it.each([
+    ['zh-CN', '由贷款人录入'],
+    ['zh-TW', '由貸款人輸入'],
+    ['en', 'entered by the lender'],
+  ] as const)('names a benchmark that the lender entered as such, in %s', async (locale, words) => {
+    const { benchmark } = drawdownNoteData()
+    const data = drawdownNoteData({ benchmark: { ...benchmark, source: 'entered by the lender' } })
+    const { text } = await readPdf(await renderDrawdownNote(data, locale))
+    expect(text).toContain(packed(words))
+    expect(text).not.toContain(packed('Federal Reserve Bank'))
+  })
+
   it('states what stands behind it, and the sureties with their addresses', async () => {
     const data = drawdownNoteData({
       security: [{ kind: 'guarantee', number: 'GU-20261103-12345678' }],

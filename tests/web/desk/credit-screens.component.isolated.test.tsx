@@ -132,7 +132,7 @@ const shownTerms: ShownTerms = {
   terms: productTerms.small_shop_financing,
   changes: [{ term: 'marginPercent', before: '6.50', after: '6.25' }],
   verdict: { refusals: [], warnings: [] },
-  benchmark: { percent: '4.30', date: '2027-03-03' },
+  benchmark: { percent: '4.30', date: '2027-03-03', source: 'entered by the lender' },
 }
 
 const part = (name: string, currency: 'GBP' | 'USD', sharePercent: string) => ({
@@ -338,6 +338,7 @@ test('a version of terms tells what it changes, and is decided by who may', asyn
   expect(within(opened).queryByRole('button', { name: '回测' })).toBeNull()
   const changes = within(opened).getByRole('region', { name: '更改的条款' })
   expect(changes.textContent).toContain('6.506.25')
+  expect(opened.textContent).toContain('由本方人员录入，并非公布值')
   expect(opened.textContent).toContain('符合规定。')
 })
 

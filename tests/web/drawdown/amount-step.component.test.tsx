@@ -187,6 +187,15 @@ describe('the amount to draw', () => {
     expect(said('服务请求异常：没有连上服务器。请检查网络后再试。')).toBeNull()
   })
 
+  it('says of a benchmark that the lender entered that it was', async () => {
+    const benchmark = { percent: '4.33', date: '2026-11-20', source: 'entered by the lender' }
+    server.answer(quoteDrawdown, aQuote({ benchmark }))
+    const { fill } = renderStep()
+    await fill(amount(), '90000')
+    expect(await screen.findByText(/^SOFR 4\.33%（2026年11月20日，由贷款人录入）/)).toBeTruthy()
+    expect(screen.queryByText(/纽约联储公布/)).toBeNull()
+  })
+
   it('warns of a price that somebody has to accept first', async () => {
     server.answer(quoteDrawdown, aQuote({ effective_rate: '36.50', warning: 'effectiveRateAboveWarning' }))
     const { fill } = renderStep()

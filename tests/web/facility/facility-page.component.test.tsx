@@ -46,6 +46,7 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
       benchmark: 'SOFR',
       benchmark_rate: '4.3',
       benchmark_date: '2026-11-20',
+      benchmark_source: 'Federal Reserve Bank of New York',
       margin: '6.50',
       rate: '10.8',
       accrual_basis: 'ACT/360',
@@ -186,6 +187,14 @@ describe('the page of a facility', () => {
         expect.stringMatching(/^随还款支付的费用.*提款金额的 0\.50?%$/),
       ]),
     )
+  })
+
+  it('says of a benchmark that the lender entered that it was', async () => {
+    const { interest_rates, ...detail } = aDetail()
+    const entered = interest_rates.map((rate) => ({ ...rate, benchmark_source: 'entered by the lender' }))
+    server.answer(getFacilityDetail, { ...detail, interest_rates: entered })
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText(/^SOFR 4\.30%（2026年11月20日，由贷款人录入）加 6\.5/)).toBeTruthy()
   })
 
   it('tells the rate, every way of repaying and its drawdowns in words', async () => {

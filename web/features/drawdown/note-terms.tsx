@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -78,7 +79,7 @@ export const NoteTerms = ({
           ...(payoutAccount ? [{ term: t('note.payoutAccount'), value: payoutAccount, wraps: true }] : []),
           {
             term: t('note.rate'),
-            note: t('note.rateNote', {
+            note: t(isEntered(benchmark) ? 'note.rateNoteEntered' : 'note.rateNote', {
               benchmark: percent(benchmark.percent),
               margin: percent(quote.margin),
               date: date(benchmark.date),

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
@@ -54,7 +55,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
       items={[
         {
           term: t('price.rate'),
-          note: t('price.rateNote', {
+          note: t(isEntered(benchmark) ? 'price.rateNoteEntered' : 'price.rateNote', {
             benchmark: percent(benchmark.percent),
             margin: percent(quote.margin),
             date: date(benchmark.date),

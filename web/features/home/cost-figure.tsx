@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { currentLine } from '../../app/paths.ts'
@@ -10,10 +11,10 @@ import { SkeletonWords } from '../../ui/skeleton.tsx'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
-type Benchmark = Pick<ResponseOf<typeof drawdownRequestEndpoints.getSofr>, 'percent' | 'date'>
+type Benchmark = Pick<ResponseOf<typeof drawdownRequestEndpoints.getSofr>, 'percent' | 'date' | 'source'>
 
 /** Takes as much room as what is published, and is not seen. */
-const asLong: Benchmark = { percent: '5.00', date: '2000-12-30' }
+const asLong: Benchmark = { percent: '5.00', date: '2000-12-30', source: '' }
 
 /**
  * What a drawdown would cost a year if it were made now: the published benchmark and the margin that the facility was
@@ -28,7 +29,7 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
     figure: t('cost.aYear', {
       rate: percent(percentFromRate(addRates(rateFromPercent(today.percent), rateFromPercent(margin)))),
     }),
-    note: t('cost.note', {
+    note: t(isEntered(today) ? 'cost.noteEntered' : 'cost.note', {
       benchmark: percent(today.percent),
       date: date(today.date),
       margin: percent(margin),

@@ -70,6 +70,8 @@ export const drawdown = {
     rate: 'Yearly rate',
     rateNote:
       'SOFR {{benchmark}} ({{date}}, published by the New York Fed) + margin {{margin}}, fixed until the due date',
+    rateNoteEntered:
+      'SOFR {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}, fixed until the due date',
     interestNote: '{{amount}} × {{rate}} × {{days}} days ÷ {{year}}',
     drawdownDate: 'Drawdown date',
     dueDate: { once: 'Due date', schedule: 'Last due date', salesShare: 'Repaid in full by' },
@@ -148,6 +150,7 @@ export const drawdown = {
     payoutAccount: 'Paid into',
     rate: 'Yearly rate',
     rateNote: 'SOFR {{benchmark}} ({{date}}) + margin {{margin}}',
+    rateNoteEntered: 'SOFR {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}',
     basisLabel: 'Day count',
     basis: {
       act360: 'Actual days over 360',

@@ -81,6 +81,7 @@ export const facility: Words['facility'] = {
     today: 'Yearly rate if you draw today',
     unpublished: 'The benchmark is not published yet',
     made: 'SOFR {{benchmark}} (published {{date}}) plus {{margin}}',
+    madeEntered: 'SOFR {{benchmark}} ({{date}}, entered by the lender) plus {{margin}}',
     margin: 'SOFR plus {{margin}}',
     fixed: 'The rate of each drawdown is fixed on the day you draw and does not change.',
     basis: 'Day count',

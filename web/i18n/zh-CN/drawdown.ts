@@ -60,6 +60,7 @@ export const drawdown = {
     money: '金额',
     rate: '年利率',
     rateNote: 'SOFR {{benchmark}}（{{date}}，纽约联储公布）+ 利差 {{margin}}，到期前不变',
+    rateNoteEntered: 'SOFR {{benchmark}}（{{date}}，由贷款人录入）+ 利差 {{margin}}，到期前不变',
     interestNote: '{{amount}} × {{rate}} × {{days}} 天 ÷ {{year}}',
     drawdownDate: '提款日',
     dueDate: { once: '到期日', schedule: '最后到期日', salesShare: '最迟还清日' },
@@ -135,6 +136,7 @@ export const drawdown = {
     payoutAccount: '收款账户',
     rate: '年利率',
     rateNote: 'SOFR {{benchmark}}（{{date}}）+ 利差 {{margin}}',
+    rateNoteEntered: 'SOFR {{benchmark}}（{{date}}，由贷款人录入）+ 利差 {{margin}}',
     basisLabel: '计息方式',
     basis: {
       act360: '按实际天数，一年按 360 天',

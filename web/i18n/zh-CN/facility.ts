@@ -77,6 +77,7 @@ export const facility = {
     today: '今天提款的年利率',
     unpublished: '基准利率尚未公布',
     made: 'SOFR {{benchmark}}（{{date}} 公布）加 {{margin}}',
+    madeEntered: 'SOFR {{benchmark}}（{{date}}，由贷款人录入）加 {{margin}}',
     margin: 'SOFR 加 {{margin}}',
     fixed: '每笔提款的利率在提款当天确定，之后不变。',
     basis: '计息基准',

@@ -61,6 +61,7 @@ export const drawdown = {
     money: '金額',
     rate: '年利率',
     rateNote: 'SOFR {{benchmark}}（{{date}}，紐約聯儲公布）+ 息差 {{margin}}，到期前不變',
+    rateNoteEntered: 'SOFR {{benchmark}}（{{date}}，由貸款人輸入）+ 息差 {{margin}}，到期前不變',
     interestNote: '{{amount}} × {{rate}} × {{days}} 日 ÷ {{year}}',
     drawdownDate: '提款日',
     dueDate: { once: '到期日', schedule: '最後到期日', salesShare: '最遲清還日' },
@@ -136,6 +137,7 @@ export const drawdown = {
     payoutAccount: '收款帳戶',
     rate: '年利率',
     rateNote: 'SOFR {{benchmark}}（{{date}}）+ 息差 {{margin}}',
+    rateNoteEntered: 'SOFR {{benchmark}}（{{date}}，由貸款人輸入）+ 息差 {{margin}}',
     basisLabel: '計息方式',
     basis: {
       act360: '按實際日數，一年作 360 日計',

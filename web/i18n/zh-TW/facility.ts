@@ -78,6 +78,7 @@ export const facility: Words['facility'] = {
     today: '今日提款的年利率',
     unpublished: '基準利率尚未公布',
     made: 'SOFR {{benchmark}}（{{date}}公布）加 {{margin}}',
+    madeEntered: 'SOFR {{benchmark}}（{{date}}，由貸款人輸入）加 {{margin}}',
     margin: 'SOFR 加 {{margin}}',
     fixed: '每筆提款的利率於提款當日釐定，其後不變。',
     basis: '計息基準',

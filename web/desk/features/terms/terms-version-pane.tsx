@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ShownTerms, ToldTermsVersion } from '#shared/desk/terms.ts'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,10 @@ const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark
             : 'positive.subtle'
       }
     >
-      {t('terms.heldBy', { percent: format.percent(benchmark.percent), day: format.date(benchmark.date) })}
+      {t(isEntered(benchmark) ? 'terms.heldByEntered' : 'terms.heldBy', {
+        percent: format.percent(benchmark.percent),
+        day: format.date(benchmark.date),
+      })}
       {found.length === 0 ? <Box>{t('terms.allowed')}</Box> : null}
       <chakra.ul listStyleType="none">
         {found.map(({ reason, ...figures }) => (

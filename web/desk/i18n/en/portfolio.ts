@@ -172,6 +172,7 @@ export const terms = {
   before: 'Before',
   after: 'This version',
   heldBy: 'Held to the policy at the SOFR of {{day}}, {{percent}}.',
+  heldByEntered: 'Held to the policy at the SOFR of {{day}}, {{percent}}, which the lender entered.',
   allowed: 'It may be offered.',
   notHeld: 'No benchmark is known to hold it to.',
   names: {

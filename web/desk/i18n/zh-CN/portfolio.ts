@@ -164,6 +164,7 @@ export const terms = {
   before: '原来',
   after: '本版',
   heldBy: '按 {{day}} 的 SOFR {{percent}} 检查。',
+  heldByEntered: '按 {{day}} 的 SOFR {{percent}} 检查（由本方人员录入，并非公布值）。',
   allowed: '符合规定。',
   notHeld: '没有基准利率，尚未检查。',
   names: {

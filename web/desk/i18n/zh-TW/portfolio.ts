@@ -164,6 +164,7 @@ export const terms = {
   before: '原來',
   after: '本版',
   heldBy: '按 {{day}} 的 SOFR {{percent}} 檢查。',
+  heldByEntered: '按 {{day}} 的 SOFR {{percent}} 檢查（由本方人員輸入，並非公布值）。',
   allowed: '符合規定。',
   notHeld: '沒有基準利率，尚未檢查。',
   names: {

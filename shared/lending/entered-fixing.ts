@@ -1,0 +1,58 @@
+import { add, compare, type Fraction, fraction, fractionFromDecimal, subtract } from '../money/fraction.ts'
+import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
+import { isPlausibleSofr } from './published-sofr.ts'
+
+/**
+ * In percentage points, for each 30 days begun since a neighbouring fixing. The largest step of the Federal Reserve since
+ * SOFR began is 1.00. One day moved more: 17 September 2019, which would have had to wait for the publisher.
+ */
+const bandPoints = 1n
+const bandDays = 30
+
+interface Fixing {
+  date: BusinessDate
+  percent: string
+}
+
+export interface EnteredFixing extends Fixing {
+  today: BusinessDate
+  /** The nearest fixings on either side, published ones where there are any. */
+  neighbours: readonly Fixing[]
+}
+
+export type EnteredFixingFault =
+  | { field: 'date'; fault: 'notPast' }
+  | { field: 'date'; fault: 'noBusinessDay' }
+  | { field: 'percent'; fault: 'implausible' }
+  | { field: 'percent'; fault: 'outsideBand'; neighbour: Fixing; points: string }
+
+const bandAround = ({ date }: Fixing, other: BusinessDate): Fraction => {
+  const periods = Math.max(1, Math.ceil(Math.abs(daysBetween(date, other)) / bandDays))
+  return fraction(bandPoints * BigInt(periods))
+}
+
+const isWithin = (percent: string, neighbour: Fixing, band: Fraction): boolean => {
+  const rate = fractionFromDecimal(percent)
+  const middle = fractionFromDecimal(neighbour.percent)
+  return compare(rate, subtract(middle, band)) >= 0 && compare(rate, add(middle, band)) <= 0
+}
+
+/**
+ * What is wrong with a fixing that a person enters: SOFR is entered for a past day of its market alone, and no further
+ * from the fixings around it than it can have moved. Undefined where nothing is.
+ */
+export const faultOfEnteredFixing = ({
+  date,
+  percent,
+  today,
+  neighbours,
+}: EnteredFixing): EnteredFixingFault | undefined => {
+  if (date >= today) return { field: 'date', fault: 'notPast' }
+  if (!isUsSecuritiesDay(date)) return { field: 'date', fault: 'noBusinessDay' }
+  if (!isPlausibleSofr(percent)) return { field: 'percent', fault: 'implausible' }
+  const neighbour = neighbours.find((each) => !isWithin(percent, each, bandAround(each, date)))
+  if (!neighbour) return undefined
+  const points = String(bandAround(neighbour, date).numerator)
+  return { field: 'percent', fault: 'outsideBand', neighbour, points }
+}

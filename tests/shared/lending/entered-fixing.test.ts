@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { faultOfEnteredFixing } from '#shared/lending/entered-fixing.ts'
+
+const today = '2026-11-25'
+const before = { date: '2026-11-20', percent: '3.90' }
+const after = { date: '2026-11-24', percent: '4.40' }
+
+const faultOf = (date: string, percent: string, neighbours = [before]) =>
+  faultOfEnteredFixing({ date, percent, today, neighbours })?.fault
+
+describe('a SOFR that a person enters', () => {
+  test.each([
+    ['2026-11-24', undefined, 'yesterday'],
+    ['2026-11-25', 'notPast', 'today, for which it is published tomorrow'],
+    ['2026-11-26', 'notPast', 'a day ahead'],
+    ['2026-11-22', 'noBusinessDay', 'a Sunday'],
+    ['2026-11-11', 'noBusinessDay', 'Veterans Day'],
+  ])('for %s: %s, %s', (date, fault, _why) => expect(faultOf(date, '3.90')).toBe(fault))
+
+  test.each([
+    ['2.89', 'outsideBand'],
+    ['2.90', undefined],
+    ['4.90', undefined],
+    ['4.90000001', 'outsideBand'],
+  ])('of %s beside 3.90: %s', (percent, fault) => expect(faultOf('2026-11-23', percent)).toBe(fault))
+
+  test.each([
+    ['3.39', 'outsideBand'],
+    ['3.40', undefined],
+    ['4.90', undefined],
+    ['4.91', 'outsideBand'],
+  ])('of %s between 3.90 and 4.40 is held to both: %s', (percent, fault) =>
+    expect(faultOf('2026-11-23', percent, [before, after])).toBe(fault),
+  )
+
+  test.each([
+    ['2026-09-25', '5.90', undefined, 'sixty days on'],
+    ['2026-09-25', '5.91', 'outsideBand', 'sixty days on'],
+    ['2026-08-26', '4.90', undefined, 'thirty days on'],
+    ['2026-08-26', '4.91', 'outsideBand', 'thirty days on'],
+  ])('for %s of %s: %s, %s', (date, percent, fault, _why) =>
+    expect(faultOf(date, percent, [{ date: '2026-07-27', percent: '3.90' }])).toBe(fault),
+  )
+
+  test.each([
+    ['-2.01', 'implausible'],
+    ['-2', undefined],
+    ['20', undefined],
+    ['20.01', 'implausible'],
+    ['-5', 'implausible'],
+  ])('of %s where none is known: %s', (percent, fault) =>
+    expect(faultOf('2026-11-23', percent, [])).toBe(fault),
+  )
+
+  test('names the fixing that it is too far from', () => {
+    expect(faultOfEnteredFixing({ date: '2026-11-23', percent: '9', today, neighbours: [before] })).toEqual({
+      field: 'percent',
+      fault: 'outsideBand',
+      neighbour: before,
+      points: '1',
+    })
+  })
+})
