@@ -60,7 +60,6 @@ const exempt: readonly { path: string; is: (text: string) => boolean; what: stri
   },
   { path: 'functions/runtime/mime-message.ts', is: isSentence, what: 'the names of headers' },
   { path: 'functions/jobs/schedules.ts', is: isSentence, what: 'what a job is, for who looks at schedules' },
-  { path: 'functions/data/benchmarks.ts', is: isSentence, what: 'the name of a benchmark’s publisher' },
 ]
 
 const misplaced = (is: (text: string) => boolean): Literal[] =>

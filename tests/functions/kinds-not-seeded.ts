@@ -33,6 +33,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   proposal: ofTheLender,
   'proposal-mark': ofTheLender,
   'qr-code': ofEverybody,
+  'red-packet-month': ofTheLender,
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
   'shop-move': tellsNothing,

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { ceilingExceededBy, redPacketCeilings } from '#shared/engagement/red-packet-ceilings.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
+import { countTowardsMonth, findRedPacketMonth } from '../../data/red-packet-months.ts'
 import { createRedPacketPool, findRedPacketPool, type RedPacketPool } from '../../data/red-packet-pools.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { chosenId, explained, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** Each takes two writes of the one transaction. */
 const mostCompanies = 40
 
-const mostInPool = 1_000_000
+const mostInPool = 10_000
 
 const schema = z.object({
   id: explained(chosenId, 'a name for the issue', 'welcome-2027'),
@@ -57,6 +59,30 @@ const isOnTerms = (present: RedPacket | RedPacketPool, issue: Issue): boolean =>
 
 const idTaken = (id: string) => refuseAct('alreadyExists', `the id ${id} is taken by another issue`)
 
+const countOf = ({ quantity, companies = [] }: Issue): number => quantity ?? companies.length
+
+const wholeCentsOf = (issue: Issue): Cents => issue.amount * countOf(issue)
+
+const refuseAboveCeiling = (issue: Issue): DeskRefusal | undefined => {
+  const { amount, currency } = issue
+  const exceeded = ceilingExceededBy(currency, amount, countOf(issue))
+  if (!exceeded) return undefined
+  const most = `at most ${currency} ${decimalFromCents(exceeded.ceilingCents)}`
+  return {
+    ...refuseAct('ruleBroken', `amount: ${most} ${exceeded.of === 'packet' ? 'a packet' : 'in all'}`),
+    fields: ['amount'],
+  }
+}
+
+/** A month that has no room left for an issue. */
+const refuseFullMonth = async (issue: Issue, { table, clock }: Deps): Promise<DeskRefusal> => {
+  const { currency } = issue
+  const issued = (await findRedPacketMonth(table, currency, clock()))?.issuedCents ?? 0
+  const left = Math.max(0, redPacketCeilings[currency].monthCents - issued)
+  const message = `amount: ${currency} ${decimalFromCents(left)} can still be issued this month`
+  return { ...refuseAct('ruleBroken', message), fields: ['amount'] }
+}
+
 const audited = ({ id, type, amount, currency, expiresOn }: Issue) => ({
   redPacket: id,
   type,
@@ -65,12 +91,8 @@ const audited = ({ id, type, amount, currency, expiresOn }: Issue) => ({
   expiresOn,
 })
 
-const issuePool = async (
-  issue: Issue,
-  quantity: number,
-  act: Act,
-  { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+const issuePool = async (issue: Issue, quantity: number, act: Act, deps: Deps): Promise<DeskOutcome> => {
+  const { table, clock } = deps
   const { id } = issue
   const outcome = { ok: true as const, id, quantity }
   const written = await table.transact({
@@ -81,10 +103,12 @@ const issuePool = async (
       remaining: quantity,
       issuedAt: clock().toISOString(),
     }),
+    month: countTowardsMonth(table, issue.currency, wholeCentsOf(issue), clock()),
     audit: act.audit({ before: null, after: { ...audited(issue), quantity } }),
   })
   if (written.ok) return outcome
   const present = await findRedPacketPool(table, id)
+  if (!present && written.failed.includes('month')) return refuseFullMonth(issue, deps)
   return present?.quantity === quantity && isOnTerms(present, issue) ? outcome : idTaken(id)
 }
 
@@ -92,15 +116,18 @@ const issueToCompanies = async (
   issue: Issue,
   companies: readonly string[],
   act: Act,
-  { table, clock }: Deps,
+  deps: Deps,
 ): Promise<DeskOutcome> => {
+  const { table, clock } = deps
   const { id } = issue
   const outcome = { ok: true as const, id, companies }
   if (await findRedPacketPool(table, id)) return idTaken(id)
   const found = await Promise.all(companies.map((companyId) => findCompany(table, companyId)))
   const unknown = companies.filter((_, index) => !found[index])
   if (unknown.length > 0) return refuseAct('notFound', `there is no company ${unknown.join(', ')}`)
-  const writes: Record<string, Write> = {}
+  const writes: Record<string, Write> = {
+    month: countTowardsMonth(table, issue.currency, wholeCentsOf(issue), clock()),
+  }
   for (const companyId of companies) {
     writes[`packet ${companyId}`] = replaceRedPacket(table, {
       packetId: id,
@@ -112,8 +139,10 @@ const issueToCompanies = async (
     })
     writes[`audit ${companyId}`] = act.audit({ companyId, before: null, after: audited(issue) })
   }
-  if ((await table.transact(writes)).ok) return outcome
+  const written = await table.transact(writes)
+  if (written.ok) return outcome
   const present = await Promise.all(companies.map((companyId) => findRedPacket(table, companyId, id)))
+  if (!present.some(Boolean) && written.failed.includes('month')) return refuseFullMonth(issue, deps)
   return present.every((packet) => packet && isOnTerms(packet, issue)) ? outcome : idTaken(id)
 }
 
@@ -122,14 +151,15 @@ export const issueRedPacketAct = deskAct({
   summary:
     'Issues red packets: a pool of a quantity for the first companies to come, or one to each company named.',
   positional: ['id', 'type', 'amount', 'currency', 'expiresOn'],
-  sensitive: {
-    kinds: ['movesMoney', 'waivesDebt'],
-    whyOnePerson: 'A packet takes off interest of the drawdown that it is used in, to its amount.',
-  },
+  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+  needsReason: true,
+  fourEyes: true,
   schema,
   run: async (issue, act, deps) => {
     const { quantity, companies, expiresOn } = issue
     if (expiresOn < businessDate(deps.clock())) return refuseAct('invalidInput', 'expiresOn: the day is over')
+    const aboveCeiling = refuseAboveCeiling(issue)
+    if (aboveCeiling) return aboveCeiling
     if (quantity !== undefined && companies === undefined) return issuePool(issue, quantity, act, deps)
     if (companies !== undefined && quantity === undefined)
       return issueToCompanies(issue, companies, act, deps)

@@ -10,6 +10,7 @@ import {
 } from '../../data/announcements.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type ReadTogether, refusePublicTexts } from './refuse-public-text.ts'
 
 /** Every seller's list reads all of them. */
 const mostInForce = 30
@@ -40,6 +41,20 @@ const wordsOf = (given: z.output<typeof schema>): Announcement['words'] => ({
   en: { title: given.titleEn, content: given.contentEn },
 })
 
+/** The texts of each language by their fields. */
+const textsOf = ({
+  titleZhCn,
+  contentZhCn,
+  titleZhTw,
+  contentZhTw,
+  titleEn,
+  contentEn,
+}: z.output<typeof schema>): ReadTogether[] => [
+  { titleZhCn, contentZhCn },
+  { titleZhTw, contentZhTw },
+  { titleEn, contentEn },
+]
+
 const isSame = (a: Announcement, b: Announcement): boolean =>
   a.until === b.until &&
   locales.every(
@@ -49,15 +64,17 @@ const isSame = (a: Announcement, b: Announcement): boolean =>
 
 export const publishAnnouncementAct = deskAct({
   name: 'announcement-publish',
-  summary: 'Publishes an announcement to all sellers, in all three languages.',
+  summary:
+    'Publishes an announcement to all sellers, in all three languages: without account numbers and links to elsewhere.',
   positional: ['id'],
-  sensitive: {
-    kinds: ['speaksForLender'],
-    whyOnePerson: 'It stands on the portal’s pages until it is withdrawn, by anybody of marketing.',
-  },
+  sensitive: { kinds: ['speaksForLender'] },
+  needsReason: true,
+  fourEyes: true,
   schema,
-  run: async (given, act, { table, clock }) => {
+  run: async (given, act, { table, clock, config }) => {
     const { id, until } = given
+    const refused = refusePublicTexts(textsOf(given), config)
+    if (refused) return refused
     const now = clock()
     const today = businessDate(now)
     if (until !== undefined && until < today) return refuseAct('invalidInput', 'until: the day is over')

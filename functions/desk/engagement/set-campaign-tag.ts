@@ -4,6 +4,7 @@ import { type CampaignTag, findCampaignTag, replaceCampaignTag } from '../../dat
 import { findRedPacketPool } from '../../data/red-packet-pools.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { refusePublicTexts } from './refuse-public-text.ts'
 
 const schema = z.object({
   id: explained(chosenId, 'the campaign’s name, as it stands in its address', 'spring-2027'),
@@ -25,12 +26,13 @@ export const setCampaignTagAct = deskAct({
   name: 'campaign-tag-set',
   summary: 'Sets what a campaign shows to visitors: its advert, and the red packets that it gives away.',
   positional: ['id', 'template'],
-  sensitive: {
-    kinds: ['speaksForLender', 'waivesDebt'],
-    whyOnePerson: 'The advert is one of the portal’s own; the packets come from a pool that was issued.',
-  },
+  sensitive: { kinds: ['speaksForLender', 'waivesDebt'] },
+  needsReason: true,
+  fourEyes: true,
   schema,
-  run: async ({ id, template, name, redPacket }, act, { table, clock }) => {
+  run: async ({ id, template, name, redPacket }, act, { table, clock, config }) => {
+    const refused = refusePublicTexts([{ name }], config)
+    if (refused) return refused
     if (redPacket !== undefined && !(await findRedPacketPool(table, redPacket)))
       return refuseAct('notFound', `there is no pool of red packets ${redPacket}`)
     const before = await findCampaignTag(table, id)

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
-import { hasTypeOf } from '#shared/files/file-types.ts'
+import { imageSize } from '#shared/files/image-size.ts'
 import { findCustomerService, replaceCustomerService } from '../../data/customer-services.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { refusePublicTexts } from './refuse-public-text.ts'
 
 /** In bytes: a QR code takes a few thousand, and every visitor who asks is sent it. */
 const largestImage = 64 * 1024
+
+/** In pixels, of either side: a picture of few bytes can be shown as one of a gigabyte. */
+const longestSide = 2000
+
+const isShowable = (bytes: Uint8Array): boolean => {
+  const size = imageSize(bytes)
+  return size !== undefined && [size.width, size.height].every((side) => side >= 1 && side <= longestSide)
+}
 
 const image = z
   .pipe(
@@ -15,23 +24,25 @@ const image = z
   )
   .check(
     z.refine((bytes) => bytes.length <= largestImage, 'at most 64 KB'),
-    z.refine((bytes) => hasTypeOf('png', bytes) || hasTypeOf('jpg', bytes), 'a PNG or a JPEG'),
+    z.refine(isShowable, `a PNG or a JPEG of at most ${longestSide} pixels a side`),
   )
 
 export const setCustomerServiceAct = deskAct({
   name: 'customer-service-set',
-  summary: 'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB, in base64.',
+  summary:
+    'Sets a customer-service contact and its QR code: a PNG or a JPEG of at most 64 KB and 2000 pixels a side, in base64.',
   positional: ['id'],
-  sensitive: {
-    kinds: ['speaksForLender'],
-    whyOnePerson: 'It is shown on the portal’s pages, and the audit has who set it.',
-  },
+  sensitive: { kinds: ['speaksForLender'] },
+  needsReason: true,
+  fourEyes: true,
   schema: z.object({
     id: explained(chosenId, 'the contact, as cpid names it', '12'),
     name: explained(shortText(100), 'what the contact is called', 'Mei'),
     image: explained(image, 'a PNG or a JPEG of at most 64 KB', 'contact.png'),
   }),
-  run: async ({ id, name, image: bytes }, act, { table, clock }) => {
+  run: async ({ id, name, image: bytes }, act, { table, clock, config }) => {
+    const refused = refusePublicTexts([{ name }], config)
+    if (refused) return refused
     const before = await findCustomerService(table, id)
     const sha256 = sha256Of(bytes)
     const outcome = { ok: true as const, id, name, sha256 }

@@ -36,10 +36,9 @@ export const setLinkAct = deskAct({
   name: 'link-set',
   summary: `Sets where a short link leads: a page of this portal, as ${examplePath}.`,
   positional: ['id', 'path'],
-  sensitive: {
-    kinds: ['speaksForLender'],
-    whyOnePerson: 'It leads to a page of this portal and nowhere else.',
-  },
+  sensitive: { kinds: ['speaksForLender'] },
+  needsReason: true,
+  fourEyes: true,
   schema: z.object({
     id: explained(chosenId, 'the link’s name, as it stands in its address', 'spring-2027'),
     path: explained(path, 'a page of the portal with its query', examplePath),

@@ -120,7 +120,10 @@ export const walkEngagement = async (app: TestApp): Promise<void> => {
   const terms = { type: 'welcome', amount: '500.00', currency: 'HKD', expiresOn: '2099-12-31' }
   await callDesk(app, 'red-packet-issue', { id: 'walk', ...terms, quantity: 10 })
   await callDesk(app, 'campaign-tag-set', { id: 'walk', template: 'adv-red', name: 'Walk' })
-  const image = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(6000)]).toString('base64')
+  const image = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex'),
+    Buffer.alloc(6000),
+  ]).toString('base64')
   await callDesk(app, 'customer-service-set', { id: 'walk', name: 'Walk', image })
   const named = { params: { id: 'walk' } }
   await app.send(engagementEndpoints.getRedPacketQuantity, named)

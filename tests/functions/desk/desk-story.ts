@@ -57,7 +57,7 @@ const packet = {
 }
 
 /** As much of a PNG as its type is known by. */
-const pngFile = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const pngFile = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
 /**
  * The life of a facility with every act of the lender's side in it, in an order in which each has something to do. The

@@ -65,6 +65,10 @@ describe('a campaign tag', () => {
     expect(await desk('campaign-tag-set', { ...fields, template: 'adv-green' })).toMatchObject({
       reason: 'invalidInput',
     })
+    expect(await desk('campaign-tag-set', { ...fields, name: 'Pay at evil.test' })).toMatchObject({
+      reason: 'invalidInput',
+      fields: ['name'],
+    })
     expect(await desk('campaign-tag-set', { ...fields, redPacket: 'none' })).toMatchObject({
       reason: 'notFound',
     })
@@ -73,12 +77,14 @@ describe('a campaign tag', () => {
   })
 })
 
-const png = (size: number) => {
+const png = (size: number, side = 300) => {
   const bytes = Buffer.alloc(size)
-  Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
+  bytes.writeUInt32BE(side, 16)
+  bytes.writeUInt32BE(side, 20)
   return bytes
 }
-const jpeg = Buffer.from('ffd8ffe000104a46494600', 'hex')
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108012c012c03', 'hex')
 const set = (id: string, image: Buffer | string, name = 'Ms Lin') =>
   desk('customer-service-set', {
     id,
@@ -98,6 +104,9 @@ describe('a customer-service contact', () => {
 
   test.each([
     ['too large', png(64 * 1024 + 1)],
+    ['of too many pixels', png(100, 2001)],
+    ['of no pixels', png(100, 0)],
+    ['only said to be one', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a GIF', Buffer.from('GIF89a')],
     ['a web page', Buffer.from('<svg onload="alert(1)">')],
     ['empty', Buffer.alloc(0)],
@@ -110,8 +119,8 @@ describe('a customer-service contact', () => {
   })
 
   test('is changed under an audit entry that names the picture by its checksum, and once', async () => {
-    await set('lin', png(20))
-    await set('lin', png(20))
+    await set('lin', png(40))
+    await set('lin', png(40))
     await set('lin', jpeg)
     const entries = await auditsOf('customerService', 'lin')
     expect(entries).toHaveLength(2)

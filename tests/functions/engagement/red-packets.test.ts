@@ -256,6 +256,10 @@ describe('the lender', () => {
     ['a day that is over', { quantity: 1, expiresOn: '2026-11-01' }, 'invalidInput'],
     ['no amount', { quantity: 1, amount: '0.00' }, 'invalidInput'],
     ['another id', { quantity: 1, id: 'a b' }, 'invalidInput'],
+    ['no reason', { quantity: 1, reason: undefined }, 'invalidInput'],
+    ['a packet above its ceiling', { quantity: 1, amount: '8000.01' }, 'ruleBroken'],
+    ['a loan without interest', { quantity: 1_000_000, amount: '1000000.00' }, 'invalidInput'],
+    ['a pool above its ceiling', { quantity: 801, amount: '500.00' }, 'ruleBroken'],
   ])('issues nothing for %s', async (_, fields, reason) => {
     const before = (await app.everyItem()).map(imageOf)
     expect(await desk('red-packet-issue', { id: 'refused', ...terms, ...fields })).toMatchObject({
@@ -263,6 +267,56 @@ describe('the lender', () => {
       reason,
     })
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
+  })
+
+  test('gives away no more in a month than its ceiling, however many issue at once', async () => {
+    app.clock.set('2027-03-31T15:00:00.000Z')
+    const { companyId } = await openCompany()
+    const most = { ...terms, currency: 'EUR', expiresOn: '2027-06-30', amount: '1000.00' }
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map((each) => desk('red-packet-issue', { ...most, id: `month-${each}`, quantity: 30 })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
+    const refused = outcomes.find(({ ok }) => !ok)
+    expect(refused).toMatchObject({ reason: 'ruleBroken', fields: ['amount'] })
+    expect(refused).toMatchObject({ message: 'amount: EUR 10000.00 can still be issued this month' })
+    const last = { ...most, id: 'month-last', quantity: 10 }
+    for (const again of [last, last])
+      expect(await desk('red-packet-issue', again)).toMatchObject({ ok: true })
+    const one = { ...most, id: 'month-more', amount: '0.01', companies: companyId }
+    expect(await desk('red-packet-issue', one)).toMatchObject({ reason: 'ruleBroken' })
+    // What is voided was given away all the same, and other currencies have room of their own.
+    await desk('red-packet-void', { id: 'month-last' })
+    expect(await desk('red-packet-issue', one)).toMatchObject({ reason: 'ruleBroken' })
+    expect(await desk('red-packet-issue', { ...one, currency: 'USD', id: 'dollars' })).toMatchObject({
+      ok: true,
+    })
+    // April begins in Hong Kong.
+    app.clock.set('2027-03-31T16:00:00.000Z')
+    expect(await desk('red-packet-issue', one)).toMatchObject({ ok: true })
+  })
+
+  test('issues by two people where the environment has it so, and counts towards the month once', async () => {
+    const two = await createTestApp({ config: { fourEyes: true } })
+    try {
+      const act = (actor: string, action: string, fields: object) =>
+        deskOf(two.deps)({ action, actor, reason: 'as agreed', ...fields })
+      const propose = async (id: string) => {
+        const issued = { ...terms, currency: 'GBP', id, amount: '1000.00', quantity: 40 }
+        const proposed = await act('ada', 'red-packet-issue', issued)
+        expect(proposed).toMatchObject({ ok: true, waitsFor: 'a second person' })
+        return proposed.ok ? proposed['proposalId'] : ''
+      }
+      const proposals = [await propose('a'), await propose('b'), await propose('c')]
+      const approve = (actor: string, index: number) =>
+        act(actor, 'proposal-approve', { proposalId: proposals[index] })
+      expect(await approve('ada', 0)).toMatchObject({ ok: false, reason: 'forbidden' })
+      expect(await approve('grace', 0)).toMatchObject({ ok: true })
+      expect(await approve('grace', 1)).toMatchObject({ ok: true })
+      expect(await approve('grace', 2)).toMatchObject({ ok: false, reason: 'ruleBroken' })
+    } finally {
+      await two.close()
+    }
   })
 
   test('is told of a packet that is not there', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { imageOf } from '../../../functions/data/item-image.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
@@ -116,6 +117,40 @@ describe('an announcement', () => {
     const outcome = await desk('announcement-publish', { id: 'half', ...wordsOf('half'), contentZhTw: ' ' })
     expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
     expect(outcome.ok ? '' : outcome.message).toContain('contentZhTw')
+  })
+
+  test.each([
+    ['an account number', { contentEn: 'Our repayment account has changed: 012 345678 838' }, ['contentEn']],
+    ['one in full-width digits', { titleZhTw: '還款帳號０１２３４５６７８８３８' }, ['titleZhTw']],
+    ['a link to elsewhere', { contentZhCn: '请到 https://evil.test 查看' }, ['contentZhCn']],
+    [
+      'a bare domain in each language',
+      { titleZhCn: 'evil．com', titleEn: 'evil.com' },
+      ['titleZhCn', 'titleEn'],
+    ],
+    [
+      'a number over title and text',
+      { titleEn: 'New: 012345', contentEn: '678838' },
+      ['titleEn', 'contentEn'],
+    ],
+  ])('holds no %s, and is not published', async (_, fields, wrong) => {
+    const before = (await app.everyItem()).map(imageOf)
+    expect(await publish('refused', fields)).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+      fields: wrong,
+    })
+    expect((await app.everyItem()).map(imageOf)).toEqual(before)
+  })
+
+  test('may lead to the portal itself', async () => {
+    const { siteUrl } = app.deps.config
+    expect(await publish('here', { contentEn: `See ${siteUrl}/financing/` })).toMatchObject({ ok: true })
+    await clear()
+  })
+
+  test('needs a reason', async () => {
+    expect(await publish('why', { reason: undefined })).toMatchObject({ ok: false, fields: ['reason'] })
   })
 
   test('is one of at most thirty', async () => {

@@ -137,6 +137,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'proposal',
     'proposal-mark',
     'qr-code',
+    'red-packet-month',
     'red-packet-pool',
     'signing-key',
     'statement-line',

@@ -15,7 +15,7 @@ export const shownToAll = {
 } as const
 
 /** The beginning of a PNG, which is all that is looked at. */
-const picture = Buffer.from('89504e470d0a1a0a', 'hex')
+const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
 /** What the lender shows to anybody: a short link, a campaign with red packets for the first to come, a contact; and rates. */
 export const furnishSite = async (app: TestApp): Promise<void> => {

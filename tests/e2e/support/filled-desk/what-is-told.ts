@@ -2,7 +2,7 @@ import type { LocalClient } from '../../../../scripts/journey/local-client.ts'
 import { typedWords } from './typed-words.ts'
 
 /** As much of a PNG as its type is known by. */
-const pngFile = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const pngFile = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
 /** What sellers and visitors are told. */
 export const publishAll = async (local: LocalClient): Promise<void> => {
