@@ -34,6 +34,11 @@ export interface Payer {
   isNamed(companyId: string): boolean
   /** Whether it comes from an account that ends as one of the company's does. */
   hasAccount(companyId: string): boolean
+  /**
+   * The companies that it comes under a name of, or bears the transfer reference of a drawdown of, whether or not they owe
+   * anything: no other's report turns it to itself. Empty where nothing points to anybody.
+   */
+  pointsTo: ReadonlySet<string>
 }
 
 /** By what a receipt and something that is owed belong together. */
@@ -118,13 +123,17 @@ const unknown: Finding = { kind: 'unknown', owed: [], reasons: [] }
 /**
  * What a receipt is for, of all that is owed, and by what: never more than a reading of what the bank says. Where two
  * fit equally well, none is named as the one. What is owed by companies that neither a reference nor the payer points to
- * plays no part. The end of an account is four digits: it points to a company only where no name does, and makes nothing
- * certain.
+ * plays no part. What a seller says that a transfer says, and the end of an account, which is four digits, point to a company
+ * only where no name and no transfer reference does, and make nothing certain.
  */
 export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
   const { amountCents } = receipt
   const referenceOf = referenceReader(receipt)
-  const inCurrency = inOrder(everything.filter(({ currency }) => currency === receipt.currency))
+  const isPossible = (companyId: string): boolean =>
+    payer.pointsTo.size === 0 || payer.pointsTo.has(companyId)
+  const inCurrency = inOrder(
+    everything.filter(({ currency, companyId }) => currency === receipt.currency && isPossible(companyId)),
+  )
   const byReference = inCurrency.filter((owed) => referenceOf(owed))
   const byPayer = ({ companyId }: Owed): MatchReason[] => [
     ...(payer.isNamed(companyId) ? (['payer'] as const) : []),

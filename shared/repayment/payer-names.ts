@@ -23,13 +23,32 @@ export const comparableNames = (names: readonly (string | undefined)[]): string[
 export const isSaidName = ({ payer, said }: SaidPayer, name: string): boolean =>
   name === payer || (said.includes(name) && Array.from(name).length >= shortestInText)
 
+/** A name of a company's, as it is compared. */
+export interface NameOf {
+  companyId: string
+  name: string
+}
+
+/**
+ * The companies that a line names as its payer. A name that is part of another's longer one says nothing beside it: who
+ * is called Lantern is not paying where Lantern Street Trading is named.
+ */
+export const companiesNamed = (said: SaidPayer, names: readonly NameOf[]): Set<string> => {
+  const found = names.filter(({ name }) => isSaidName(said, name))
+  return new Set(
+    found.flatMap(({ companyId, name }) =>
+      found.some((other) => other.name !== name && other.name.includes(name)) ? [] : companyId,
+    ),
+  )
+}
+
 /** The characters that a name begins with, under which it is looked for. */
 export const beginningOf = (name: string): string => Array.from(name).slice(0, shortestInText).join('')
 
 /** From more places than these no name is looked for: each is a look-up, and a bank's text has a few hundred characters. */
 const mostBeginnings = 600
 
-/** The beginnings of all names that a text may hold, of a long one near its beginning. */
+/** Runs of so many characters in a text: the beginnings of all names that it may hold, of a long one near its beginning. */
 export const beginningsIn = (said: string): string[] => {
   const characters = Array.from(said)
   const starts = characters.slice(

@@ -1,4 +1,5 @@
-import { beginningsIn, isSaidName, saidPayer } from '#shared/repayment/payer-names.ts'
+import { companyNameEssence } from '#shared/companies/company-name.ts'
+import { beginningsIn, isSaidName, type NameOf, saidPayer } from '#shared/repayment/payer-names.ts'
 import { compactCode } from '#shared/typing/plain-characters.ts'
 import { listEveryAccountByEnd, listPayersBeginning, listPayersNamed } from '../../data/found-by.ts'
 import { inBatches } from '../../data/in-batches.ts'
@@ -22,15 +23,26 @@ const allOf = async <Entry>(entries: AsyncGenerator<Entry>): Promise<Entry[]> =>
   return all
 }
 
-/**
- * Tells which companies a line's money may come from, by the name that the bank gives, or else by all names that stand in
- * the text, and by the end of the account.
- */
-export const createPayerFinder = (table: Table): ((line: StatementLine) => Promise<string[]>) => {
+export interface PayerFinder {
+  /**
+   * The companies that a line's money may come from, by the name that the bank gives, or else by all names that stand in
+   * the text, and by the end of the account.
+   */
+  payersOf(line: StatementLine): Promise<string[]>
+  /** All names that begin somewhere in what a line says, its payer's name included: a bank cuts them off at their end. */
+  namesBegunIn(line: StatementLine): Promise<NameOf[]>
+}
+
+export const createPayerFinder = (table: Table): PayerFinder => {
   const named = remember((name) => allOf(listPayersNamed(table, name)))
   const beginning = remember((letters) => allOf(listPayersBeginning(table, letters)))
   const ending = remember((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
-  return async (line) => {
+  const namesBegunIn = async ({ payerName = '', text }: StatementLine): Promise<NameOf[]> => {
+    const said = [payerName, text].map(companyNameEssence)
+    const begun = await inBatches([...new Set(said.flatMap(beginningsIn))], atOnce, beginning)
+    return begun.flat().map(({ companyId, name }) => ({ companyId, name }))
+  }
+  const payersOf = async (line: StatementLine): Promise<string[]> => {
     const given = saidPayer(line)
     const end = endOfAccount(line)
     const [byName, byBeginning, byEnd] = await Promise.all([
@@ -41,4 +53,5 @@ export const createPayerFinder = (table: Table): ((line: StatementLine) => Promi
     const inText = byBeginning.flat().filter(({ name }) => isSaidName(given, name))
     return [...byName, ...inText, ...byEnd].map(({ companyId }) => companyId)
   }
+  return { payersOf, namesBegunIn }
 }

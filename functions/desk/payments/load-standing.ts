@@ -22,9 +22,9 @@ import type { ReportedTransfers } from './reported-transfers.ts'
 /** What of a company a line is held against. */
 export interface Standing {
   companyId: string
-  /** As names are compared: its own, and of those who hold its accounts. */
+  /** As names are compared: its own, and of those who hold its verified accounts. */
   names: readonly string[]
-  /** The last digits of its accounts. */
+  /** The last digits of its verified accounts. */
   accountEnds: readonly string[]
   /** What it may pay by money of a day. */
   owedOn(valueDate: BusinessDate): Owed[]
@@ -108,14 +108,16 @@ export const loadStanding = async (
     Promise.all(payoffs.map((payoff) => ofPayoff(table, payoff))),
   ])
   const reported = [...ofPayments, ...ofPayoffs].flat()
+  // Before the lender has verified an account, its holder's name is whatever was typed.
+  const verified = accounts.filter(({ status }) => status === 'verified')
   return {
     companyId,
     names: comparableNames([
       company?.registerNameEn,
       company?.registerNameCn,
-      ...accounts.map((account) => account.account_name),
+      ...verified.map((account) => account.account_name),
     ]),
-    accountEnds: accounts.map(({ lastFour }) => lastFour),
+    accountEnds: verified.map(({ lastFour }) => lastFour),
     owedOn: (valueDate) => [...reported, ...charges.map((charge) => chargeOwed(charge, valueDate, today))],
   }
 }

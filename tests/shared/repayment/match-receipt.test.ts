@@ -21,10 +21,12 @@ const receive = (
   owed: Owed[],
   payers: string[] = ['lantern'],
   holders: string[] = [],
+  pointsTo: string[] = payers,
 ) =>
   matchReceipt({ amountCents, currency: 'GBP', text, references: referencesInText(text) }, owed, {
     isNamed: (id) => payers.includes(id),
     hasAccount: (id) => holders.includes(id),
+    pointsTo: new Set(pointsTo),
   })
 
 describe('what a receipt is for', () => {
@@ -116,6 +118,22 @@ describe('what a receipt is for', () => {
     expect(receive(100_00, '1234567890', [bill('a', 100_00)], [], ['lantern'])).toMatchObject({
       kind: 'likely',
       reasons: ['reference', 'amount', 'account'],
+    })
+  })
+
+  test('is never of a company that merely reports what it says, where it points to another that owes nothing', () => {
+    const thief = bill('t', 100_00, {
+      kind: 'payment',
+      companyId: 'thief',
+      reference: '5555555555',
+      reportedReference: 'Lantern Street',
+    })
+    const text = 'LANTERN STREET TRADING 1234567890'
+    expect(receive(100_00, text, [thief], [], [], ['lantern']).kind).toBe('unknown')
+    expect(receive(100_00, text, [thief], [], ['thief'], ['lantern']).kind).toBe('unknown')
+    expect(receive(100_00, text, [thief, bill('a', 60_00)], [], [], ['lantern'])).toMatchObject({
+      kind: 'differs',
+      owed: [{ id: 'a' }],
     })
   })
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { beginningOfReported, saidFromEachWord } from '#shared/repayment/reported-reference.ts'
+import {
+  beginningOfReported,
+  comparableReported,
+  isOfOthers,
+  saidFromEachWord,
+} from '#shared/repayment/reported-reference.ts'
 
 test.each([
   ['FPS/ROC/INV-2027/0042', ['fpsrocinv20270042', 'rocinv20270042', 'inv20270042', '20270042']],
@@ -12,6 +17,35 @@ test.each([
 ])('a reference may begin with each word of %s', (text, said) => {
   expect(saidFromEachWord(text)).toEqual(said)
 })
+
+test.each([
+  ['FPS 88-AB-17', 'fps88ab17'],
+  ['104233', '104233'],
+  ['10423', undefined],
+  ['ab 1', undefined],
+  ['Invoice', undefined],
+  ['Repayment of loan', undefined],
+  ['FPS payment 2027', undefined],
+  ['2027-01-31', undefined],
+  ['31/01/2027', undefined],
+  ['还款 20270131', undefined],
+  ['灯街一月货款', '灯街一月货款'],
+])('a seller’s own reference %s is looked for as %s', (reference, reported) =>
+  expect(comparableReported(reference)).toBe(reported),
+)
+
+test.each([
+  ['Quay Works', ['quayworksltd'], [], true],
+  ['to Quay Works Ltd, January', ['quayworksltd'], [], true],
+  ['Quay', ['quayworksltd'], [], true],
+  ['Lantern 0001', ['quayworksltd'], [], false],
+  ['INV 7700', [], ['inv77001'], true],
+  ['INV 77001 2', [], ['inv77001'], true],
+  ['INV 88001', [], ['inv77001'], false],
+  ['', ['quayworksltd'], ['inv77001'], false],
+])('%s beside the names %j and the references %j of others: %s', (reference, names, reported, isTheirs) =>
+  expect(isOfOthers(reference, { names, reported })).toBe(isTheirs),
+)
 
 test('the beginning of a reference is of whole characters', () => {
   expect(beginningOfReported('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷')

@@ -70,7 +70,14 @@ const running = record({
 const company = record({
   en: option(constantFrom(...names)),
   cn: option(constantFrom(...names)),
-  accounts: array(record({ holder: constantFrom(...names), end: constantFrom(...ends) }), { maxLength: 2 }),
+  accounts: array(
+    record({
+      holder: constantFrom(...names),
+      end: constantFrom(...ends),
+      status: constantFrom('verified', 'verified', 'to be verified'),
+    }),
+    { maxLength: 2 },
+  ),
   bills: array(bill, { maxLength: 4 }),
   payoffs: array(running, { maxLength: 1 }),
 })
@@ -116,13 +123,13 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
       uncharged: { lots: [] },
       version: 0,
     }) as never
-  const accounts = given.accounts.flatMap(({ holder, end }, number) => {
+  const accounts = given.accounts.flatMap(({ holder, end, status }, number) => {
     const account = {
       companyId,
       accountId: `${number}`,
       account_name: holder,
       lastFour: end,
-      status: 'verified',
+      status,
       version: 0,
     } as never
     return [replacePayoutAccount(table, account), ...Object.values(nameAccount(table, account))]
@@ -233,7 +240,8 @@ test('what is looked up for a line is what all that is open over all companies c
         const table = await tableOf(companies)
         const read = given.map(lineOf)
         const found = await createWhatFor({ table, clock })(read)
-        expect(found).toEqual(await matchWholePortfolio({ table, clock }, read))
+        const companyIds = companies.map((_, index) => `company-${index}`)
+        expect(found).toEqual(await matchWholePortfolio({ table, clock }, read, companyIds))
         for (const { kind } of found.values()) seen.set(kind, (seen.get(kind) ?? 0) + 1)
       },
     ),
@@ -241,6 +249,105 @@ test('what is looked up for a line is what all that is open over all companies c
   )
   // Each kind is among them.
   expect([...seen.keys()].toSorted()).toEqual(['certain', 'differs', 'likely', 'several', 'unknown'])
+})
+
+const victim = { name: 'Quay Works Limited', cn: '码头工场有限公司', reference: '2222200000' }
+/** What a company may say that its own transfers say, to have another's taken for them. */
+const hostile = [
+  ...own,
+  'Quay Works Limited',
+  'quay works',
+  'Works Limited',
+  '码头工场',
+  '2222200000',
+  '22222 00000',
+  'for January 2027',
+  'INV 2027-01 Quay',
+]
+
+test('whatever another company reports, money that a name or a transfer reference points to stays where it was', async () => {
+  const said = constantFrom(victim.name, victim.cn, victim.reference, 'QUAY WORKS LTD.', '22222-00000')
+  const kinds = new Set<string>()
+  await assert(
+    asyncProperty(
+      company,
+      company,
+      said,
+      array(constantFrom(...hostile), { maxLength: 4 }),
+      constantFrom(...hostile),
+      line,
+      async (honest, other, pointer, words, reference, given) => {
+        const quay: Company = {
+          ...honest,
+          en: victim.name,
+          cn: victim.cn,
+          bills: honest.bills.map((each) => ({ ...each, reference: victim.reference })),
+          payoffs: [{ reference: victim.reference, cents: 60_00, currency: 'GBP', own: 'ab 1' }],
+        }
+        const thief: Company = {
+          ...other,
+          en: 'Thief Trading Limited',
+          cn: null,
+          // It may hold an account that ends as the payer's does; the holder's name is verified.
+          accounts: other.accounts.map((each) =>
+            each.status === 'verified'
+              ? { ...each, holder: 'Thief Trading Limited' }
+              : { ...each, holder: victim.name },
+          ),
+          bills: other.bills.map((each) => ({ ...each, reported: { cents: given.cents, reference } })),
+          payoffs: other.payoffs.map((each) => ({ ...each, cents: given.cents, own: reference })),
+        }
+        const isName = ![victim.reference, '22222-00000'].includes(pointer)
+        const text = [pointer, ...words.filter((each) => !each.includes('1234567890'))]
+        const read = [
+          lineOf({ ...given, words: text, payerName: null }, 0),
+          lineOf({ ...given, words: isName ? words : text, payerName: isName ? pointer : null }, 1),
+        ]
+        const findings = async (companies: Company[]) =>
+          createWhatFor({ table: await tableOf(companies), clock })(read)
+        const found = await findings([quay, thief])
+        expect(found).toEqual(await findings([quay]))
+        for (const { kind } of found.values()) kinds.add(kind)
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(kinds.size).toBeGreaterThan(2)
+})
+
+test.each([
+  ['a name that the bank cut off', 'QUAY WORKS LIMI', 'Quay Works'],
+  ['the middle of one', 'FROM QUAY WORKS LIMI', 'Works Limi'],
+  ['a name with more behind it', 'QUAY WORKS 0001', 'Quay Works 0001'],
+  ['what another company reported', 'INV 77001', 'INV 77001'],
+  ['a part of that', 'INV 77001', 'INV 7700'],
+  ['what stands on anybody’s transfer', 'PAYMENT 20270131', '20270131'],
+  ['nothing but words of the trade', 'INVOICE PAYMENT', 'Invoice payment'],
+])('a reference of one’s own that is %s counts for nothing', async (_, text, reference) => {
+  const nobody: Company = { en: null, cn: null, accounts: [], bills: [], payoffs: [] }
+  const billOf = (own: string, cents: number): Company['bills'][number] => ({
+    reference: '5555500000',
+    cents,
+    day: '2027-01-20',
+    currency: 'GBP',
+    facility: 1,
+    status: 'active',
+    isDisputed: false,
+    reported: { cents, reference: own },
+  })
+  const table = await tableOf([
+    { ...nobody, en: victim.name, bills: [billOf('INV 77001', 1_00)] },
+    { ...nobody, en: 'Thief Trading Limited', bills: [billOf(reference, 100_00)] },
+  ])
+  const given = {
+    cents: 100_00,
+    currency: 'GBP',
+    payerName: null,
+    payerAccount: null,
+    day: '2027-01-31',
+  } as const
+  const found = await createWhatFor({ table, clock })([lineOf({ ...given, words: [text] }, 0)])
+  expect(found.get('line-0')?.kind).toBe('unknown')
 })
 
 test('as much is read for a line among ever more companies that have nothing to do with it', async () => {

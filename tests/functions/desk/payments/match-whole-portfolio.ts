@@ -1,7 +1,15 @@
+import { companyNameEssence } from '#shared/companies/company-name.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
-import { comparableNames, isSaidName, saidPayer } from '#shared/repayment/payer-names.ts'
+import {
+  beginningOf,
+  companiesNamed,
+  comparableNames,
+  saidPayer,
+  shortestInText,
+} from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
+import { comparableReported, isOfOthers, textEssence } from '#shared/repayment/reported-reference.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
@@ -16,6 +24,7 @@ import { listWaitingPayments } from '../../../../functions/data/payments.ts'
 import { listWaitingPayoffs } from '../../../../functions/data/payoffs.ts'
 import { listPayoutAccounts } from '../../../../functions/data/payout-accounts.ts'
 import { remainingCents, type StatementLine } from '../../../../functions/data/statement-lines.ts'
+import { findDrawdownsOfReference } from '../../../../functions/data/transfer-references.ts'
 import { countsFrom } from '../../../../functions/desk/payments/counts-from.ts'
 import { endOfAccount } from '../../../../functions/desk/payments/find-payers.ts'
 import { owedOn } from '../../../../functions/desk/payments/owed-on.ts'
@@ -37,6 +46,7 @@ const ofCharge = ({ chargeId, drawdownId, ...charge }: ChargeOrder) => ({
 export const matchWholePortfolio = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   lines: readonly StatementLine[],
+  companyIds: readonly string[],
 ): Promise<Map<string, Finding>> => {
   const today = businessDate(clock())
   const charges: ChargeOrder[] = []
@@ -72,22 +82,66 @@ export const matchWholePortfolio = async (
   }
   const names = new Map<string, string[]>()
   const ends = new Map<string, string[]>()
-  for (const companyId of new Set([...charges, ...reported].map((each) => each.companyId))) {
+  const indexed: { companyId: string; name: string }[] = []
+  for (const companyId of companyIds) {
     const company = await findCompany(table, companyId)
-    const accounts = await listPayoutAccounts(table, companyId)
-    const holders = accounts.map(({ account_name }) => account_name)
-    names.set(companyId, comparableNames([company?.registerNameEn, company?.registerNameCn, ...holders]))
+    const everyAccount = await listPayoutAccounts(table, companyId)
+    const accounts = everyAccount.filter(({ status }) => status === 'verified')
+    const namesWith = (of: typeof everyAccount) =>
+      comparableNames([
+        company?.registerNameEn,
+        company?.registerNameCn,
+        ...of.map(({ account_name }) => account_name),
+      ])
+    names.set(companyId, namesWith(accounts))
+    indexed.push(...namesWith(everyAccount).map((name) => ({ companyId, name })))
     ends.set(
       companyId,
       accounts.map(({ lastFour }) => lastFour),
     )
   }
+  const drawdownsOf = new Map<string, string[]>()
+  for (const reference of lines.flatMap(({ text }) => referencesInText(text)))
+    drawdownsOf.set(
+      reference,
+      (await findDrawdownsOfReference(table, reference)).map(({ companyId }) => companyId),
+    )
+  const ofOthers = (
+    { text, payerName = '' }: StatementLine,
+    { companyId, reportedReference }: Owed,
+    pointsTo: ReadonlySet<string>,
+  ): boolean => {
+    const isOther = (other: { companyId: string }) =>
+      other.companyId !== companyId && (pointsTo.size === 0 || pointsTo.has(other.companyId))
+    const said = comparableReported(reportedReference)
+    if (said === undefined || !textEssence(text).includes(said)) return false
+    const begins = (name: string) =>
+      Array.from(name).length >= shortestInText &&
+      [text, payerName].some((said) => companyNameEssence(said).includes(beginningOf(name)))
+    return isOfOthers(reportedReference ?? '', {
+      names: indexed.filter((each) => isOther(each) && begins(each.name)).map(({ name }) => name),
+      reported: reported
+        .filter(isOther)
+        .flatMap((other) => comparableReported(other.reportedReference) ?? [])
+        .filter((each) => textEssence(text).includes(each)),
+    })
+  }
   const findingFor = (line: StatementLine): Finding => {
     const { text, currency, valueDate } = line
-    const said = saidPayer(line)
+    const named = companiesNamed(
+      saidPayer(line),
+      [...names].flatMap(([companyId, each]) => each.map((name) => ({ companyId, name }))),
+    )
     const end = endOfAccount(line)
+    const pointsTo = new Set([
+      ...named,
+      ...referencesInText(text).flatMap((each) => drawdownsOf.get(each) ?? []),
+    ])
     const everything = [
-      ...reported,
+      ...reported.map((each) => {
+        const { reportedReference: _own, ...rest } = each
+        return ofOthers(line, each, pointsTo) ? rest : each
+      }),
       ...charges.map((charge) => ({
         ...ofCharge(charge),
         amountCents: owedOn(charge, countsFrom(charge, valueDate), today),
@@ -97,8 +151,9 @@ export const matchWholePortfolio = async (
       { amountCents: remainingCents(line), currency, text, references: referencesInText(text) },
       everything,
       {
-        isNamed: (id) => names.get(id)?.some((name) => isSaidName(said, name)) ?? false,
+        isNamed: (id) => named.has(id),
         hasAccount: (id) => end !== undefined && (ends.get(id)?.includes(end) ?? false),
+        pointsTo,
       },
     )
     return finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
