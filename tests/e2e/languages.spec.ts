@@ -177,6 +177,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     currency: 'GBP',
     expiresOn: '2099-12-31',
     quantity: '100',
+    reason: 'a welcome',
   })
   const withFacility = await receiveLimit(loggedIn, [
     { platform: 'harbor-market', currency: 'GBP', days: file.days },

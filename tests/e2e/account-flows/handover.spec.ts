@@ -64,7 +64,11 @@ test('a lost connection costs no second login', async ({ page, stack }) => {
 })
 
 test('a short link leads to the page that the desk set', async ({ page, stack }) => {
-  await stack.local.desk('link-set', { id: 'spring', path: '/financing/credit/payoneer?cpid=12' })
+  await stack.local.desk('link-set', {
+    id: 'spring',
+    path: '/financing/credit/payoneer?cpid=12',
+    reason: 'as agreed',
+  })
   await page.goto('/financing/link/spring')
   await expect(page).toHaveURL(
     (url) => url.pathname === '/financing/credit/payoneer' && url.search === '?cpid=12',

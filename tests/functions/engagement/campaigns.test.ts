@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const desk = (action: string, fields: object = {}) => deskOf(app.deps)({ action, actor: 'ada', ...fields })
+const desk = (action: string, fields: object = {}) =>
+  deskOf(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
 
 const look = (id: string) => app.send(getCampaignTag, { params: { id } })
 const qrCode = (id: string) => app.send(getCustomerService, { params: { id } })

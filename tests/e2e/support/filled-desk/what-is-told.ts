@@ -1,8 +1,10 @@
 import type { LocalClient } from '../../../../scripts/journey/local-client.ts'
 import { typedWords } from './typed-words.ts'
 
-/** As much of a PNG as its type is known by. */
+/** As much of a PNG as its type and its size are known by. */
 const pngFile = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
+
+const reason = typedWords.campaign
 
 /** What sellers and visitors are told. */
 export const publishAll = async (local: LocalClient): Promise<void> => {
@@ -14,6 +16,7 @@ export const publishAll = async (local: LocalClient): Promise<void> => {
     contentZhTw: '春節期間提款和還款照常受理，放款順延至下一個工作日。',
     titleEn: 'Over the New Year holiday',
     contentEn: 'Drawdowns and repayments are taken as usual; payouts are made on the next business day.',
+    reason,
   })
   await local.desk('red-packet-issue', {
     id: 'welcome-2099',
@@ -22,19 +25,22 @@ export const publishAll = async (local: LocalClient): Promise<void> => {
     currency: 'GBP',
     expiresOn: '2099-12-31',
     quantity: '100',
+    reason,
   })
   await local.desk('campaign-tag-set', {
     id: 'spring-2099',
     template: 'adv-red',
     name: typedWords.campaign,
     redPacket: 'welcome-2099',
+    reason,
   })
   await local.desk('customer-service-set', {
     id: '12',
     name: typedWords.adviser,
     image: pngFile.toString('base64'),
+    reason,
   })
-  await local.desk('link-set', { id: 'spring', path: '/financing/' })
+  await local.desk('link-set', { id: 'spring', path: '/financing/', reason })
   await local.desk('terms-propose', {
     productCode: 'small_shop_financing',
     validFrom: '2098-01-02',

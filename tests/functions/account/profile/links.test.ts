@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const desk = (action: string, fields: object = {}) => deskOf(app.deps)({ action, actor: 'ada', ...fields })
+const desk = (action: string, fields: object = {}) =>
+  deskOf(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })
 
 const lookUp = (id: string) => app.send(accountEndpoints.lookUpLink, { params: { id } })
 
