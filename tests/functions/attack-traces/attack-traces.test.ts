@@ -5,6 +5,7 @@ import { atTheEdges } from './edges.ts'
 import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byLoneAdministrators } from './lone-administrators.ts'
+import { bySpeakingForTheLender } from './speaking-for-the-lender.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
 import { byWhatComesIn } from './what-comes-in.ts'
 
@@ -15,6 +16,7 @@ const attacks = {
   ...byWhatComesIn,
   ...atTheEdges,
   ...byLoneAdministrators,
+  ...bySpeakingForTheLender,
 }
 
 let app: TestApp
