@@ -315,6 +315,17 @@ test('whatever another company reports, money that a name or a transfer referenc
   expect(kinds.size).toBeGreaterThan(2)
 })
 
+const billOf = (reported: string, cents: number): Company['bills'][number] => ({
+  reference: '5555500000',
+  cents,
+  day: '2027-01-20',
+  currency: 'GBP',
+  facility: 1,
+  status: 'active',
+  isDisputed: false,
+  reported: { cents, reference: reported },
+})
+
 test.each([
   ['a name that the bank cut off', 'QUAY WORKS LIMI', 'Quay Works'],
   ['the middle of one', 'FROM QUAY WORKS LIMI', 'Works Limi'],
@@ -325,16 +336,6 @@ test.each([
   ['nothing but words of the trade', 'INVOICE PAYMENT', 'Invoice payment'],
 ])('a reference of one’s own that is %s counts for nothing', async (_, text, reference) => {
   const nobody: Company = { en: null, cn: null, accounts: [], bills: [], payoffs: [] }
-  const billOf = (own: string, cents: number): Company['bills'][number] => ({
-    reference: '5555500000',
-    cents,
-    day: '2027-01-20',
-    currency: 'GBP',
-    facility: 1,
-    status: 'active',
-    isDisputed: false,
-    reported: { cents, reference: own },
-  })
   const table = await tableOf([
     { ...nobody, en: victim.name, bills: [billOf('INV 77001', 1_00)] },
     { ...nobody, en: 'Thief Trading Limited', bills: [billOf(reference, 100_00)] },

@@ -113,8 +113,8 @@ export const matchWholePortfolio = async (
   ): boolean => {
     const isOther = (other: { companyId: string }) =>
       other.companyId !== companyId && (pointsTo.size === 0 || pointsTo.has(other.companyId))
-    const said = comparableReported(reportedReference)
-    if (said === undefined || !textEssence(text).includes(said)) return false
+    const own = comparableReported(reportedReference)
+    if (own === undefined || !textEssence(text).includes(own)) return false
     const begins = (name: string) =>
       Array.from(name).length >= shortestInText &&
       [text, payerName].some((said) => companyNameEssence(said).includes(beginningOf(name)))
