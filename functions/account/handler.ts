@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof accountEndpoints> = {
   activate: async () => (await import('./signup/activate.ts')).activate,
+  claimAccount: async () => (await import('./signup/claim-account.ts')).claimAccount,
   changePhone: async () => (await import('./profile/change-phone.ts')).changePhone,
   endSession: async () => (await import('./sessions/end-session.ts')).endSession,
   endOtherSessions: async () => (await import('./sessions/end-other-sessions.ts')).endOtherSessions,

@@ -1,11 +1,11 @@
 import type { SignupTerms } from '#shared/account/signup-terms.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { create, type Table, type Write } from './table.ts'
+import { create, type Item, put, remove, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 /**
  * Proof that a user accepted documents, those of one moment together: which wordings, in which language, when and from
- * where. Never deleted.
+ * where. Deleted with the account alone, or when its mailbox turns out to be another person's.
  */
 export interface Consent {
   userId: string
@@ -17,14 +17,24 @@ export interface Consent {
 
 const prefix = 'CONSENT#'
 
+const key = ({ userId, at }: Pick<Consent, 'userId' | 'at'>) => ({
+  pk: userPartition(userId),
+  sk: `${prefix}${at}`,
+})
+
+const itemOf = (consent: Consent): Item<Consent> => ({ ...key(consent), type: 'consent', ...consent })
+
 /** Access pattern: what a user accepted. */
 export const listConsents = async (table: Table, userId: string): Promise<Consent[]> =>
   (await table.query<Consent>({ pk: userPartition(userId), prefix })).items
 
 export const createConsent = (table: Table, consent: Consent): Write =>
-  create<Consent>(table, {
-    pk: userPartition(consent.userId),
-    sk: `${prefix}${consent.at}`,
-    type: 'consent',
-    ...consent,
-  })
+  create<Consent>(table, itemOf(consent))
+
+/** Keeps a consent in place of those of before, which somebody else gave. */
+export const replaceConsents = (table: Table, before: readonly Consent[], consent: Consent): Write[] => [
+  put<Consent>(table, itemOf(consent)),
+  ...before
+    .filter(({ at }) => at !== consent.at)
+    .map(({ userId, at }) => remove<Consent>(table, key({ userId, at }))),
+]

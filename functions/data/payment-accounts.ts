@@ -176,3 +176,7 @@ export const replacePaymentAccount = (table: Table, account: PaymentAccount): Wr
     ...(account.dueAt ? { gsi1pk: dueGroup(shardOf(key.sk, dueShards)), gsi1sk: account.dueAt } : {}),
   })
 }
+
+/** Fails where the account was changed since it was read. */
+export const removePaymentAccount = (table: Table, account: PaymentAccount): Write =>
+  remove<PaymentAccount>(table, accountKey(account.companyId, account), { version: account.version })

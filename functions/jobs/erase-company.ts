@@ -27,7 +27,11 @@ const releaseClaims = async (table: Table, companyId: string): Promise<void> => 
     listPaymentAccounts(table, companyId),
     listKycs(table, companyId),
   ])
-  const numbers = kycs.flatMap(({ claimedNumbers = [] }) => claimedNumbers)
+  const numbers = [
+    ...kycs.flatMap(({ claimedNumbers = [] }) => claimedNumbers),
+    // A signup from the payment platform claims the number before there is a KYC.
+    ...accounts.flatMap(({ companyNumber }) => (companyNumber ? [companyNumber] : [])),
+  ]
   await writeAll(table, [
     ...shops.map((shop) => releaseShop(table, shop)),
     ...accounts.map((account) => releasePaymentAccount(table, account)),

@@ -5,32 +5,15 @@ import {
   listDueClosings,
   removeClosing,
 } from '../data/account-closings.ts'
-import { auditPartition } from '../data/audit-entries.ts'
-import { findCredentials, removeCredentials } from '../data/credentials.ts'
-import { resumeMail } from '../data/mail-stops.ts'
 import type { Table } from '../data/table.ts'
-import { findUser, phoneOf, releasePhone, userPartition } from '../data/users.ts'
-import { writeAll } from '../data/write-all.ts'
+import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { emptyPartition } from './empty-partition.ts'
 import { eraseCompany } from './erase-company.ts'
+import { eraseUser } from './erase-user.ts'
 import { tryEach } from './try-each.ts'
 
 async function* dueAt(now: Date, table: Table): AsyncGenerator<AccountClosing> {
   for (let shard = 0; shard < closingShards; shard++) yield* listDueClosings(table, shard, now)
-}
-
-const eraseUser = async (userId: string, { table }: Deps): Promise<void> => {
-  const user = await findUser(table, userId)
-  const credentials = user && (await findCredentials(table, user.email))
-  const phone = user && phoneOf(user)
-  await writeAll(table, [
-    ...(credentials?.userId === userId ? [removeCredentials(table, credentials)] : []),
-    ...(phone ? [releasePhone(table, phone, userId)] : []),
-    ...(user ? [resumeMail(table, user.email)] : []),
-  ])
-  await emptyPartition(table, auditPartition(userId))
-  await emptyPartition(table, userPartition(userId), ['USER', 'CLOSING'])
 }
 
 /** One account. What was opened again since the index was read is left alone. */

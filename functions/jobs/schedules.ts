@@ -34,7 +34,8 @@ export const schedules: readonly JobSchedule[] = [
   },
   {
     job: 'token-expiry',
-    purpose: 'Deletes sessions, links, codes, captchas and counts that have expired',
+    purpose:
+      'Deletes sessions, links, codes, captchas and counts that have expired, and accounts never activated',
     cron: { minute: '0/15' },
     due: { afterMinutes: 15 },
   },

@@ -24,6 +24,8 @@ export interface Sweep {
   from: string
   to: string
   deleted: number
+  /** Accounts whose mailbox nobody has proven in time. */
+  accounts: number
 }
 
 const sweepShard = async (
@@ -49,7 +51,7 @@ const sweepHour = async (hour: string, now: Date, deps: Deps): Promise<number> =
 }
 
 /**
- * Deletes every session, link, code, captcha and count whose time is over: hour by hour since the last run, page by
+ * Deletes every session, link, code, captcha and count whose time is over, and then the accounts that were never activated: hour by hour since the last run, page by
  * page. Hours that were missed are made up for. It may run twice, at once, or break off anywhere: what it deletes
  * is expired at that moment, and the next run goes on where this one was.
  */
@@ -72,6 +74,9 @@ export const sweepExpired = async (deps: Deps): Promise<Sweep> => {
     if (count > 0) await noteDone(hour)
   }
   await noteDone(to)
-  log('info', 'what had expired was deleted', { from, to, deleted })
-  return { from, to, deleted }
+  // It knows of everything that a company owns, and is loaded after the rest is done.
+  const { removeUnprovenAccounts } = await import('./unproven-accounts.ts')
+  const accounts = await removeUnprovenAccounts(deps)
+  log('info', 'what had expired was deleted', { from, to, deleted, accounts })
+  return { from, to, deleted, accounts }
 }

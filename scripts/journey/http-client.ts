@@ -28,6 +28,8 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): st
 
 /** A seller's side of the wire: sends a request as its endpoint declares it, and reads the envelope. */
 export const createHttpClient = (url: string) => {
+  /** What the client keeps as a browser does, by name: whoever signs up activates the account by it. */
+  const cookies = new Map<string, string>()
   const ask = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -44,9 +46,14 @@ export const createHttpClient = (url: string) => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(cookies.size > 0 ? { cookie: [...cookies.values()].join('; ') } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      cookies.set(pair.split('=')[0] ?? '', pair)
+    }
     return { status: response.status, ...readEnvelope(endpoint, await response.json()) }
   }
 

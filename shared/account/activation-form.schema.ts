@@ -1,4 +1,18 @@
-import { captchaFields } from './account-fields.schema.ts'
+import * as z from 'zod/mini'
+import { captchaFields, linkToken } from './account-fields.schema.ts'
 import { withNamedUser } from './named-user.schema.ts'
+import { newCompanyPassword, withPasswordsAlike } from './password.ts'
+import { acceptedTerms } from './signup-terms.ts'
+import { termsKinds } from './signup-terms-versions.ts'
 
 export const resendActivationBody = withNamedUser(captchaFields)
+
+/** What the owner of a mailbox gives who opens the activation link in another browser than the one that signed up. */
+export const claimAccountBody = withPasswordsAlike(
+  z.object({
+    token: linkToken,
+    ...newCompanyPassword,
+    /** What was accepted, in which wording. */
+    agreements: z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
+  }),
+)

@@ -2,8 +2,19 @@ import * as z from 'zod/mini'
 import { optionalTextSchema } from '../api/field-schemas.ts'
 import { captchaFields, emailAddress, linkToken } from './account-fields.schema.ts'
 import { givenPassword, newCompanyPassword, withPasswordsAlike } from './password.ts'
+import { acceptedTerms } from './signup-terms.ts'
+import { termsKinds } from './signup-terms-versions.ts'
 
-export const passwordByLinkBody = withPasswordsAlike(z.object({ token: linkToken, ...newCompanyPassword }))
+export const passwordByLinkBody = withPasswordsAlike(
+  z.object({
+    token: linkToken,
+    ...newCompanyPassword,
+    /** What was accepted, in which wording: by who claims an account from whoever signed up with the address. */
+    agreements: z.optional(
+      z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
+    ),
+  }),
+)
 
 export const forgotPasswordBody = z.object({
   email: emailAddress,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { registerSources } from '../product-lines/product-lines.ts'
 import { sendingAnswer } from './account-answers.schema.ts'
 import { linkToken } from './account-fields.schema.ts'
 import { forgotPasswordBody, passwordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
@@ -17,6 +18,11 @@ export const passwordSchemas = {
       email: z.string(),
       /** Which call the link is for: `resetPassword` or `initPassword`. */
       purpose: z.enum(['reset', 'initial']),
+      /**
+       * The line whose terms are accepted with the password, where nobody has proven the mailbox yet and this is not the
+       * browser that signed up: what was given at the signup is dropped. Null otherwise.
+       */
+      claims_signup_of: z.nullable(z.enum(registerSources)),
     }),
   },
   resetPassword: {

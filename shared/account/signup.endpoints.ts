@@ -33,7 +33,10 @@ export const signupEndpoints = {
     errors: ['codeExpired', 'codeIncorrect', 'waitBeforeResending', 'dailyCodesUsed', 'captchaNeeded'],
     sensitive: ['speaksForLender'],
   }),
-  /** Confirms an e-mail address by the token of the mailed link. The same link may be opened again. */
+  /**
+   * Confirms an e-mail address by the token of the mailed link, in the browser that signed up. In another it confirms
+   * nothing: the owner of the mailbox sets a password first, by `claim-account`. The same link may be opened again.
+   */
   activate: endpoint<typeof signupSchemas.activate>()({
     name: 'activate',
     method: 'POST',
@@ -41,6 +44,19 @@ export const signupEndpoints = {
     audience: 'public',
     envelope: 'landing',
     errors: ['changedMeanwhile', 'linkInvalid', 'linkExpired'],
+    audited: 'account',
+  }),
+  /**
+   * Confirms the address of a mailed activation link from another browser than the one that signed up, and sets the
+   * owner's password. Password, sessions, second factors, mobile number and consents of the signup are dropped with it.
+   */
+  claimAccount: endpoint<typeof signupSchemas.claimAccount>()({
+    name: 'claim-account',
+    method: 'POST',
+    path: '/api/user/activate/claim',
+    audience: 'public',
+    envelope: 'landing',
+    errors: ['invalidInput', 'changedMeanwhile', 'alreadyDone', 'linkInvalid', 'linkExpired'],
     audited: 'account',
   }),
   /**

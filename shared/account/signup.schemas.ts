@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { registerSources } from '../product-lines/product-lines.ts'
 import { loginAnswer, sendingAnswer } from './account-answers.schema.ts'
 import { captchaFields, linkToken, withSignupPhone } from './account-fields.schema.ts'
-import { resendActivationBody } from './activation-form.schema.ts'
+import { claimAccountBody, resendActivationBody } from './activation-form.schema.ts'
 import { registerBody } from './register-form.schema.ts'
 
 export const signupSchemas = {
@@ -15,8 +16,18 @@ export const signupSchemas = {
   },
   activate: {
     body: z.object({ token: linkToken }),
-    /** The address, so that the login form can be filled with it. */
-    response: z.object({ is_activated: z.literal(true), email: z.string() }),
+    response: z.object({
+      /** False where the link was opened in another browser than the one that signed up: a password is set first. */
+      is_activated: z.boolean(),
+      /** The address, so that the login form can be filled with it. */
+      email: z.string(),
+      /** The line of the signup, whose terms are accepted with the password. */
+      register_source: z.enum(registerSources),
+    }),
+  },
+  claimAccount: {
+    body: claimAccountBody,
+    response: z.object({ email: z.string() }),
   },
   resendActivation: {
     body: resendActivationBody,

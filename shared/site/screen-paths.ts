@@ -73,6 +73,9 @@ export const fillIn = (path: string, value = ''): string =>
 /** The parameter with which a screen of a company opens the choice of another. */
 export const switchParameter = 'switch'
 
+/** Which row of the profile opens by itself. */
+export const openParameter = 'open'
+
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?')
 

@@ -75,7 +75,13 @@ export const signUpSeller = async (
   })
   if (answer.code !== 0) throw new Error(`the signup was refused: ${answer.body}`)
   await app.drainEvents()
-  if (activates) await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, email) } })
+  const device = cookieOf(answer.cookies)
+  if (activates)
+    await app.send(
+      accountEndpoints.activate,
+      { body: { token: activationTokenOf(app, email) } },
+      { cookies: [device] },
+    )
   const { user, token } = answer.data
   return {
     token,
@@ -84,6 +90,6 @@ export const signUpSeller = async (
     email,
     password,
     phone: fullPhone,
-    device: cookieOf(answer.cookies),
+    device,
   }
 }

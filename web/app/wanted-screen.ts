@@ -13,6 +13,12 @@ export interface WantedScreen {
 
 export const wantedScreenKey = 'wanted screen'
 
+/** Has whoever logs in next in this tab come to a screen of this site. */
+export const wantScreen = (path: string, rest = ''): void => {
+  const wanted: WantedScreen = { path, rest }
+  sessionStorage.setItem(wantedScreenKey, JSON.stringify(wanted))
+}
+
 /**
  * Where the user who has just logged in wanted to go; nothing that another user wanted. What was stored leads to screens
  * of this site and nowhere else.

@@ -1,3 +1,4 @@
+import { acceptsAllTerms, type SignupTerms } from '#shared/account/signup-terms.ts'
 import { type Credentials, findCredentials } from '../../data/credentials.ts'
 import { knowDevice } from '../../data/devices.ts'
 import {
@@ -7,11 +8,13 @@ import {
   type PasswordLinkPurpose,
 } from '../../data/password-links.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
+import type { Item } from '../../data/table.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
 import { type Refused, type RequestContext, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
+import { claimWrites, isClaimed, lineOfSignup } from '../signup/claim-writes.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -26,7 +29,7 @@ export type LinkFault = 'unknown' | 'expired' | 'outdated'
 
 interface LinkedUser {
   link: PasswordLink
-  user: User
+  user: Item<User>
   credentials: Credentials
 }
 
@@ -51,15 +54,22 @@ export const findLinkedUser = async (
   return { ok: true, link, user, credentials }
 }
 
+interface NewPassword {
+  token: string
+  password: string
+  agreements?: readonly SignupTerms[] | undefined
+}
+
 /**
  * Sets the password by a link of `purpose` and ends every session of the user. Who opened the mailed link has the
- * address: the user is activated, if they were not. Of the browsers that were known, the one it is done in stays so.
+ * address: the user is activated, if they were not, and claims the account where another browser signed up. Of the browsers
+ * that were known, the one it is done in stays so.
  */
 export const setPasswordByLink = async (
   deps: Deps,
-  { token, password }: { token: string; password: string },
+  { token, password, agreements = [] }: NewPassword,
   purpose: PasswordLinkPurpose,
-  request: Pick<RequestContext, 'cookies'>,
+  request: Pick<RequestContext, 'cookies' | 'locale' | 'ip'>,
 ): Promise<
   { ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<'invalidInput' | 'changedMeanwhile'>
 > => {
@@ -71,15 +81,26 @@ export const setPasswordByLink = async (
     if (!found.ok) return found
     const { link, user, credentials } = found
     if (link.purpose !== purpose) return { ok: false, fault: 'unknown' } as const
-    const common = await refuseCommonPassword(password, user.email, deps.config)
-    if (common) return common
+    const claims = await isClaimed(deps, user, credentials, request)
+    const wrong = [
+      ...((await refuseCommonPassword(password, user.email, deps.config))?.errors ?? []),
+      ...(claims && !acceptsAllTerms(lineOfSignup(user), agreements)
+        ? [{ field: 'body.agreements', rule: 'mustAccept' as const }]
+        : []),
+    ]
+    if (wrong.length > 0) return refuse('invalidInput', wrong)
+    const claimed = claims ? await claimWrites(deps, user, agreements, request) : undefined
     const known = await findKnownDevice(deps, credentials, request)
     const credentialsVersion = credentials.version + 1
     passwordHash ??= await hashPassword(password, deps.hashStrength)
     const written = await table.transact({
       link: consumePasswordLink(table, token, clock()),
-      user: user.isActivated ? undefined : replaceUser(table, { ...user, isActivated: true }),
-      ...changePassword(deps, credentials, passwordHash, purpose),
+      ...claimed?.writes,
+      user: user.isActivated
+        ? undefined
+        : replaceUser(table, claimed?.user ?? { ...user, isActivated: true }),
+      // Nothing of before is left that a reset would have to be told from.
+      ...changePassword(deps, credentials, passwordHash, claims ? 'initial' : purpose),
       device: known && knowDevice(table, { ...known, credentialsVersion }, clock()),
     })
     if (!written.ok) return changed

@@ -1,25 +1,34 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { findActivation } from '../../data/activations.ts'
+import { findCredentials } from '../../data/credentials.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
-import { findUser, replaceUser } from '../../data/users.ts'
+import { replaceUser } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
+import { isClaimed } from './claim-writes.ts'
+import { findActivatedUser } from './find-activated-user.ts'
 
+/**
+ * Activates the account in the browser that signed up. In any other it changes nothing and says so: who reads the mail need
+ * not be who chose the password, and sets one by `claim-account`.
+ */
 export const activate: Handler<typeof accountEndpoints.activate> = async (
-  { input: { body } },
-  { table, clock },
+  { input: { body }, request },
+  deps,
 ) => {
-  const activation = await findActivation(table, body.token)
-  if (!activation) return refuse('linkInvalid')
+  const { table } = deps
   const outcome = await retryOnChange(async () => {
-    const user = await findUser(table, activation.userId)
-    if (!user) throw new Error('an activation without a user')
-    // Who reads the former mailbox may be somebody else by now: the link must not tell them the new address.
-    if (user.email !== activation.email) return refuse('linkInvalid')
+    const found = await findActivatedUser(deps, body.token)
+    if (!found.ok) return found
+    const { user } = found
+    const { email, registerSource: register_source } = user
     // Mail programs open links before people do: a second opening must not look like a failure.
-    if (user.isActivated) return answer({ is_activated: true, email: user.email })
-    if (activation.expiresAt <= clock().toISOString()) return refuse('linkExpired')
+    if (user.isActivated) return answer({ is_activated: true, email, register_source })
+    const credentials = await findCredentials(table, email)
+    // The address was changed at the same moment.
+    if (credentials?.userId !== user.userId) return changed
+    if (await isClaimed(deps, user, credentials, request))
+      return answer({ is_activated: false, email, register_source })
     const written = await table.transact({ user: replaceUser(table, { ...user, isActivated: true }) })
-    return written.ok ? answer({ is_activated: true, email: user.email }) : changed
+    return written.ok ? answer({ is_activated: true, email, register_source }) : changed
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome
 }

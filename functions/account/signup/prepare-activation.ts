@@ -7,6 +7,10 @@ import type { Deps } from '../../runtime/deps.ts'
 /** For how long the mailed link is good. */
 export const activationSeconds = 24 * 3600
 
+/** Until when a link is good that is mailed at `now`; ISO timestamp, UTC. */
+export const activationEnd = (now: Date): string =>
+  new Date(now.getTime() + activationSeconds * 1000).toISOString()
+
 /** A fresh link that confirms an address. What it gives makes the writes that keep its hash and have it mailed to a user. */
 export const prepareActivation = async ({
   table,
@@ -18,9 +22,12 @@ export const prepareActivation = async ({
   const sealedToken = await seal.seal(token, 'event')
   return ({ userId, email, locale }) => {
     const now = clock()
-    const expiresAt = new Date(now.getTime() + activationSeconds * 1000).toISOString()
     return {
-      activation: createActivation(table, token, { userId, email, expiresAt }),
+      activation: createActivation(table, token, {
+        userId,
+        email,
+        expiresAt: activationEnd(now),
+      }),
       event: recordEvent(
         table,
         { name: 'activation-requested', userId, locale, sealedToken },

@@ -21,7 +21,7 @@ import { takeIdlePhone } from '../profile/take-idle-phone.ts'
 import { recogniseDevice } from '../sessions/known-device.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
-import { prepareActivation } from './prepare-activation.ts'
+import { activationEnd, prepareActivation } from './prepare-activation.ts'
 
 type Body = ParsedInput<typeof accountEndpoints.register>['body']
 
@@ -86,6 +86,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     phoneVerifiedAt: createdAt,
     locale: request.locale,
     isActivated: false,
+    activationEndsAt: activationEnd(clock()),
     registerSource: line.registerSource,
     companyId,
     ...(body.cpid ? { cpid: body.cpid } : {}),

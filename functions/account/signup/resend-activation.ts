@@ -1,10 +1,11 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { recordEvent } from '../../data/events.ts'
-import { findUser } from '../../data/users.ts'
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
+import { findUser, replaceUser } from '../../data/users.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 import { findLogin } from '../sessions/find-login.ts'
-import { activationSeconds, prepareActivation } from './prepare-activation.ts'
+import { activationEnd, activationSeconds, prepareActivation } from './prepare-activation.ts'
 
 export const resendActivation: Handler<typeof accountEndpoints.resendActivation> = async (
   { input: { body }, request: { ip } },
@@ -24,19 +25,28 @@ export const resendActivation: Handler<typeof accountEndpoints.resendActivation>
 
   // Prepared for nobody as well: an answer that comes sooner would tell that there is no such user.
   const activationOf = await prepareActivation(deps)
-  const user = credentials && (await findUser(table, credentials.userId))
-  const needless = user?.isActivated && {
-    event: recordEvent(
-      table,
-      { name: 'needless-activation-requested', userId: user.userId, locale: user.locale },
-      random.id(),
-      clock(),
-    ),
-  }
-  const outcome = await table.transact<string>({
-    ...sending.writes,
-    ...(needless || (user && activationOf(user))),
+  const outcome = await retryOnChange(async () => {
+    const user = credentials && (await findUser(table, credentials.userId))
+    const needless = user?.isActivated && {
+      event: recordEvent(
+        table,
+        { name: 'needless-activation-requested', userId: user.userId, locale: user.locale },
+        random.id(),
+        clock(),
+      ),
+    }
+    const written = await table.transact<string>({
+      ...sending.writes,
+      ...(needless || (user && activationOf(user))),
+      // The account of a signup stays for as long as a link is good. One that the lender has made has no password yet.
+      awaited:
+        user && !user.isActivated && credentials?.passwordHash
+          ? replaceUser(table, { ...user, activationEndsAt: activationEnd(clock()) })
+          : undefined,
+    })
+    return !written.ok && written.failed.includes('awaited') ? changed : written
   })
+  if (outcome === changed) throw new Error('a signup kept changing while its activation was asked for')
   if (!outcome.ok) return sending.refusalOf(outcome.failed)
   return answer({
     success: true,

@@ -19,9 +19,13 @@ test('the session of a signup looks, and does nothing before the link was opened
   expect(await begin(seller)).toMatchObject({ status: 403, code: 80005 })
 })
 
-test('the same session goes on as soon as the link was opened, on whatever device', async () => {
+test('the same session goes on as soon as the link was opened in its browser', async () => {
   const seller = await signUpSeller(app, { activates: false })
-  await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, seller.email) } })
+  await app.send(
+    accountEndpoints.activate,
+    { body: { token: activationTokenOf(app, seller.email) } },
+    { cookies: [seller.device] },
+  )
   expect(await begin(seller)).toMatchObject({ status: 200 })
 })
 

@@ -143,7 +143,12 @@ describe('the sweep', () => {
     await sweepExpired(app.deps)
     await writeSamples(names('day', 9).map((name, day) => [name, inMinutes(day * 24 * 60 + 5)]))
     app.clock.advance('P10D')
-    expect(await sweepExpired(app.deps)).toEqual({ from: '2026-11-02T00', to: '2026-11-12T01', deleted: 9 })
+    expect(await sweepExpired(app.deps)).toEqual({
+      from: '2026-11-02T00',
+      to: '2026-11-12T01',
+      deleted: 9,
+      accounts: 0,
+    })
     expect(await left()).toEqual([])
     expect((await sweepExpired(app.deps)).from).toBe('2026-11-12T00')
   })
@@ -173,7 +178,12 @@ describe('the sweep', () => {
     await expect(broken).rejects.toThrow('no connection')
     expect(await left()).toHaveLength(32)
     expect(await findJobCursor(table, 'token-expiry')).toBe('2026-10-31T16')
-    expect(await sweepExpired(app.deps)).toEqual({ from: '2026-10-31T15', to: '2026-11-02T01', deleted: 32 })
+    expect(await sweepExpired(app.deps)).toEqual({
+      from: '2026-10-31T15',
+      to: '2026-11-02T01',
+      deleted: 32,
+      accounts: 0,
+    })
     expect(await left()).toEqual([])
   })
 
@@ -181,7 +191,12 @@ describe('the sweep', () => {
     await sweepExpired(app.deps)
     app.clock.set('2026-08-02T01:30:00.000Z')
     await writeSamples([['over', inMinutes(-1)]])
-    expect(await sweepExpired(app.deps)).toEqual({ from: '2026-08-02T00', to: '2026-08-02T01', deleted: 1 })
+    expect(await sweepExpired(app.deps)).toEqual({
+      from: '2026-08-02T00',
+      to: '2026-08-02T01',
+      deleted: 1,
+      accounts: 0,
+    })
   })
 })
 

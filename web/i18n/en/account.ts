@@ -35,6 +35,10 @@ export const account = {
     termsAfter: '.',
     fromPlatform:
       'The payment platform has confirmed your account. Your email and mobile are filled in; you can change them.',
+    taken: 'Is this your email?',
+    takenHelp:
+      'Just log in. If you forgot the password, or somebody else signed up with your address, reset the password by email and the account is yours.',
+    takenAction: 'Reset the password by email',
     startAgain: 'This authorisation is no longer valid',
     startAgainHelp:
       'Go back to the payment platform’s page and start again from there. What you filled in has not been submitted.',
@@ -68,6 +72,15 @@ export const account = {
       'The invitation has expired or was used already. Get a new link, or ask your company’s administrator to invite you again.',
     missing: 'The link is incomplete. Open it from the email again, or get a new one.',
     newLink: 'Get a new link',
+  },
+  claim: {
+    title: 'Set a password to activate your account',
+    text: 'This is not the browser that signed up. To be sure that the account belongs to the owner of this mailbox, set a new password here. The password and mobile number given at sign-up no longer count: you verify your number after logging in.',
+    textPayoneer:
+      'This is not the browser that signed up. To be sure that the account belongs to the owner of this mailbox, set a new password here. The password, mobile number and payment account given at sign-up no longer count: you verify your number and link the payment account after logging in.',
+    lead: 'Or open the link from the email in the browser that you signed up with: everything you entered is kept.',
+    submit: 'Set password and activate',
+    done: 'Your account is active. Log in with the new password, then verify your mobile number.',
   },
   page: {
     noAccount: 'No account yet?',
@@ -165,6 +178,8 @@ export const account = {
     wrong: 'It is not right. Check it, or ask for another activation email.',
     expired: 'It has expired.',
     missing: 'It is incomplete. Open it from the email again.',
+    goneLead: 'An account that is not activated within 24 hours is removed. If no new email reaches you, ',
+    goneAction: 'sign up again',
     resendLead: 'Enter the email you signed up with and we will send another activation email.',
     sentTitle: 'Check your email',
     sentText:

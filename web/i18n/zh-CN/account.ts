@@ -32,6 +32,9 @@ export const account = {
     termsLinkPayoneer: '使用条款、隐私政策及收入融资补贴计划',
     termsAfter: '。',
     fromPlatform: '支付平台已确认您的账户。邮箱和手机号已为您填好，可以修改。',
+    taken: '这个邮箱是您的？',
+    takenHelp: '请直接登录。忘了密码，或者不是您本人注册的，可以通过邮件重设密码，账户就归您使用。',
+    takenAction: '通过邮件重设密码',
     startAgain: '这次授权已经失效',
     startAgainHelp: '请回到支付平台的页面，重新发起一次。您填写的内容还没有提交。',
   },
@@ -62,6 +65,16 @@ export const account = {
     badInvitation: '邀请链接已失效或已经用过。可以重新获取链接，或请公司管理员再邀请一次。',
     missing: '链接不完整，请从邮件里重新打开，或重新获取。',
     newLink: '重新获取链接',
+  },
+  /** Whoever opens the mail in another browser than the one that signed up. */
+  claim: {
+    title: '请设置密码，完成激活',
+    text: '您打开邮件的浏览器，不是注册时用的那个。为了确认账户属于这个邮箱的主人，请在这里重新设置密码；注册时填写的密码和手机号不再有效，登录后请重新验证手机号。',
+    textPayoneer:
+      '您打开邮件的浏览器，不是注册时用的那个。为了确认账户属于这个邮箱的主人，请在这里重新设置密码；注册时填写的密码和手机号、关联的支付账户不再有效，登录后请重新验证手机号并关联支付账户。',
+    lead: '也可以回到注册时用的浏览器，打开邮件中的链接，原来填写的内容都会保留。',
+    submit: '设置密码并激活',
+    done: '账户已激活。请用新密码登录，接着验证手机号。',
   },
   page: {
     noAccount: '还没有账户？',
@@ -153,6 +166,8 @@ export const account = {
     wrong: '链接不对，请核对，或重新获取一封激活邮件。',
     expired: '链接已过期。',
     missing: '链接不完整，请从邮件里重新打开。',
+    goneLead: '24 小时内没有激活的账户会被删除。如果没有收到新的激活邮件，请',
+    goneAction: '重新注册',
     resendLead: '填写注册时用的邮箱，我们再发一封激活邮件。',
     sentTitle: '请查收邮件',
     sentText: '如果 {{email}} 有一个还没激活的账户，新的激活邮件已经发出。没看到的话，请找找垃圾邮件箱。',

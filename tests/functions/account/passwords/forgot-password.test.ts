@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
-import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import {
@@ -133,13 +133,17 @@ test('a blocked user is answered the same and gets no mail', async () => {
 test('who has not activated gets the mail, too, and is activated by the new password', async () => {
   const phone = { phone_country_code: '+86' as const, phone_number: '13700000091' }
   const body = signUpBody(await phoneCode(app, '+8613700000091'), { ...phone, email: 'slow@shop.test' })
-  await app.send(accountEndpoints.register, { body })
+  const { cookies } = await app.send(accountEndpoints.register, { body })
   expect((await login(app, body.email, body.password)).code).toBe(80016)
   const token = await resetTokenOf(app, body.email)
   const password = 'Kestrel#58'
-  await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(password) } })
+  await app.send(
+    accountEndpoints.resetPassword,
+    { body: { token, ...twice(password) } },
+    { cookies: [cookieOf(cookies)] },
+  )
   const { code, data } = await login(app, body.email, password)
-  expect([code, data.user.is_activated]).toEqual([0, true])
+  expect([code, data.user.is_activated, data.user.mobile]).toEqual([0, true, phone.phone_number])
 })
 
 test('a mail that could not be sent in time is not sent late: its link is none any more', async () => {

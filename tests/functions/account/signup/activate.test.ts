@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { findUser } from '../../../../functions/data/users.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
-import { activationTokenOf, phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { activationTokenOf, cookieOf, phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { emailCode, overtakeUserChanges } from '../account-steps.ts'
 
@@ -18,19 +18,28 @@ const signUp = async (email: string, phone_number: string) => {
   await app.send(accountEndpoints.sendPhoneCode, { body: phone })
   await app.drainEvents()
   const body = signUpBody(phoneCodeOf(app, `+86${phone_number}`), { ...phone, email })
-  await app.send(accountEndpoints.register, { body })
+  const { cookies } = await app.send(accountEndpoints.register, { body })
+  device = cookieOf(cookies)
   await app.drainEvents()
   return { body, token: activationTokenOf(app, email) }
 }
 
-const activate = (token: string) => app.send(accountEndpoints.activate, { body: { token } })
+/** What the browser keeps that signed up last. */
+let device = ''
+
+const activate = (token: string) =>
+  app.send(accountEndpoints.activate, { body: { token } }, { cookies: [device] })
 
 test('the mailed link activates the user, who can then log in', async () => {
   const { body, token } = await signUp('lin@shop.test', '13700000001')
   const mail = app.outbox.newestTo('lin@shop.test')
   expect(mail.text).toContain(`https://portal.test/financing/activate#token=${token}`)
   expect(mail.html).toContain(`href="https://portal.test/financing/activate#token=${token}"`)
-  expect((await activate(token)).data).toEqual({ is_activated: true, email: 'lin@shop.test' })
+  expect((await activate(token)).data).toEqual({
+    is_activated: true,
+    email: 'lin@shop.test',
+    register_source: 'small_shop_financing',
+  })
   const { code, data } = await app.send(accountEndpoints.login, {
     body: { email: body.email, password: body.password },
   })

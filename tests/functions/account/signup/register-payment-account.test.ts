@@ -5,7 +5,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions/data/company-numbers.ts'
 import { findPaymentAccountClaim, listPaymentAccounts } from '../../../../functions/data/payment-accounts.ts'
-import { activationTokenOf } from '../../../support/sign-up-seller.ts'
+import { activationTokenOf, cookieOf } from '../../../support/sign-up-seller.ts'
 import { companyInfo, completeKyc, readKyc, submit } from '../../kyc/kyc-data.ts'
 import { createPaymentApp, type PaymentApp } from '../../shops/payment-app.ts'
 
@@ -24,7 +24,7 @@ const sessionRefused = [401, 411003, [{ field: 'body.register_session', rule: 'i
 test('binds the payment account and its company’s number, and uses the session up', async () => {
   const { table } = app.deps
   const register_session = await app.registerSession('huayu-crafts')
-  const { status, data } = await app.register(await app.signUpForm({ register_session }))
+  const { status, data, cookies } = await app.register(await app.signUpForm({ register_session }))
   expect(status).toBe(200)
   const { userId, company_id: companyId } = data.user
   expect(await findPaymentAccountClaim(table, accountNamed('huayu-crafts'))).toMatchObject({
@@ -60,7 +60,11 @@ test('binds the payment account and its company’s number, and uses the session
   // Its own KYC says another number: the one that the platform told is free again.
   const { token, user } = data
   await app.drainEvents()
-  await app.send(accountEndpoints.activate, { body: { token: activationTokenOf(app, user.email) } })
+  await app.send(
+    accountEndpoints.activate,
+    { body: { token: activationTokenOf(app, user.email) } },
+    { cookies: [cookieOf(cookies)] },
+  )
   const id = await completeKyc(app, token, companyInfo({ brn: '61234567' }))
   const told = async () => (await readKyc(app, token, id)).data.told_numbers
   expect(await told()).toEqual([{ ...number, platform_name: app.deps.config.paymentPlatform?.name }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
-import { activationTokenOf, phoneCodeOf } from '../../../support/sign-up-seller.ts'
+import { activationTokenOf, cookieOf, phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
@@ -15,6 +15,8 @@ let users = 0
 let email = ''
 let phone = { phone_country_code: '+852' as const, phone_number: '' }
 let ip = ''
+/** What the browser keeps that signed up. */
+let device = ''
 
 /** A user who has signed up and not opened the mailed link. */
 const signUp = async (language = 'en') => {
@@ -28,6 +30,7 @@ const signUp = async (language = 'en') => {
     options,
   )
   expect(answer.code).toBe(0)
+  device = cookieOf(answer.cookies)
   await app.drainEvents()
 }
 
@@ -45,7 +48,8 @@ const resend = (body: Body) =>
 
 const byMobile = () => ({ mobilePhone: phone.phone_number, mobilePhoneAreaCode: phone.phone_country_code })
 
-const activate = (token: string) => app.send(accountEndpoints.activate, { body: { token } })
+const activate = (token: string) =>
+  app.send(accountEndpoints.activate, { body: { token } }, { cookies: [device] })
 
 const mails = () => app.outbox.sent.filter(({ to }) => to === email)
 

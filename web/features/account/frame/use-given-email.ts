@@ -6,6 +6,8 @@ export interface HandedOn {
   readonly email?: string
   /** A new password has just been set. */
   readonly isPasswordSet?: true
+  /** The account has no mobile number any more, which is asked for after the login. */
+  readonly isNumberNext?: true
 }
 
 /** What the page before this one handed on. */

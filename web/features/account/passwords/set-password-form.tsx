@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { passwordByLinkBody } from '#shared/account/password-forms.schema.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
+import { lineOfRegisterSource, productLines } from '#shared/product-lines/product-lines.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { sessionStore } from '../../../api/session-store.ts'
@@ -14,6 +16,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
 import type { HandedOn } from '../frame/use-given-email.ts'
+import { beginAgain } from '../signup/begin-again.ts'
+import { TermsField } from '../signup/terms-field.tsx'
 import { useCompanyPasswordHints } from './company-password-hints.ts'
 
 const endpointFor = {
@@ -21,30 +25,50 @@ const endpointFor = {
   initial: accountEndpoints.initPassword,
 } as const
 
+interface Values {
+  readonly password: string
+  readonly password_confirmation: string
+  readonly agreements: boolean
+}
+
 /** A new password, typed twice, for whom the link is. Goes to the login when it is set. */
 export const SetPasswordForm = ({
   token,
   email,
   purpose,
+  claimsSignupOf,
   onBadLink,
 }: {
   token: string
   email: string
   purpose: 'reset' | 'initial'
+  /** The line of a signup that the link claims the account from: its terms are accepted with the password. */
+  claimsSignupOf: string | null
   onBadLink: (reason: BadLink) => void
 }) => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
+  const line = lineOfRegisterSource(claimsSignupOf) ?? productLines.hook
+  const isClaim = claimsSignupOf !== null
+  const bodyOf = ({ agreements, ...passwords }: Values) => ({
+    token,
+    ...passwords,
+    ...(isClaim ? { agreements: agreements ? termsOfLine(line) : [] } : {}),
+  })
   const form = useForm({
-    initial: { password: '', password_confirmation: '' },
-    rulesOf: (values) => brokenRules(passwordByLinkBody, { token, ...values }),
-    send: (values) => call(endpointFor[purpose], { body: { token, ...values } }),
+    initial: { password: '', password_confirmation: '', agreements: false },
+    rulesOf: (values) => ({
+      ...brokenRules(passwordByLinkBody, bodyOf(values)),
+      ...(isClaim && !values.agreements ? { agreements: 'mustAccept' } : {}),
+    }),
+    send: (values) => call(endpointFor[purpose], { body: bodyOf(values) }),
     onRefused: (error) => {
       const reason = badLinkOf(error)
       if (reason) onBadLink(reason)
       return reason !== undefined
     },
     onDone: async (answer) => {
+      if (isClaim) return beginAgain(answer.email, navigate)
       // The server has ended every session of this user, the one of this browser too.
       if (sessionStore.get()?.user.email === answer.email) sessionStore.end()
       const handedOn: HandedOn = { isPasswordSet: true }
@@ -77,6 +101,7 @@ export const SetPasswordForm = ({
         required
         {...form.text('password_confirmation')}
       />
+      {isClaim ? <TermsField line={line} {...form.tick('agreements')} /> : null}
       <Button type="submit" wide busy={form.busy} mt="2">
         {t('setPassword.submit')}
       </Button>

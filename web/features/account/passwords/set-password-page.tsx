@@ -45,12 +45,16 @@ export const Component = () => {
   }
   const purpose = link.data?.purpose ?? 'reset'
   return (
-    <AuthFrame title={t(`setPassword.${purpose}Title`)} lead={t(`setPassword.${purpose}Lead`)}>
+    <AuthFrame
+      title={t(`setPassword.${purpose}Title`)}
+      lead={t(link.data?.claims_signup_of ? 'claim.text' : `setPassword.${purpose}Lead`)}
+    >
       {link.data ? (
         <SetPasswordForm
           token={token}
           email={link.data.email}
           purpose={link.data.purpose}
+          claimsSignupOf={link.data.claims_signup_of}
           onBadLink={setRefusal}
         />
       ) : link.error ? (

@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { openParameter } from '#shared/site/screen-paths.ts'
 
 export type RowName = 'name' | 'language' | 'email' | 'phone' | 'phoneVerification' | 'password'
 
@@ -10,7 +12,8 @@ export interface RowState {
 }
 
 export const useOpenRow = (): RowState => {
-  const [open, setOpen] = useState<RowName | null>(null)
+  const [query] = useSearchParams()
+  const [open, setOpen] = useState<RowName | null>(query.get(openParameter) === 'phone' ? 'phone' : null)
   const onClose = useCallback(() => setOpen(null), [])
   return { open, onOpen: setOpen, onClose }
 }

@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.tsx'
 export const Component = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const { isPasswordSet } = useHandedOn()
+  const { isPasswordSet, isNumberNext } = useHandedOn()
   const typed = useAuthDrafts(useGivenEmail())
   const state: HandedOn = { email: typed.drafts.email }
   return (
@@ -31,7 +31,7 @@ export const Component = () => {
     >
       {isPasswordSet ? (
         <Box mb="5">
-          <Notice tone="positive">{t('setPassword.done')}</Notice>
+          <Notice tone="positive">{t(isNumberNext ? 'claim.done' : 'setPassword.done')}</Notice>
         </Box>
       ) : null}
       <LoginForm {...typed} onForgot={() => void navigate(paths.forgotPassword(), { state })} />

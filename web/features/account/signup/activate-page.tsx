@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { AskForActivation } from './ask-for-activation.tsx'
+import { ClaimPage } from './claim-form.tsx'
 
 /** Why a link activates nothing, by what it was refused for. */
 const faultOfReason: Readonly<Partial<Record<FailureReason, 'wrong' | 'expired'>>> = {
@@ -22,7 +23,10 @@ const faultOfReason: Readonly<Partial<Record<FailureReason, 'wrong' | 'expired'>
   linkExpired: 'expired',
 }
 
-/** Where the link of the activation mail leads: confirms the address and says what comes next. */
+/**
+ * Where the link of the activation mail leads: confirms the address and says what comes next. In another browser than the
+ * one that signed up, the owner of the mailbox sets a password first.
+ */
 export const Component = () => {
   const { t } = useTranslation('account')
   usePageTitle(t('activate.pageTitle'))
@@ -33,7 +37,8 @@ export const Component = () => {
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const activated = activation.data?.email
+  const { data } = activation
+  const activated = data?.is_activated ? data.email : undefined
   useEffect(() => {
     const current = sessionStore.get()
     if (activated && current?.user.email === activated)
@@ -60,6 +65,7 @@ export const Component = () => {
       </Page>
     )
   }
+  if (data) return <ClaimPage token={token} email={data.email} registerSource={data.register_source} />
   const { error } = activation
   const fault = token === '' ? 'missing' : isApiError(error) ? faultOfReason[error.reason] : undefined
   if (fault) return <AskForActivation reason={fault} email={session?.user.email ?? ''} />

@@ -5,11 +5,13 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { resendActivationBody } from '#shared/account/activation-form.schema.ts'
 import { call } from '../../../api/call.ts'
 import { brokenRules } from '../../../api/check-input.ts'
+import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { OpeningPage } from '../../../ui/opening-page.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EmailField } from '../frame/email-field.tsx'
@@ -32,6 +34,12 @@ export const AskForActivation = ({
       cardWidth="440px"
     >
       <AskAgain email={email} />
+      {reason === 'expired' ? (
+        <chakra.p mt="4" color="text.quiet">
+          {t('activate.goneLead')}
+          <TextLink to={paths.signup()}>{t('activate.goneAction')}</TextLink>
+        </chakra.p>
+      ) : null}
     </OpeningPage>
   )
 }

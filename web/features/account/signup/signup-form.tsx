@@ -4,18 +4,20 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { forgetAdviser, keptAdviser } from '../../../api/kept-adviser.ts'
-import { currentLine } from '../../../app/paths.ts'
+import { currentLine, paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { track } from '../../tracking/track.ts'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
 import { EmailField } from '../frame/email-field.tsx'
+import type { HandedOn } from '../frame/use-given-email.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
 import type { PaymentVisitor } from './payment-visitor.ts'
@@ -81,6 +83,19 @@ export const SignupForm = ({
         <Notice tone="negative">{form.failureWords}</Notice>
       ) : null}
       <EmailField {...form.text('email')} hint={t('field.emailHint')} />
+      {isApiError(failure) && failure.reason === 'signupEmailTaken' ? (
+        <Notice
+          tone="waiting"
+          title={t('signup.taken')}
+          action={
+            <TextLink to={paths.forgotPassword()} state={{ email: form.values.email } satisfies HandedOn}>
+              {t('signup.takenAction')}
+            </TextLink>
+          }
+        >
+          {t('signup.takenHelp')}
+        </Notice>
+      ) : null}
       <PhoneField {...phone} label={t('field.phone')} required />
       <PhoneCodeField
         {...form.text('phone_code')}

@@ -1,0 +1,21 @@
+import { auditPartition } from '../data/audit-entries.ts'
+import { findCredentials, removeCredentials } from '../data/credentials.ts'
+import { resumeMail } from '../data/mail-stops.ts'
+import { findUser, phoneOf, releasePhone, userPartition } from '../data/users.ts'
+import { writeAll } from '../data/write-all.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { emptyPartition } from './empty-partition.ts'
+
+/** Erases what is kept of a user; what leads to the rest goes last. */
+export const eraseUser = async (userId: string, { table }: Deps): Promise<void> => {
+  const user = await findUser(table, userId)
+  const credentials = user && (await findCredentials(table, user.email))
+  const phone = user && phoneOf(user)
+  await writeAll(table, [
+    ...(credentials?.userId === userId ? [removeCredentials(table, credentials)] : []),
+    ...(phone ? [releasePhone(table, phone, userId)] : []),
+    ...(user ? [resumeMail(table, user.email)] : []),
+  ])
+  await emptyPartition(table, auditPartition(userId))
+  await emptyPartition(table, userPartition(userId), ['USER', 'CLOSING'])
+}

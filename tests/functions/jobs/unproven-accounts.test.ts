@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { findCompany } from '../../../functions/data/companies.ts'
+import { findCompanyIdOfNumber } from '../../../functions/data/company-numbers.ts'
+import { findCredentials } from '../../../functions/data/credentials.ts'
+import { findPaymentAccountClaim } from '../../../functions/data/payment-accounts.ts'
+import { findUser, findUserIdOfPhone } from '../../../functions/data/users.ts'
+import { removeUnprovenAccounts } from '../../../functions/jobs/unproven-accounts.ts'
+import { deskOf } from '../../support/desk-of.ts'
+import { activationTokenOf, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createPaymentApp } from '../shops/payment-app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const remove = () => removeUnprovenAccounts(app.deps)
+
+/** The items that name somebody, their company or their number. */
+const itemsOf = async ({ userId, companyId, phone }: Seller) =>
+  (await app.everyItem()).filter((item) => {
+    const { type } = item
+    const text = JSON.stringify(item)
+    // Events, links and counts have a time of their own.
+    const isPassing = ['event', 'activation', 'daily-count'].includes(String(type))
+    return !isPassing && [userId, companyId, phone].some((each) => text.includes(each))
+  })
+
+const openLink = (seller: Seller) =>
+  app.send(
+    accountEndpoints.activate,
+    { body: { token: activationTokenOf(app, seller.email) } },
+    { cookies: [seller.device] },
+  )
+
+test('an account goes as soon as its link is over, with every item that belonged to it', async () => {
+  const stranger = await signUpSeller(app, { activates: false })
+  const activated = await signUpSeller(app)
+  app.clock.advance('PT23H59M59S')
+  expect(await remove()).toBe(0)
+  app.clock.advance('PT1S')
+  expect(await remove()).toBe(1)
+  expect(await itemsOf(stranger)).toEqual([])
+  expect(await findCredentials(app.deps.table, stranger.email)).toBeUndefined()
+  expect((await itemsOf(activated)).length).toBeGreaterThan(3)
+  expect(await remove()).toBe(0)
+  const late = await openLink(stranger)
+  expect([late.status, late.code]).toEqual([422, 80010])
+})
+
+test('one whose link was mailed again stays until that one is over', async () => {
+  const seller = await signUpSeller(app, { activates: false })
+  app.clock.advance('PT20H')
+  await app.send(accountEndpoints.resendActivation, { body: { email: seller.email } })
+  await app.drainEvents()
+  app.clock.advance('PT20H')
+  expect(await remove()).toBe(0)
+  expect((await openLink(seller)).data.is_activated).toBe(true)
+  app.clock.advance('P30D')
+  expect(await remove()).toBe(0)
+  expect(await findUser(app.deps.table, seller.userId)).not.toHaveProperty('activationEndsAt')
+})
+
+test('address and number can be signed up with again', async () => {
+  const { email, phone } = await signUpSeller(app, { activates: false })
+  app.clock.advance('P1D')
+  await remove()
+  expect(await findUserIdOfPhone(app.deps.table, phone)).toBeUndefined()
+  expect(await findCredentials(app.deps.table, email)).toBeUndefined()
+})
+
+test('whoever activates at the same moment keeps the account', async () => {
+  const seller = await signUpSeller(app, { activates: false })
+  const { table } = app.deps
+  const { transact } = table
+  // The link is opened in the last second, between the job's reading and its write.
+  const lastSecond = new Date(app.clock.now().getTime() + 24 * 3_600_000 - 1000).toISOString()
+  app.clock.advance('P1D')
+  table.transact = async (writes) => {
+    table.transact = transact
+    app.clock.set(lastSecond)
+    expect((await openLink(seller)).data.is_activated).toBe(true)
+    app.clock.advance('PT1S')
+    return transact(writes)
+  }
+  expect(await remove()).toBe(0)
+  expect((await findUser(table, seller.userId))?.isActivated).toBe(true)
+  expect(await findCompany(table, seller.companyId)).toBeDefined()
+})
+
+test('broken off at each of its writes, the next run leaves nothing', async () => {
+  const { table } = app.deps
+  const { transact, write } = table
+  for (let lands = 0; lands < 12; lands++) {
+    const stranger = await signUpSeller(app, { activates: false })
+    app.clock.advance('P1D')
+    let left = lands
+    const orFail = <T>(does: () => Promise<T>) =>
+      left-- > 0 ? does() : Promise.reject(new Error('no connection'))
+    table.transact = (writes) => orFail(() => transact(writes))
+    table.write = (each) => orFail(() => write(each))
+    await remove().catch(() => {})
+    Object.assign(table, { transact, write })
+    await remove()
+    expect(await itemsOf(stranger)).toEqual([])
+  }
+})
+
+test('one that the lender has made waits for its user, however long', async () => {
+  const owner = await signUpSeller(app)
+  const desk = deskOf(app.deps)
+  const proposed = await desk({
+    action: 'user-invite',
+    actor: 'ada',
+    reason: 'a test',
+    companyId: owner.companyId,
+    email: 'made@shop.test',
+    name: 'Made',
+    phone: '+8613900000001',
+  })
+  expect(proposed.ok).toBe(true)
+  app.clock.advance('P8D')
+  expect(await remove()).toBe(0)
+  expect(await findCredentials(app.deps.table, 'made@shop.test')).toBeDefined()
+})
+
+test('a payment account and the number of its company are free for their holder', async () => {
+  const payment = await createPaymentApp()
+  const { table } = payment.deps
+  const register_session = await payment.registerSession('huayu-crafts')
+  await payment.register(await payment.signUpForm({ register_session }))
+  payment.clock.advance('P1D')
+  expect(await removeUnprovenAccounts(payment.deps)).toBe(1)
+  const account = { platform: 'quay-pay', accountId: 'huayu-crafts' }
+  expect(await findPaymentAccountClaim(table, account)).toBeUndefined()
+  const number = { kind: 'uscc', number: '91440300MA5FQX7C2W' } as const
+  expect(await findCompanyIdOfNumber(table, number)).toBeUndefined()
+  await payment.close()
+})

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { claimAccountBody } from '#shared/account/activation-form.schema.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
+import { lineOfRegisterSource, productLines } from '#shared/product-lines/product-lines.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { brokenRules } from '../../../api/check-input.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { OpeningPage } from '../../../ui/opening-page.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
+import { beginAgain } from './begin-again.ts'
+import { TermsField } from './terms-field.tsx'
+
+interface Values {
+  readonly password: string
+  readonly password_confirmation: string
+  readonly agreements: boolean
+}
+
+/**
+ * The activation link was opened in another browser than the one that signed up: its owner sets a password here, and is
+ * told what becomes of what was given at the signup.
+ */
+export const ClaimPage = ({
+  token,
+  email,
+  registerSource,
+}: {
+  token: string
+  email: string
+  registerSource: string
+}) => {
+  const { t } = useTranslation('account')
+  return (
+    <OpeningPage
+      picture="funds"
+      title={t('claim.title')}
+      text={t(registerSource === 'payoneer_online' ? 'claim.textPayoneer' : 'claim.text')}
+      cardWidth="440px"
+    >
+      <ClaimForm token={token} email={email} registerSource={registerSource} />
+    </OpeningPage>
+  )
+}
+
+const ClaimForm = ({
+  token,
+  email,
+  registerSource,
+}: {
+  token: string
+  email: string
+  registerSource: string
+}) => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const line = lineOfRegisterSource(registerSource) ?? productLines.hook
+  const bodyOf = ({ agreements, ...passwords }: Values) => ({
+    token,
+    ...passwords,
+    agreements: agreements ? termsOfLine(line) : [],
+  })
+  const form = useForm({
+    initial: { password: '', password_confirmation: '', agreements: false },
+    rulesOf: (values) => ({
+      ...brokenRules(claimAccountBody, bodyOf(values)),
+      ...(values.agreements ? {} : { agreements: 'mustAccept' }),
+    }),
+    send: (values) => call(accountEndpoints.claimAccount, { body: bodyOf(values) }),
+    // It was activated meanwhile, where it was signed up: the password is that of the signup.
+    onRefused: (error) => {
+      const isDone = isApiError(error) && error.reason === 'alreadyDone'
+      if (isDone) void navigate(paths.login(email), { replace: true })
+      return isDone
+    },
+    onDone: (answer) => beginAgain(answer.email, navigate),
+  })
+  const hints = useCompanyPasswordHints(form.values.password)
+  return (
+    <FormArea form={form} gap="4">
+      <chakra.p color="text.quiet">{t('claim.lead')}</chakra.p>
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <TextField
+        label={t('setPassword.account')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onChange={() => {}}
+      />
+      <PasswordField
+        label={t('setPassword.password')}
+        autoComplete="new-password"
+        required
+        rules={hints}
+        {...form.text('password')}
+      />
+      <PasswordField
+        label={t('setPassword.confirmation')}
+        autoComplete="new-password"
+        required
+        {...form.text('password_confirmation')}
+      />
+      <TermsField line={line} {...form.tick('agreements')} />
+      <Button type="submit" wide busy={form.busy} mt="2">
+        {t('claim.submit')}
+      </Button>
+    </FormArea>
+  )
+}
