@@ -2,6 +2,7 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { findCompany } from '../data/companies.ts'
 import { findMembership } from '../data/memberships.ts'
+import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
 export const getCompanyProfile: Handler<typeof companiesEndpoints.getCompanyProfile> = async (
@@ -14,6 +15,7 @@ export const getCompanyProfile: Handler<typeof companiesEndpoints.getCompanyProf
     findSessionUser(table, session),
   ])
   if (!company || !membership) return refuse('notFound')
+  const inviter = membership.invitedBy && (await findUser(table, membership.invitedBy))
   return answer({
     companyId: company.companyId,
     id: company.companyId,
@@ -24,5 +26,6 @@ export const getCompanyProfile: Handler<typeof companiesEndpoints.getCompanyProf
     kyc_id: company.kycId ?? null,
     change: company.change ? { kyc_id: company.change.kycId, kyc_status: company.change.kycStatus } : null,
     role: membership.role,
+    ...(inviter ? { invited_by: inviter.email } : {}),
   })
 }

@@ -11,6 +11,7 @@ const handlers: Handlers<typeof companiesEndpoints> = {
   getCompanyProfile: async () => (await import('./get-company-profile.ts')).getCompanyProfile,
   inviteMember: async () => (await import('./invite-member.ts')).inviteMember,
   joinByInvitation: async () => (await import('./join-by-invitation.ts')).joinByInvitation,
+  leaveCompany: async () => (await import('./leave-company.ts')).leaveCompany,
   listAffiliations: async () => (await import('./list-affiliations.ts')).listAffiliations,
   listColleagues: async () => (await import('./list-colleagues.ts')).listColleagues,
   listMembers: async () => (await import('./list-members.ts')).listMembers,

@@ -1,5 +1,7 @@
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { invitationsADay } from '#shared/companies/invitation-limits.ts'
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
+import { findCompany } from '../data/companies.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { countOne } from '../data/daily-counts.ts'
 import { recordEvent } from '../data/events.ts'
@@ -9,8 +11,7 @@ import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
 import { isInternalEmail } from '../runtime/internal-email.ts'
 
-/** What a company may send in a day: to all, and to one address. */
-const mostOfCompany = 50
+/** What a company may send to one address in a day. */
 const mostToAddress = 5
 const pauseMs = 60_000
 
@@ -27,7 +28,8 @@ export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = asy
   const now = clock()
   const day = businessDate(now)
   const token = random.secret()
-  const inviter = await findUser(table, userId)
+  const [inviter, company] = await Promise.all([findUser(table, userId), findCompany(table, companyId)])
+  const isVerified = company?.kycStatus === 'approved'
   const invitation = { companyId, email, role, invitedBy: userId }
   const written = await table.transact({
     ...putInvitation(table, token, invitation, now),
@@ -37,7 +39,11 @@ export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = asy
       mostToAddress,
       { at: now, pauseMs },
     ),
-    ofCompany: countOne(table, { counted: 'invitation-mail', subject: companyId, day }, mostOfCompany),
+    ofCompany: countOne(
+      table,
+      { counted: 'invitation-mail', subject: companyId, day },
+      invitationsADay[isVerified ? 'verified' : 'unverified'],
+    ),
     event: recordEvent(
       table,
       {

@@ -1,25 +1,102 @@
 import { acceptsTerms, termsOfMember } from '#shared/account/signup-terms.ts'
 import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { changePassword } from '../account/passwords/change-password.ts'
 import { hashPassword } from '../account/passwords/hash-password.ts'
 import { refuseCommonPassword } from '../account/passwords/refuse-common-password.ts'
+import { endSessions } from '../account/sessions/end-sessions.ts'
+import { claimWrites, isClaimed } from '../account/signup/claim-writes.ts'
 import { lineOfCompany } from '../data/company-line.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { createConsent } from '../data/consents.ts'
-import { createCredentials } from '../data/credentials.ts'
-import { createUser, type User } from '../data/users.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { type Credentials, createCredentials, findCredentials } from '../data/credentials.ts'
+import type { Invitation } from '../data/invitations.ts'
+import { findMembership } from '../data/memberships.ts'
+import type { Item, Write } from '../data/table.ts'
+import { createUser, findUser, replaceUser, type User } from '../data/users.ts'
+import { answer, type Handler, type RequestContext, refuse } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { findGoodInvitation } from './find-good-invitation.ts'
 import { joinWrites } from './join-writes.ts'
+
+/** Who joins: what they are called, and what they log in with. */
+interface Joining {
+  invitation: Invitation
+  name: string
+  passwordHash: string
+  request: Pick<RequestContext, 'cookies' | 'locale' | 'ip'>
+}
+
+/** Somebody who has no account yet. */
+const newAccount = async (
+  { table, clock, random }: Deps,
+  { invitation: { companyId, email }, name, passwordHash, request: { locale, ip } }: Joining,
+): Promise<{ userId: string; writes: Record<string, Write | undefined> }> => {
+  const { company, owner } = await findCompanyOwner(table, companyId)
+  const at = clock().toISOString()
+  const user: User = {
+    userId: random.id(),
+    email,
+    name,
+    locale,
+    isActivated: true,
+    registerSource: (lineOfCompany(company, owner) ?? owner).registerSource,
+    companyId,
+    createdAt: at,
+    version: 1,
+  }
+  const { userId } = user
+  return {
+    userId,
+    writes: {
+      ...createUser(table, user),
+      credentials: createCredentials(table, { email, userId, passwordHash, version: 1 }),
+      consent: createConsent(table, { userId, agreements: termsOfMember(), locale, at, ip }),
+    },
+  }
+}
+
+/** The account of the address, whose mailbox nobody has proven before: nothing of what a stranger gave is kept. */
+const claimedAccount = async (
+  deps: Deps,
+  { user: found, credentials }: { user: Item<User>; credentials: Credentials },
+  { invitation: { companyId }, name, passwordHash, request }: Joining,
+): Promise<{ userId: string; writes: Record<string, Write | undefined> }> => {
+  const { table, clock } = deps
+  const { userId } = found
+  const { locale, ip } = request
+  const claimed = (await isClaimed(deps, found, credentials, request))
+    ? await claimWrites(deps, found, termsOfMember(), request)
+    : {
+        user: found,
+        writes: {
+          consent: createConsent(table, {
+            userId,
+            agreements: termsOfMember(),
+            locale,
+            at: clock().toISOString(),
+            ip,
+          }),
+        },
+      }
+  return {
+    userId,
+    writes: {
+      ...claimed.writes,
+      user: replaceUser(table, { ...claimed.user, name, isActivated: true, companyId }),
+      ...changePassword(deps, credentials, passwordHash, 'initial'),
+    },
+  }
+}
 
 /** Who has the mailed link has the mailbox. A mobile number is given later: what takes one says so. */
 export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitation> = async (
   { input: { body }, request },
   deps,
 ) => {
-  const { table, clock, random } = deps
+  const { table } = deps
   const found = await findGoodInvitation(deps, body.token)
   if (!found.ok) return found
-  const { invitation } = found
+  const { invitation, inviterHeld } = found
   const { companyId, email } = invitation
   const wrong = [
     ...((await refuseCommonPassword(body.password, email, deps.config))?.errors ?? []),
@@ -29,37 +106,25 @@ export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitatio
   ]
   if (wrong.length > 0) return refuse('invalidInput', wrong)
 
-  const { company, owner } = await findCompanyOwner(table, companyId)
-  const createdAt = clock().toISOString()
-  const user: User = {
-    userId: random.id(),
-    email,
-    name: body.user_name,
-    locale: request.locale,
-    isActivated: true,
-    registerSource: (lineOfCompany(company, owner) ?? owner).registerSource,
-    companyId,
-    createdAt,
-    version: 1,
-  }
-  const { userId } = user
-  const written = await table.transact({
-    ...createUser(table, user),
-    credentials: createCredentials(table, {
-      email,
-      userId,
-      passwordHash: await hashPassword(body.password, deps.hashStrength),
-      version: 1,
-    }),
-    ...joinWrites(deps, invitation, userId, undefined),
-    consent: createConsent(table, {
-      userId,
-      agreements: termsOfMember(),
-      locale: request.locale,
-      at: createdAt,
-      ip: request.ip,
-    }),
+  const credentials = await findCredentials(table, email)
+  const user = credentials && (await findUser(table, credentials.userId))
+  if (user?.blockedAt) return refuse('invitationLinkInvalid')
+  if (user?.isActivated) return refuse('emailTaken')
+  const passwordHash = await hashPassword(body.password, deps.hashStrength)
+  const joining = { invitation, name: body.user_name, passwordHash, request }
+  const account = user
+    ? await claimedAccount(deps, { user, credentials }, joining)
+    : await newAccount(deps, joining)
+  const { userId } = account
+  const before = user && (await findMembership(table, { companyId, userId }))
+  const written = await table.transact<string>({
+    ...account.writes,
+    ...joinWrites(deps, invitation, userId, before),
+    ...inviterHeld,
   })
-  if (written.ok) return answer({ email })
-  return written.failed.includes('credentials') ? refuse('emailTaken') : refuse('changedMeanwhile')
+  if (written.ok) {
+    if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version + 1 })
+    return answer({ email })
+  }
+  return !user && written.failed.includes('credentials') ? refuse('emailTaken') : refuse('changedMeanwhile')
 }

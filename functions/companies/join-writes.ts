@@ -25,6 +25,7 @@ export const joinWrites = (
           status: 'Active',
           since: now.toISOString(),
           admittedBy: invitedBy,
+          invitedBy,
           version: before?.version ?? 0,
         },
         role,

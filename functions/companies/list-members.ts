@@ -21,10 +21,11 @@ const ofUser = (
   status,
   since,
   expires_at: null,
+  invited_by: null,
   is_self: userId === self,
 })
 
-const ofInvitation = ({ invitationId, email, role, invitedAt, expiresAt }: Invitation): Row => ({
+const ofInvitation = ({ invitationId, email, role, invitedAt, expiresAt, invitedBy }: Invitation): Row => ({
   id: invitationId,
   kind: 'invitation',
   user_name: '',
@@ -33,6 +34,7 @@ const ofInvitation = ({ invitationId, email, role, invitedAt, expiresAt }: Invit
   status: 'Confirming',
   since: invitedAt,
   expires_at: expiresAt,
+  invited_by: invitedBy,
   is_self: false,
 })
 

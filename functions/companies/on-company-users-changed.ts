@@ -19,6 +19,7 @@ const noteOf = ({ news, role }: Event): CompanyNews | undefined =>
       joined: undefined,
       confirmed: 'userLetIn',
       removed: 'userRemoved',
+      left: undefined,
       roleChanged: role === 'administrator' ? 'userMadeAdministrator' : 'userMadeUser',
     }) as const
   )[news]

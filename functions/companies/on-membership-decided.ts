@@ -1,5 +1,4 @@
 import type { SecurityNews } from '#shared/account/security-news.ts'
-import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { noteSecurity } from '../account/security/note-security.ts'
 import { findCompany } from '../data/companies.ts'
@@ -7,10 +6,12 @@ import type { EventOf } from '../data/domain-events.ts'
 import { listCompanyFacilities } from '../data/facilities.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { mailedCompanyName } from '../mails/mailed-company-name.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesWords } from '../words/load-words.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
+import { endLateInvitations } from './end-invitations.ts'
 import { recordDeparture } from './record-departure.ts'
 
 /** What stands under security of who was something in the company, or is so now. */
@@ -18,30 +19,33 @@ const noteOf = {
   confirmed: 'letIntoCompany',
   rejected: undefined,
   removed: 'removedFromCompany',
+  left: undefined,
   madeAdministrator: 'madeAdministrator',
   madeUser: 'madeUser',
 } as const satisfies Record<EventOf<'membership-decided'>['decision'], SecurityNews | undefined>
 
-/** Tells whom it was decided about. Sessions that a removal should have ended are ended first. */
+/** Tells whom it was decided about. Sessions and invitations that a removal should have ended are ended first. */
 export const onMembershipDecided: Subscriber<'membership-decided'> = async (
   { companyId, userId, decision },
   deps,
   delivery,
 ) => {
   const { table, messenger, config } = deps
-  if (decision === 'removed') {
+  if (decision === 'removed' || decision === 'left') {
     await endCompanySessions(deps, { companyId, userId }, delivery.at)
     const facilities = await listCompanyFacilities(table, companyId)
-    const leaver = { companyId, userId, way: 'removed by administrator', leftAt: delivery.at } as const
-    const departure = recordDeparture(table, facilities, leaver)
+    const way = decision === 'left' ? 'left by themselves' : 'removed by administrator'
+    const departure = recordDeparture(table, facilities, { companyId, userId, way, leftAt: delivery.at })
     // Once however often the event is delivered: its id follows from it.
     if (departure) await table.write(departure)
   }
+  if (decision === 'removed' || decision === 'left' || decision === 'madeUser')
+    await endLateInvitations(table, { companyId, userId }, delivery.at)
   const [found, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
   if (!found || !user) return
   const { locale } = user
   const { words } = await companiesWords[locale]()
-  const company = companyNameIn(locale, found) || words.unnamed
+  const company = mailedCompanyName(locale, found) || words.unnamed
   const news = noteOf[decision]
   if (news) await noteSecurity(deps, userId, { news, about: company }, delivery)
   const mail = await composeMail(

@@ -18,14 +18,18 @@ export const openInvitation: Handler<typeof companiesEndpoints.openInvitation> =
     findUser(table, invitedBy),
     findCredentials(table, email),
   ])
-  if (!company) return refuse('invitationLinkInvalid')
+  if (!company || !inviter) return refuse('invitationLinkInvalid')
+  const user = credentials && (await findUser(table, credentials.userId))
+  const isVerified = company.kycStatus === 'approved'
   return answer({
-    registerNameEn: company.registerNameEn ?? null,
-    registerNameCn: company.registerNameCn ?? null,
+    registerNameEn: (isVerified && company.registerNameEn) || null,
+    registerNameCn: (isVerified && company.registerNameCn) || null,
     email,
-    inviter: inviter?.name ?? '',
+    inviter: inviter.email,
     role,
     expires_at: expiresAt,
-    has_account: credentials !== undefined,
+    is_verified: isVerified,
+    // One that nobody has activated is nobody's: who has the mailbox makes it theirs.
+    has_account: user?.isActivated === true,
   })
 }

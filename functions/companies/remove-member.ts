@@ -8,6 +8,7 @@ import { clearDefaultCompany, findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
+import { endInvitationsOf } from './end-invitations.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 
 const unknown = () => refuse('notFound', [{ field: 'body.id', rule: 'invalid' }])
@@ -40,6 +41,7 @@ export const removeMember: Handler<typeof companiesEndpoints.removeMember> = asy
     const written = await table.transact({
       ...removeMembership(table, member),
       ...keeping,
+      ...(await endInvitationsOf(table, named)),
       user: user.companyId === companyId ? clearDefaultCompany(table, user) : undefined,
       event: recordEvent(
         table,

@@ -6,6 +6,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { isInternalEmail } from '../runtime/internal-email.ts'
+import { endInvitationsOf } from './end-invitations.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 
 export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
@@ -34,6 +35,7 @@ export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
     const written = await table.transact({
       ...replaceMembership(table, withRole(member, role, userId, now)),
       ...keeping,
+      ...(role === 'administrator' ? {} : await endInvitationsOf(table, named)),
       event: recordEvent(table, { name: 'membership-decided', ...named, decision }, decidedId, now),
       told: recordEvent(
         table,

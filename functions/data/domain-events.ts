@@ -81,17 +81,25 @@ export type DomainEvent =
   | {
       name: 'company-users-changed'
       companyId: string
-      news: 'invited' | 'invitedByLender' | 'asked' | 'joined' | 'confirmed' | 'removed' | 'roleChanged'
+      news:
+        | 'invited'
+        | 'invitedByLender'
+        | 'asked'
+        | 'joined'
+        | 'confirmed'
+        | 'removed'
+        | 'left'
+        | 'roleChanged'
       email: string
       role: CompanyRole
       userId?: string
     }
-  /** An administrator has decided what somebody is in the company, who is told. Sessions of who was removed end. */
+  /** An administrator has decided what somebody is in the company, who is told, or the user has left it. Sessions of who was removed or left end. */
   | {
       name: 'membership-decided'
       companyId: string
       userId: string
-      decision: 'confirmed' | 'rejected' | 'removed' | 'madeAdministrator' | 'madeUser'
+      decision: 'confirmed' | 'rejected' | 'removed' | 'left' | 'madeAdministrator' | 'madeUser'
     }
   /** The sales of a shop are to be read on from where its reading stands. */
   | { name: 'shop-reading-due'; companyId: string; shopId: string; step: number }

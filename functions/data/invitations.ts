@@ -58,6 +58,13 @@ export const listInvitations = async (table: Table, companyId: string): Promise<
   return invitations
 }
 
+/** Access pattern: the invitations of a company that one of its people has sent and nobody has used. */
+export const listInvitationsOf = async (
+  table: Table,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<Invitation[]> =>
+  (await listInvitations(table, companyId)).filter(({ invitedBy }) => invitedBy === userId)
+
 /** Invites an address by a link good for 7 days from `now`; a link of before is good no more. */
 export const putInvitation = (
   table: Table,

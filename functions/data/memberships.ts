@@ -12,6 +12,8 @@ export interface Membership extends AdministratorOrigin {
   status: MembershipStatus
   /** When the user came in, or asked to; ISO timestamp, UTC. */
   since: string
+  /** Whose invitation the user came in by. Absent of who founded the company, was let in or was added by the lender. */
+  invitedBy?: string
   /** 0 of whom no record is kept yet. */
   version: number
 }

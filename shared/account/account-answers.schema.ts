@@ -22,6 +22,8 @@ export const accountUser = z.object({
   token_expiration: z.string(),
   /** Present where the session can do nothing before the user has set up the second factor that is required. */
   lacks_second_factor: z.optional(z.literal(true)),
+  /** Present where the company that the session acts for is one that somebody has invited the user into. */
+  joined_company: z.optional(z.literal(true)),
 })
 
 export type AccountUser = z.infer<typeof accountUser>

@@ -45,6 +45,8 @@ const member = z.object({
   since: z.string(),
   /** Until when the invitation is good. Null of everybody else. */
   expires_at: z.nullable(z.string()),
+  /** The user who sent the invitation, which ends when they cease to be an administrator. Null of everybody else. */
+  invited_by: z.nullable(z.string()),
   is_self: z.boolean(),
 })
 
@@ -60,6 +62,8 @@ export const companiesSchemas = {
       change: z.nullable(z.object({ kyc_id: z.string(), kyc_status: z.enum(kycStatuses) })),
       /** What the caller is in the company. */
       role: z.enum(companyRoles),
+      /** The address of who invited the caller into it. Absent where nobody did, or where that account is gone. */
+      invited_by: z.optional(z.string()),
     }),
   },
   switchCompany: {
@@ -133,17 +137,22 @@ export const companiesSchemas = {
     response: z.object({
       ...companyNames,
       email: z.string(),
-      /** What the inviting administrator calls themselves; empty where they have not said. */
+      /** The address that the inviting administrator logs in with. */
       inviter: z.string(),
       role: z.enum(companyRoles),
       expires_at: z.string(),
-      /** The address logs in already: nothing but a yes is needed. */
+      /** The lender has verified the company. Of any other no name is told: it could be anything. */
+      is_verified: z.boolean(),
+      /** The address has an account, which joins once its user has logged in. */
       has_account: z.boolean(),
     }),
   },
   acceptInvitation: {
     body: z.object({ token: linkToken }),
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string(), company_id: z.string() }),
+  },
+  leaveCompany: {
+    response: z.null(),
   },
   joinByInvitation: {
     body: joinByInvitationBody,

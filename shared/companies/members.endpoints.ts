@@ -161,17 +161,31 @@ export const membersEndpoints = {
     envelope: 'company',
     errors: ['invitationExpired', 'invitationLinkInvalid'],
   }),
-  /** Joins the company by a mailed invitation, with the account that its address has. */
+  /** Joins the company by a mailed invitation, in a session of the user whose address it was mailed to. */
   acceptInvitation: endpoint<typeof companiesSchemas.acceptInvitation>()({
     name: 'accept-invitation',
     method: 'POST',
     path: '/metadata/clientuser/invitation/accept',
-    audience: 'public',
+    audience: 'session',
     envelope: 'company',
-    errors: ['changedMeanwhile', 'invitationExpired', 'invitationLinkInvalid', 'userNotFound'],
+    errors: ['changedMeanwhile', 'invitationExpired', 'invitationLinkInvalid', 'forbidden'],
     audited: 'people',
   }),
-  /** Makes an account for the address of a mailed invitation, and joins the company with it. */
+  /** Leaves the company that the session acts for, and ends the sessions that do. The last administrator stays. */
+  leaveCompany: endpoint<typeof companiesSchemas.leaveCompany>()({
+    name: 'leave-company',
+    method: 'POST',
+    path: '/metadata/client/user/affiliation/leave',
+    audience: 'session',
+    stepUp: true,
+    envelope: 'company',
+    errors: ['changedMeanwhile', 'lastAdministrator', 'notFound'],
+    audited: 'people',
+  }),
+  /**
+   * Makes an account for the address of a mailed invitation, and joins the company with it. An account of the address whose
+   * mailbox nobody has proven becomes the invited person's: what whoever signed up with it has given is dropped.
+   */
   joinByInvitation: endpoint<typeof companiesSchemas.joinByInvitation>()({
     name: 'join-by-invitation',
     method: 'POST',

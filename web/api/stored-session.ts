@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly registerSource: string | null
   /** They can do nothing before they have set up the second factor that is required of them. */
   readonly lacksFactor?: boolean
+  /** The session acts for a company that somebody has invited them into, which is shown until they have read it. */
+  readonly isJoined?: boolean
 }
 
 export interface StoredSession {

@@ -25,6 +25,10 @@ const loadMobileLost = withWords(
 
 const MobileLost = lazy(async () => ({ default: (await loadMobileLost()).Component }))
 
+const loadJoinedNotice = withWords(['companies'], () => import('../features/companies/joined-notice.tsx'))
+
+const JoinedNotice = lazy(async () => ({ default: (await loadJoinedNotice()).Component }))
+
 const loadMustSetUp = withWords(
   ['factors', 'fieldRules'],
   () => import('../features/account/factors/must-set-up-page.tsx'),
@@ -76,6 +80,11 @@ export const createLineLayout = (line?: ProductLine) => () => {
       {session.user.isMobileLost ? (
         <Suspense fallback={null}>
           <MobileLost />
+        </Suspense>
+      ) : null}
+      {session.user.isJoined ? (
+        <Suspense fallback={null}>
+          <JoinedNotice />
         </Suspense>
       ) : null}
       <Outlet />

@@ -1,7 +1,7 @@
-import { companyNameIn } from '#shared/companies/company-name.ts'
 import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { findCompany } from '../../data/companies.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { mailedCompanyName } from '../../mails/mailed-company-name.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../words/fill-placeholders.ts'
@@ -15,7 +15,10 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
   const { user } = linked
-  const company = companyNameIn(locale, (user.companyId && (await findCompany(table, user.companyId))) || {})
+  const company = mailedCompanyName(
+    locale,
+    user.companyId === undefined ? undefined : await findCompany(table, user.companyId),
+  )
   const {
     words: { invitation },
   } = await accountWords[locale]()

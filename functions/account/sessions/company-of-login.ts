@@ -35,6 +35,7 @@ export const companyOfLogin = async ({ table, clock, random }: Deps, user: User)
     return {
       companyId,
       line: await findCompanyLine(table, companyId),
+      isJoined: standing.invitedBy !== undefined,
       holding: expectMembership(table, standing),
     }
   }

@@ -35,6 +35,8 @@ export const describeAccountUser = (
 export interface ActingFor {
   companyId: string
   line: ProductLine | undefined
+  /** Somebody has invited the user into it. */
+  isJoined?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export interface ActingFor {
  */
 export const prepareSession = async (
   user: User,
-  { companyId, line }: ActingFor,
+  { companyId, line, isJoined }: ActingFor,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
   deps: Deps,
@@ -88,6 +90,7 @@ export const prepareSession = async (
       user: {
         ...describeAccountUser(user, { companyId, lineId: line?.id, expiresAt }),
         ...(lacksFactor ? { lacks_second_factor: lacksFactor } : {}),
+        ...(isJoined ? { joined_company: true } : {}),
       },
       token,
       access_token: token,

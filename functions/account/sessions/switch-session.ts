@@ -20,7 +20,7 @@ export const switchSession = async (
   request: RequestContext,
 ): Promise<LoginAnswer | undefined> => {
   const { table, clock } = deps
-  const { companyId } = membership
+  const { companyId, invitedBy } = membership
   const [user, line, former] = await Promise.all([
     findSessionUser(table, current),
     findCompanyLine(table, companyId),
@@ -31,7 +31,7 @@ export const switchSession = async (
     return undefined
   const { session, loginAnswer } = await prepareSession(
     user,
-    { companyId, line },
+    { companyId, line, isJoined: invitedBy !== undefined },
     credentials,
     { ...request, deviceId: former.deviceId },
     deps,

@@ -3,6 +3,7 @@ import type { words as source } from '../zh-CN/companies.ts'
 
 export const words: WordsOf<typeof source> = {
   unnamed: 'their company',
+  unverified: 'a company that we have not verified',
   roles: { administrator: 'administrator', user: 'user' },
   invitation: {
     subject: '{inviter} has invited you to join {company} on {brand}',
@@ -70,6 +71,15 @@ export const words: WordsOf<typeof source> = {
       ],
       action: 'See company users',
     },
+    left: {
+      subject: '{email} has left {company} on {brand}',
+      heading: 'A user has left',
+      paragraphs: [
+        '{email} has left {company}. Their role was {role}. Invitations that they had sent are no longer good.',
+        'If you don’t know about this, check with them. You can invite them again.',
+      ],
+      action: 'See company users',
+    },
     roleChanged: {
       subject: 'A user’s role in {company} was changed on {brand}',
       heading: 'A user’s role was changed',
@@ -101,6 +111,15 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         'An administrator has removed you from {company}, so you no longer have access to it. Your account still works.',
         'If you have questions, please ask an administrator of the company.',
+      ],
+      action: 'See my company',
+    },
+    left: {
+      subject: 'You have left {company} on {brand}',
+      heading: 'You have left {company}',
+      paragraphs: [
+        'You are no longer a user of {company} and have no access to it. Your account still works.',
+        'If this was not you, reset your password at once and contact customer service.',
       ],
       action: 'See my company',
     },

@@ -2,6 +2,8 @@
 export const words = {
   /** Of a company that has no name yet. */
   unnamed: '一家公司',
+  /** Of a company whose name the lender has not looked at: it could be anything. */
+  unverified: '一家尚未通过认证的公司',
   roles: { administrator: '管理员', user: '普通用户' },
   /** The link by which an invited person joins. */
   invitation: {
@@ -71,6 +73,15 @@ export const words = {
       ],
       action: '查看公司用户',
     },
+    left: {
+      subject: '【{brand}】{email} 已退出{company}',
+      heading: '一位用户已退出',
+      paragraphs: [
+        '{email} 已自行退出{company}。其此前的角色为“{role}”，发出的邀请也已失效。',
+        '如果您不了解这件事，请与对方核实；需要时可以重新邀请。',
+      ],
+      action: '查看公司用户',
+    },
     roleChanged: {
       subject: '【{brand}】{company}有用户的角色变更',
       heading: '用户角色已变更',
@@ -101,6 +112,15 @@ export const words = {
       paragraphs: [
         '{company}的管理员已将您移出该公司，您不能再查看或办理该公司的业务。您的账户仍然可以登录。',
         '如有疑问，请联系该公司的管理员。',
+      ],
+      action: '查看我的公司',
+    },
+    left: {
+      subject: '【{brand}】您已退出{company}',
+      heading: '您已退出{company}',
+      paragraphs: [
+        '您不再是{company}的用户，不能再查看或办理该公司的业务。您的账户仍然可以登录。',
+        '如果不是您本人操作，请立即重设密码，并联系客服。',
       ],
       action: '查看我的公司',
     },

@@ -3,6 +3,7 @@ import type { words as source } from '../zh-CN/companies.ts'
 
 export const words: WordsOf<typeof source> = {
   unnamed: '一間公司',
+  unverified: '一間尚未通過認證的公司',
   roles: { administrator: '管理員', user: '一般用戶' },
   invitation: {
     subject: '【{brand}】{inviter} 邀請您加入{company}',
@@ -69,6 +70,15 @@ export const words: WordsOf<typeof source> = {
       ],
       action: '查看公司用戶',
     },
+    left: {
+      subject: '【{brand}】{email} 已退出{company}',
+      heading: '一位用戶已退出',
+      paragraphs: [
+        '{email} 已自行退出{company}。其之前的角色為「{role}」，發出的邀請亦已失效。',
+        '如您不了解此事，請與對方核實；需要時可以重新邀請。',
+      ],
+      action: '查看公司用戶',
+    },
     roleChanged: {
       subject: '【{brand}】{company}有用戶的角色更改',
       heading: '用戶角色已更改',
@@ -98,6 +108,15 @@ export const words: WordsOf<typeof source> = {
       paragraphs: [
         '{company}的管理員已將您移出該公司，您不能再查看或辦理該公司的業務。您的帳戶仍可登入。',
         '如有疑問，請聯絡該公司的管理員。',
+      ],
+      action: '查看我的公司',
+    },
+    left: {
+      subject: '【{brand}】您已退出{company}',
+      heading: '您已退出{company}',
+      paragraphs: [
+        '您不再是{company}的用戶，不能再查看或辦理該公司的業務。您的帳戶仍然可以登入。',
+        '如非您本人操作，請立即重設密碼，並聯絡客戶服務。',
       ],
       action: '查看我的公司',
     },

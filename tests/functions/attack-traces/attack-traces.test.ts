@@ -6,6 +6,7 @@ import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byLoneAdministrators } from './lone-administrators.ts'
 import { bySpeakingForTheLender } from './speaking-for-the-lender.ts'
+import { bySquatters } from './squatters.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
 import { byWhatComesIn } from './what-comes-in.ts'
 
@@ -17,6 +18,7 @@ const attacks = {
   ...atTheEdges,
   ...byLoneAdministrators,
   ...bySpeakingForTheLender,
+  ...bySquatters,
 }
 
 let app: TestApp

@@ -51,8 +51,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   register: units(2, 33, 4),
   // It counts as one of the hour's SMS as well.
   'send-phone-code': units(2, 15, 2),
-  activate: units(2, 2, 3),
-  'resend-activation': units(4, 12, 4),
+  // Whether it is the browser that signed up is looked up by the address's credentials and the browser's secret.
+  activate: units(3, 2, 4),
+  // What the signup brought is looked up and dropped: number, session, factors, consent, payment accounts.
+  'claim-account': units(8, 17, 6),
+  // The account of the signup is kept for as long as the new link is good.
+  'resend-activation': units(4, 16, 4),
   // It counts by network address, as each file and each quote counts by company.
   'get-captcha': units(0, 6, 1),
   'forgot-password': units(4, 12, 4),
@@ -85,14 +89,18 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-colleagues': units(6, 0, 3),
   'list-roles': units(1, 0, 1),
   // Whom it is about is told by one event, the administrators by another.
-  'update-role': units(5, 10, 4),
+  // The invitations that a demoted administrator has sent end with it.
+  'update-role': units(6, 10, 4),
   'remove-member': units(7, 15, 6),
   'confirm-member': units(6, 13, 4),
   'reject-member': units(5, 9, 3),
-  'invite-member': units(6, 20, 6),
-  'open-invitation': units(5, 0, 3),
-  'accept-invitation': units(7, 12, 8),
-  'join-by-invitation': units(4, 16, 5),
+  'leave-company': units(6, 10, 6),
+  // How many there may be follows from whether the company is verified.
+  'invite-member': units(7, 20, 6),
+  // Whether its sender still administers the company is looked up, and held where it is used.
+  'open-invitation': units(8, 0, 5),
+  'accept-invitation': units(8, 16, 8),
+  'join-by-invitation': units(6, 20, 6),
   'look-up-company': units(2, 2, 3),
   'ask-to-join': units(5, 9, 7),
   // kyc

@@ -1,12 +1,14 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 import { signUpBody } from '../../support/sign-up-body.ts'
-import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
+import { activationTokenOf, logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import {
   act,
@@ -128,6 +130,15 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const handOver = await app.send(accountEndpoints.login, { body: { ...renamed, source: 'another_portal' } })
   const { message: accesstoken } = JSON.parse(handOver.body) as { message: string }
   await app.send(accountEndpoints.loginByToken, { headers: { accesstoken } })
+
+  const claimed = await signUpSeller(app, { activates: false })
+  await app.send(accountEndpoints.claimAccount, {
+    body: {
+      token: activationTokenOf(app, claimed.email),
+      ...twice(newPassword),
+      agreements: termsOfLine(productLines.hook),
+    },
+  })
 
   const leaving = await signUpSeller(app)
   await app.send(privacyEndpoints.lookAtClosing, {}, { token: leaving.token })

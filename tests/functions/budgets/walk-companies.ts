@@ -19,7 +19,7 @@ export const walkCompanies = async (app: TestApp): Promise<void> => {
   const colleague = await inviteColleague(app, owner, 'budgeted-clerk@shop.test', 'administrator')
   const token = await invitedTo(app, owner.token, other.email)
   await app.send(companiesEndpoints.openInvitation, { body: { token } })
-  await app.send(companiesEndpoints.acceptInvitation, { body: { token } })
+  await app.send(companiesEndpoints.acceptInvitation, { body: { token } }, { token: other.token })
 
   await app.send(companiesEndpoints.listMembers, { body: {} }, by)
   await app.send(companiesEndpoints.listRoles, {}, by)
@@ -31,4 +31,10 @@ export const walkCompanies = async (app: TestApp): Promise<void> => {
   await app.send(companiesEndpoints.setUserDefaultCompany, { params, body }, { token: other.token })
   await app.send(companiesEndpoints.updateRole, { body: { user_id: colleague.userId, role: 'user' } }, by)
   await app.send(companiesEndpoints.removeMember, { body: { id: colleague.userId } }, by)
+  const joined = await app.send(
+    companiesEndpoints.switchCompany,
+    { body: { company_id: owner.companyId } },
+    { token: other.token },
+  )
+  await app.send(companiesEndpoints.leaveCompany, {}, { token: joined.data.token })
 }

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
+import { findUser, findUserIdOfPhone, replaceUser } from '../../../functions/data/users.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { act, beginDay, isLoggedIn, phoneCode, tokenOf } from '../account/account-steps.ts'
+import { act, beginDay, isLoggedIn, login, phoneCode, tokenOf } from '../account/account-steps.ts'
 import {
   colleaguePassword,
   invitationTokenOf,
@@ -15,7 +19,15 @@ import {
   joinBody,
 } from './company-steps.ts'
 
-const { openInvitation, acceptInvitation, joinByInvitation, listMembers, removeMember } = companiesEndpoints
+const {
+  openInvitation,
+  acceptInvitation,
+  joinByInvitation,
+  listMembers,
+  removeMember,
+  updateRole,
+  leaveCompany,
+} = companiesEndpoints
 
 let app: TestApp
 let owner: Seller
@@ -33,11 +45,22 @@ afterAll(() => app.close())
 
 const clerk = () => `clerk-${invited}@shop.test`
 const open = (token: string) => app.send(openInvitation, { body: { token } })
-const accept = (token: string) => app.send(acceptInvitation, { body: { token } })
+const accept = (token: string, by: { token: string }) =>
+  app.send(acceptInvitation, { body: { token } }, { token: by.token })
 const join = (token: string, changes?: object) =>
   app.send(joinByInvitation, { body: joinBody(token, changes) })
 const members = async ({ token }: { token: string }) =>
   (await app.send(listMembers, { body: {} }, { token })).data.records
+
+const letIn = async (role: CompanyRole = 'administrator') => {
+  const sender = await inviteColleague(app, owner, `sender-${clerk()}`, role)
+  return sender
+}
+/** Answered as one that was withdrawn. */
+const isWorthless = async (link: string) => {
+  for (const call of [open(link), join(link)])
+    expect(await call).toMatchObject({ status: 422, code: 80006, data: null })
+}
 
 describe('inviting', () => {
   it('tells 20017 of who belongs to the company, and nothing of who has an account elsewhere', async () => {
@@ -90,7 +113,8 @@ describe('a link', () => {
   it('ends after 7 days, when it is 30017', async () => {
     const token = await invitedTo(app, owner.token, clerk())
     app.clock.advance('PT168H')
-    for (const call of [open(token), join(token), accept(token)])
+    const other = await signUpSeller(app)
+    for (const call of [open(token), join(token), accept(token, other)])
       expect(await call).toMatchObject({ status: 422, code: 30017, data: null })
   })
 
@@ -100,7 +124,8 @@ describe('a link', () => {
     expect(row).toMatchObject({ email: clerk(), status: 'Confirming', role: 'user' })
     const withdrawn = await app.send(removeMember, { body: { id: row?.id ?? '' } }, { token: owner.token })
     expect(withdrawn.code).toBe(200)
-    for (const call of [open(token), join(token), accept(token), open('unknown')])
+    const other = await signUpSeller(app)
+    for (const call of [open(token), join(token), accept(token, other), open('unknown')])
       expect(await call).toMatchObject({ status: 422, code: 80006, data: null })
     expect((await members(owner)).map(({ email }) => email)).toEqual([owner.email])
   })
@@ -157,28 +182,41 @@ describe('a new user', () => {
 })
 
 describe('an existing user', () => {
-  it('joins with the account that they have, once, and is not logged in by it', async () => {
-    const other = await signUpSeller(app, { activates: false })
+  it('joins in a session of theirs, once, and the session goes on for the company that it was for', async () => {
+    const other = await signUpSeller(app)
     const link = await invitedTo(app, owner.token, other.email, 'administrator')
-    const outcomes = await Promise.all([accept(link), accept(link)])
+    const outcomes = await Promise.all([accept(link, other), accept(link, other)])
     expect(outcomes.filter(({ code }) => code === 200).map(({ data }) => data)).toEqual([
-      { email: other.email },
+      { email: other.email, company_id: owner.companyId },
     ])
     expect(await findMembership(app.deps.table, { ...other, companyId: owner.companyId })).toMatchObject({
       role: 'administrator',
       status: 'Active',
+      invitedBy: owner.userId,
     })
-    // The company that they signed up with is empty: their logins act for the one that they joined.
-    const token = await tokenOf(app, other)
-    const { data } = await app.send(accountEndpoints.getUser, {}, { token })
-    expect(data).toMatchObject({ company_id: owner.companyId, is_activated: true })
+    const now = await app.send(accountEndpoints.getUser, {}, other)
+    expect(now.data.company_id).toBe(other.companyId)
+    // The company that they signed up with is empty: their logins act for the one that they joined, and say so.
+    const { data } = await login(app, other.email, other.password)
+    expect(data.user).toMatchObject({ company_id: owner.companyId, joined_company: true })
+  })
+
+  it('joins by no click alone, nor in the session of anybody else', async () => {
+    const [other, another] = [await signUpSeller(app), await signUpSeller(app)]
+    const link = await invitedTo(app, owner.token, other.email)
+    const items = await app.everyItem()
+    expect(await app.send(acceptInvitation, { body: { token: link } })).toMatchObject({ status: 401 })
+    for (const by of [another, owner])
+      expect(await accept(link, by)).toMatchObject({ status: 403, code: 403 })
+    expect(await app.everyItem()).toEqual(items)
+    expect((await accept(link, other)).code).toBe(200)
   })
 
   it('who asked to join comes in by the invitation', async () => {
     const other = await signUpSeller(app)
     const named = { companyId: owner.companyId, userId: other.userId }
     await setMembership(app, named, { role: 'user', status: 'Confirming' })
-    expect((await accept(await invitedTo(app, owner.token, other.email))).code).toBe(200)
+    expect((await accept(await invitedTo(app, owner.token, other.email), other)).code).toBe(200)
     expect(await findMembership(app.deps.table, named)).toMatchObject({ role: 'user', status: 'Active' })
   })
 
@@ -186,11 +224,208 @@ describe('an existing user', () => {
     const other = await signUpSeller(app)
     const link = await invitedTo(app, owner.token, other.email)
     await act(app, 'user-block', { user: other.email })
-    expect(await accept(link)).toMatchObject({ status: 422, code: 80006 })
-    expect(await accept(await invitedTo(app, owner.token, clerk()))).toMatchObject({
-      status: 404,
-      code: 80004,
+    expect(await accept(link, other)).toMatchObject({ status: 401 })
+    expect(await join(link)).toMatchObject({ status: 422, code: 80006 })
+  })
+})
+
+describe('an account that nobody has activated', () => {
+  it('is made the invited person’s, and nothing of whoever signed up with the address is left in it', async () => {
+    const stranger = await signUpSeller(app, { activates: false })
+    const link = await invitedTo(app, owner.token, stranger.email, 'administrator')
+    expect((await open(link)).data.has_account).toBe(false)
+    expect(await accept(link, stranger)).toMatchObject({ status: 403, code: 80005 })
+    const outcomes = await Promise.all([join(link), join(link), join(link)])
+    expect(outcomes.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await isLoggedIn(app, stranger.token)).toBe(false)
+    expect((await login(app, stranger.email, stranger.password)).code).toBe(400)
+    expect(await findUserIdOfPhone(app.deps.table, stranger.phone)).toBeUndefined()
+    const { data } = await login(app, stranger.email, colleaguePassword)
+    expect(data.user).toMatchObject({
+      company_id: owner.companyId,
+      is_activated: true,
+      user_name: '陈晨',
+      mobile: '',
     })
+  })
+
+  it('keeps its number where the invitation is opened in the browser that signed up', async () => {
+    const seller = await signUpSeller(app, { activates: false })
+    const link = await invitedTo(app, owner.token, seller.email)
+    app.clock.advance('PT1S')
+    const joined = await app.send(joinByInvitation, { body: joinBody(link) }, { cookies: [seller.device] })
+    expect(joined.code).toBe(200)
+    const { data } = await login(app, seller.email, colleaguePassword)
+    expect(data.user).toMatchObject({ is_activated: true, phone_verified: true })
+  })
+})
+
+describe('an invitation whose sender', () => {
+  it('was removed is gone from the list in the same write, with its link', async () => {
+    const sender = await letIn()
+    const link = await invitedTo(app, sender.token, clerk(), 'administrator')
+    const others = await invitedTo(app, owner.token, `other-${clerk()}`)
+    const sent = (await members(owner)).filter(({ kind }) => kind === 'invitation')
+    expect(sent.map(({ email, invited_by }) => [email, invited_by]).toSorted()).toEqual(
+      [
+        [clerk(), sender.userId],
+        [`other-${clerk()}`, owner.userId],
+      ].toSorted(),
+    )
+    await app.send(removeMember, { body: { id: sender.userId } }, { token: owner.token })
+    const left = (await members(owner)).filter(({ kind }) => kind === 'invitation')
+    expect(left.map(({ email }) => email)).toEqual([`other-${clerk()}`])
+    await isWorthless(link)
+    expect((await open(others)).code).toBe(200)
+  })
+
+  it('was demoted, has left, was blocked or has closed their account lets nobody in', async () => {
+    for (const cease of [
+      (userId: string) =>
+        app.send(updateRole, { body: { user_id: userId, role: 'user' } }, { token: owner.token }),
+      (_userId: string, token: string) => app.send(leaveCompany, {}, { token }),
+      (userId: string) => act(app, 'user-block', { user: userId }),
+      (_userId: string, token: string) => app.send(privacyEndpoints.closeAccount, { body: {} }, { token }),
+    ]) {
+      invited++
+      owner = await signUpSeller(app)
+      const sender = await letIn()
+      const link = await invitedTo(app, sender.token, clerk())
+      await cease(sender.userId, sender.token)
+      await isWorthless(link)
+      expect((await members(owner)).map(({ email }) => email)).toContain(owner.email)
+    }
+  })
+
+  it('ceases to administer the company at the very moment lets nobody in', async () => {
+    const sender = await letIn()
+    const link = await invitedTo(app, sender.token, clerk())
+    const { table } = app.deps
+    const { transact } = table
+    const named = { companyId: owner.companyId, userId: sender.userId }
+    table.transact = async (writes) => {
+      table.transact = transact
+      await setMembership(app, named, { role: 'user', status: 'Active' })
+      return transact(writes)
+    }
+    expect((await join(link)).code).not.toBe(200)
+    table.transact = transact
+    const joined = (await members(owner)).filter(({ kind }) => kind === 'member')
+    expect(joined.map(({ email }) => email)).not.toContain(clerk())
+  })
+
+  it('was removed before the mail went out is not mailed', async () => {
+    const sender = await letIn()
+    await app.drainEvents()
+    await invite(app, sender.token, clerk())
+    await setMembership(
+      app,
+      { companyId: owner.companyId, userId: sender.userId },
+      { role: 'user', status: 'Active' },
+    )
+    await app.drainEvents()
+    expect(() => invitationTokenOf(app, clerk())).toThrow('no invitation')
+  })
+})
+
+describe('an unverified company', () => {
+  const lure = '您的额度已被冻结 http://evil.test'
+
+  const nameThings = async () => {
+    const { table } = app.deps
+    const [company, user] = [await findCompany(table, owner.companyId), await findUser(table, owner.userId)]
+    if (!company || !user) throw new Error('nobody signed up')
+    await table.transact({
+      company: replaceCompany(table, { ...company, registerNameCn: lure, registerNameEn: lure }),
+      user: replaceUser(table, { ...user, name: lure }),
+    })
+  }
+
+  it('invites five addresses a day, and a verified one fifty', async () => {
+    for (let sent = 1; sent <= 6; sent++)
+      expect((await invite(app, owner.token, `${sent}-${clerk()}`)).status).toBe(sent <= 5 ? 200 : 429)
+    const company = await findCompany(app.deps.table, owner.companyId)
+    if (!company) throw new Error('there is no company')
+    await app.deps.table.write(replaceCompany(app.deps.table, { ...company, kycStatus: 'approved' }))
+    expect((await invite(app, owner.token, `7-${clerk()}`)).status).toBe(200)
+  })
+
+  it.each(['zh-CN', 'zh-TW', 'en'] as const)(
+    'is named in a mail and on the page by the address of who invites, and by nothing that it typed: %s',
+    async (locale) => {
+      await nameThings()
+      const user = await findUser(app.deps.table, owner.userId)
+      if (!user) throw new Error('nobody signed up')
+      await app.deps.table.write(replaceUser(app.deps.table, { ...user, locale }))
+      const link = await invitedTo(app, owner.token, clerk())
+      const mail = app.outbox.newestTo(clerk())
+      expect(mail.subject).toContain(owner.email)
+      expect(mail.text).toContain(owner.email)
+      for (const part of [mail.subject, mail.text, mail.html]) {
+        expect(part).not.toContain('evil.test')
+        expect(part).not.toContain('冻结')
+      }
+      expect((await open(link)).data).toMatchObject({
+        registerNameEn: null,
+        registerNameCn: null,
+        inviter: owner.email,
+        is_verified: false,
+      })
+    },
+  )
+
+  it('is named by nothing that it typed in the mail about who was removed from it', async () => {
+    await nameThings()
+    const colleague = await inviteColleague(app, owner, clerk())
+    await app.drainEvents()
+    await app.send(removeMember, { body: { id: colleague.userId } }, { token: owner.token })
+    await app.drainEvents()
+    expect(app.outbox.newestTo(clerk()).text).not.toContain('evil.test')
+  })
+})
+
+describe('leaving', () => {
+  it('ends what the user is in the company and their session there; the next login acts for their own', async () => {
+    const other = await signUpSeller(app)
+    await accept(await invitedTo(app, owner.token, other.email), other)
+    const { data } = await login(app, other.email, other.password)
+    expect(data.user.company_id).toBe(owner.companyId)
+    const profile = await app.send(companiesEndpoints.getCompanyProfile, {}, { token: data.token })
+    expect(profile.data).toMatchObject({ invited_by: owner.email, kycStatus: 'draft' })
+    const outcomes = await Promise.all([
+      app.send(leaveCompany, {}, { token: data.token }),
+      app.send(leaveCompany, {}, { token: data.token }),
+    ])
+    expect(outcomes.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await isLoggedIn(app, data.token)).toBe(false)
+    expect((await members(owner)).map(({ email }) => email)).toEqual([owner.email])
+    const again = await login(app, other.email, other.password)
+    expect(again.data.user.company_id).toBe(other.companyId)
+    expect(again.data.user.joined_company).toBeUndefined()
+    await app.drainEvents()
+    expect(app.outbox.newestTo(owner.email).subject).toContain(other.email)
+    expect(app.outbox.newestTo(other.email).text).toContain('退出')
+  })
+
+  it('takes a step-up, and the last administrator stays', async () => {
+    expect(await app.send(leaveCompany, {}, { token: owner.token, isProven: false })).toMatchObject({
+      code: 60001,
+    })
+    expect(await app.send(leaveCompany, {}, { token: owner.token })).toMatchObject({
+      status: 422,
+      code: 20016,
+    })
+    await inviteColleague(app, owner, clerk())
+    expect(await app.send(leaveCompany, {}, { token: owner.token })).toMatchObject({
+      status: 422,
+      code: 20016,
+    })
+  })
+
+  it('hands the company’s mails to another administrator', async () => {
+    const second = await inviteColleague(app, owner, clerk(), 'administrator')
+    expect((await app.send(leaveCompany, {}, { token: owner.token })).code).toBe(200)
+    expect(await findCompany(app.deps.table, owner.companyId)).toMatchObject({ ownerUserId: second.userId })
   })
 })
 

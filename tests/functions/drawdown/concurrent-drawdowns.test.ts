@@ -167,7 +167,7 @@ test('an invitation accepted, a removal and a drawdown at one moment end as if o
 
     app.deps.table = landInOrder(table, order, whichAtOnce)
     const [joined, removed, drawn] = await Promise.all([
-      app.send(companiesEndpoints.acceptInvitation, { body: { token: link } }),
+      app.send(companiesEndpoints.acceptInvitation, { body: { token: link } }, { token: joining.token }),
       app.send(companiesEndpoints.removeMember, { body: { id: former.userId } }, { token: seller.token }),
       acceptQuote(app, { token }, quote_id),
     ])

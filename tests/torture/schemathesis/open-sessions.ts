@@ -62,7 +62,7 @@ const join = async (
   const invitation = { email: seller.email, role }
   await client.call(companiesEndpoints.inviteMember, { body: invitation }, { token: founder.token, password })
   const link = await local.received(seller.email, /\/invitation#token=([\w-]+)/)
-  await client.call(companiesEndpoints.acceptInvitation, { body: { token: link } })
+  await client.call(companiesEndpoints.acceptInvitation, { body: { token: link } }, { token })
   const body = { company_id: founder.companyId }
   return (await client.call(companiesEndpoints.switchCompany, { body }, { token })).token
 }

@@ -9,6 +9,7 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   status: 'Active',
   since: '2026-11-02T02:00:00.000Z',
   expires_at: null,
+  invited_by: null,
   is_self: false,
   ...change,
 })

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { termsOfMember } from '#shared/account/signup-terms.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import { wantedScreen } from '../../../web/app/wanted-screen.ts'
 import { Component as InvitationPage } from '../../../web/features/companies/invitation-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -13,9 +15,10 @@ const invitation: ResponseOf<typeof openInvitation> = {
   registerNameEn: 'Harbour Gift Limited',
   registerNameCn: '海港礼品有限公司',
   email: 'new@harbour-gift.example',
-  inviter: '林美华',
+  inviter: 'mei@harbour-gift.example',
   role: 'user',
   expires_at: '2026-11-09T02:00:00.000Z',
+  is_verified: true,
   has_account: false,
 }
 
@@ -38,15 +41,56 @@ describe('an invitation', () => {
   })
 })
 
-it('who has an account says yes', async () => {
-  server.answer(openInvitation, { ...invitation, has_account: true, inviter: '' })
-  server.answer(acceptInvitation, { email: invitation.email })
-  const { user } = open()
-  expect(await screen.findByRole('heading', { level: 1, name: '加入海港礼品有限公司' })).toBeTruthy()
-  expect(screen.getByText(/公司管理员 邀请您以“普通用户”的身份加入/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: '加入公司' }))
-  expect(await screen.findByRole('link', { name: '去登录' })).toBeTruthy()
-  expect(server.callsOf(acceptInvitation).map(({ body }) => body)).toEqual([{ token: 'invitation-token' }])
+describe('who has an account', () => {
+  const logIn = (email: string) =>
+    sessionStore.open({
+      accessToken: 'token',
+      tokenExpiration: '2099-01-01T00:00:00.000Z',
+      user: { userId: 'u1', email, mobile: null, isActivated: true, registerSource: null },
+    })
+  afterEach(() => sessionStore.end())
+
+  it('logs in before they say yes, and comes back to the invitation', async () => {
+    server.answer(openInvitation, { ...invitation, has_account: true })
+    const { user } = open()
+    expect(await screen.findByRole('heading', { level: 1, name: '加入海港礼品有限公司' })).toBeTruthy()
+    expect(screen.getByText(/mei@harbour-gift.example 邀请您以“普通用户”的身份加入/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '加入公司' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '登录并查看邀请' }))
+    await waitFor(() => expect(wantedScreen('u1')).toBe('/invitation#token=invitation-token'))
+    sessionStorage.clear()
+    expect(server.callsOf(acceptInvitation)).toHaveLength(0)
+  })
+
+  it('says yes in a session of theirs', async () => {
+    logIn(invitation.email)
+    server.answer(openInvitation, { ...invitation, has_account: true })
+    server.answer(acceptInvitation, { email: invitation.email, company_id: 'c2' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '加入公司' }))
+    expect(await screen.findByRole('button', { name: '办理海港礼品有限公司的业务' })).toBeTruthy()
+    expect(server.callsOf(acceptInvitation).map(({ body }) => body)).toEqual([{ token: 'invitation-token' }])
+  })
+
+  it('is asked to change the account in that of somebody else', async () => {
+    logIn('other@harbour-gift.example')
+    server.answer(openInvitation, { ...invitation, has_account: true })
+    open()
+    expect(await screen.findByText(/您现在登录的是 other@harbour-gift.example/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '加入公司' })).toBeNull()
+  })
+})
+
+it('of a company that is not verified names nobody but who invites, and warns', async () => {
+  server.answer(openInvitation, {
+    ...invitation,
+    registerNameEn: null,
+    registerNameCn: null,
+    is_verified: false,
+  })
+  open()
+  expect(await screen.findByText('这家公司还没有通过认证')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '加入一家公司' })).toBeTruthy()
 })
 
 it('who has none gives a name, a password and accepts the terms', async () => {

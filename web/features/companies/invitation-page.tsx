@@ -1,16 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
+import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { type FailureReason, isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
+import { sessionStore, useSession } from '../../api/session-store.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useLinkToken } from '../../app/use-link-token.ts'
+import { wantedScreenKey, wantScreen } from '../../app/wanted-screen.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,6 +22,8 @@ import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
 import { AuthFrame } from '../account/frame/auth-frame.tsx'
+import { logout } from '../account/sessions/logout.ts'
+import { openSession } from '../account/sessions/open-session.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
 type Invitation = ResponseOf<typeof membersEndpoints.openInvitation>
@@ -57,17 +63,73 @@ const Joined = ({ email }: { email: string }) => {
   )
 }
 
-/** Whoever has an account says yes; it takes no password, as nobody is logged in by it. */
-const Accept = ({ token, onJoined }: { token: string; onJoined: () => void }) => {
+/** Whoever was logged in has joined: they go on for this company or for the one that they were in. */
+const JoinedInSession = ({ company, companyId }: { company: string; companyId: string }) => {
+  const { t } = useTranslation('companies')
+  const navigate = useNavigate()
+  const failureWords = useFailureWords()
+  const change = useMutation({
+    mutationFn: () => call(membersEndpoints.switchCompany, { body: { company_id: companyId } }),
+    onSuccess: async (answer) => {
+      openSession(answer)
+      await navigate(answer.source_index_path, { replace: true })
+    },
+  })
+  return (
+    <AuthFrame title={t('invitation.joinedTitle')} lead={t('invitation.joinedHere', { company })}>
+      <Box display="grid" gap="3">
+        {change.isError ? <Notice tone="negative">{failureWords(change.error)}</Notice> : null}
+        <Button wide busy={change.isPending} onClick={() => change.mutate()}>
+          {t('invitation.actFor', { company })}
+        </Button>
+        <ButtonLink wide variant="secondary" to={paths.entry()}>
+          {t('invitation.stay')}
+        </ButtonLink>
+      </Box>
+    </AuthFrame>
+  )
+}
+
+/** The link alone lets nobody in: whoever has an account logs in with it first, and comes back here. */
+const LogInFirst = ({ token, email }: { token: string; email: string }) => {
+  const { t } = useTranslation('companies')
+  const session = useSession()
+  const navigate = useNavigate()
+  const toLogin = useMutation({
+    mutationFn: async () => {
+      if (sessionStore.get()) {
+        await logout()
+        sessionStore.end()
+      }
+      wantScreen(siteScreens.invitation, withSecret('', { token }))
+      await navigate(paths.login(email))
+    },
+  })
+  return (
+    <Box display="grid" gap="5">
+      <chakra.p overflowWrap="anywhere">
+        {session
+          ? t('invitation.otherAccount', { email, other: session.user.email })
+          : t('invitation.known', { email })}
+      </chakra.p>
+      <Button wide busy={toLogin.isPending} onClick={() => toLogin.mutate()}>
+        {t(session ? 'invitation.changeAccount' : 'invitation.logInToJoin')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Says yes in the session of whom it was mailed to. */
+const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: string) => void }) => {
   const { t } = useTranslation('companies')
   const failureWords = useFailureWords()
   const accept = useMutation({
     mutationFn: () => call(membersEndpoints.acceptInvitation, { body: { token } }),
-    onSuccess: onJoined,
+    onSuccess: ({ company_id }) => onJoined(company_id),
   })
   return (
     <Box display="grid" gap="5">
-      <chakra.p>{t('invitation.known')}</chakra.p>
+      <chakra.p>{t('invitation.ready')}</chakra.p>
       {accept.isError ? (
         <Notice tone="negative">
           {faultIn(accept.error)
@@ -82,32 +144,60 @@ const Accept = ({ token, onJoined }: { token: string; onJoined: () => void }) =>
   )
 }
 
+/** By whom an invitation is answered: a new user, who is logged in as invited, or who has yet to be. */
+const Answer = ({
+  token,
+  invitation: { email, has_account },
+  onJoined,
+}: {
+  token: string
+  invitation: Invitation
+  onJoined: (companyId: string | null) => void
+}) => {
+  const session = useSession()
+  if (!has_account) return <InvitationForm token={token} email={email} onJoined={() => onJoined(null)} />
+  return session?.user.email === email ? (
+    <Accept token={token} onJoined={onJoined} />
+  ) : (
+    <LogInFirst token={token} email={email} />
+  )
+}
+
 const Open = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { t } = useTranslation('companies')
   const locale = useLocale()
   const { date } = useFormat()
-  const [isJoined, setJoined] = useState(false)
-  const { registerNameEn, registerNameCn, email, inviter, role, expires_at, has_account } = invitation
-  if (isJoined) return <Joined email={email} />
+  const [joined, setJoined] = useState<{ companyId: string | null } | null>(null)
+  const { registerNameEn, registerNameCn, email, inviter, role, expires_at, is_verified } = invitation
   const company =
     companyNameIn(locale, {
       ...(registerNameEn ? { registerNameEn } : {}),
       ...(registerNameCn ? { registerNameCn } : {}),
     }) || t('invitation.unnamed')
-  const lead = t('invitation.lead', {
-    inviter: inviter || t('invitation.someone'),
-    role: t(`invitation.role.${role}`),
-  })
+  if (joined)
+    return joined.companyId ? (
+      <JoinedInSession company={company} companyId={joined.companyId} />
+    ) : (
+      <Joined email={email} />
+    )
+  const lead = t('invitation.lead', { inviter, role: t(`invitation.role.${role}`) })
   return (
     <AuthFrame
       title={t('invitation.title', { company })}
-      lead={`${lead}${t('invitation.until', { date: date(expires_at) })}`}
+      lead={
+        <chakra.span overflowWrap="anywhere">
+          {`${lead}${t('invitation.until', { date: date(expires_at) })}`}
+        </chakra.span>
+      }
     >
-      {has_account ? (
-        <Accept token={token} onJoined={() => setJoined(true)} />
-      ) : (
-        <InvitationForm token={token} email={email} onJoined={() => setJoined(true)} />
-      )}
+      <Box display="grid" gap="5">
+        {is_verified ? null : (
+          <Notice tone="waiting" title={t('invitation.unverifiedTitle')}>
+            <chakra.span overflowWrap="anywhere">{t('invitation.unverified', { inviter })}</chakra.span>
+          </Notice>
+        )}
+        <Answer token={token} invitation={invitation} onJoined={(companyId) => setJoined({ companyId })} />
+      </Box>
     </AuthFrame>
   )
 }
@@ -116,6 +206,10 @@ const Open = ({ token, invitation }: { token: string; invitation: Invitation }) 
 export const Component = () => {
   const { t } = useTranslation('companies')
   const token = useLinkToken()
+  // Whoever logged in for it has come back.
+  useEffect(() => {
+    if (sessionStore.get()) sessionStorage.removeItem(wantedScreenKey)
+  }, [])
   const invitation = useQuery({
     ...endpointQuery(membersEndpoints.openInvitation, { body: { token } }),
     enabled: token !== '',

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Member, membersQuery } from './company-users-queries.ts'
+import { SentInvitations } from './sent-invitations.tsx'
 
 const wordsOf = {
   member: { title: 'removal.memberTitle', confirm: 'users.remove', done: 'users.removed' },
@@ -50,6 +51,7 @@ export const RemovalDialog = ({
         <chakra.p color="text.quiet" overflowWrap="anywhere">
           {is_self ? t('removal.self') : t(`removal.${kind}`, { who })}
         </chakra.p>
+        {kind === 'member' ? <SentInvitations of={member} /> : null}
         {remove.isError ? <Notice tone="negative">{failureWords(remove.error)}</Notice> : null}
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>

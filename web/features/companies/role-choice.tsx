@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompanyRole, companyRoles } from '#shared/companies/company-roles.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
@@ -10,8 +11,9 @@ import { useRuleWords } from '../../api/use-rule-words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Member, membersQuery } from './company-users-queries.ts'
+import { DemotionDialog } from './demotion-dialog.tsx'
 
-/** Gives somebody another role as soon as it is chosen. */
+/** Gives somebody another role as soon as it is chosen; asks before an administrator ceases to be one. */
 export const RoleChoice = ({ member, who }: { member: Member; who: string }) => {
   const { t } = useTranslation('companies')
   const failureWords = useFailureWords()
@@ -23,22 +25,38 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
     onSuccess: ({ role }) => showToast('positive', t('users.roleSaved', { who, role: t(`role.${role}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery.queryKey }),
   })
+  const [isDemoting, setDemoting] = useState(false)
+  const choose = (role: CompanyRole) =>
+    member.role === 'administrator' && role !== 'administrator' ? setDemoting(true) : change.mutate(role)
+  const demote = () => {
+    setDemoting(false)
+    change.mutate('user')
+  }
   const { error } = change
   const broken = isApiError(error) ? error.errors[0] : undefined
   return (
-    <SelectField
-      label={
-        <>
-          {t('users.role')}
-          <chakra.span srOnly translate="no">
-            {` ${who}`}
-          </chakra.span>
-        </>
-      }
-      value={change.isPending ? change.variables : member.role}
-      onChange={(role) => change.mutate(role as CompanyRole)}
-      options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-      error={broken ? ruleWords(broken.rule) : error ? failureWords(error) : undefined}
-    />
+    <>
+      <SelectField
+        label={
+          <>
+            {t('users.role')}
+            <chakra.span srOnly translate="no">
+              {` ${who}`}
+            </chakra.span>
+          </>
+        }
+        value={change.isPending ? change.variables : member.role}
+        onChange={(role) => choose(role as CompanyRole)}
+        options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+        error={broken ? ruleWords(broken.rule) : error ? failureWords(error) : undefined}
+      />
+      <DemotionDialog
+        member={member}
+        who={who}
+        open={isDemoting}
+        onConfirm={demote}
+        onClose={() => setDemoting(false)}
+      />
+    </>
   )
 }

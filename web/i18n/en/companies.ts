@@ -71,7 +71,14 @@ export const companies: Words['companies'] = {
     invitation: 'The link sent to {{who}} stops working at once.',
     requestTitle: 'Decline request',
     request: '{{who}} is told that the request was declined, and may ask again later.',
+    sent: 'Invitations that they sent end as well: {{number}}',
+    sentAs: ' ({{role}})',
     keep: 'Cancel',
+  },
+  demotion: {
+    title: 'Make them a user',
+    text: '{{who}} can no longer submit or sign for the company or manage its users. They still see its details.',
+    confirm: 'Change to user',
   },
   invite: {
     title: 'Invite a user',
@@ -121,6 +128,18 @@ export const companies: Words['companies'] = {
     pending: 'You have already asked to join this company. An administrator has yet to answer.',
     close: 'Close',
   },
+  joined: {
+    title: 'You are acting for {{company}}',
+    text: '{{inviter}} invited you to join. What you enter and submit belongs to this company.',
+    textUnverified:
+      '{{inviter}} invited you to join, and the company has not been verified. Its administrators see the personal and company details that you enter. If it is not your company, leave it.',
+    leave: 'Leave this company',
+    close: 'Got it',
+    leaveTitle: 'Leave {{company}}',
+    leaveText:
+      'You can no longer see the company or act for it, and invitations that you sent end. Your account is not deleted: log in again to go on with your own company.',
+    left: 'You have left {{company}}. Please log in again.',
+  },
   invitation: {
     title: 'Join {{company}}',
     unnamed: 'a company',
@@ -129,7 +148,18 @@ export const companies: Words['companies'] = {
     role: { administrator: 'administrator', user: 'user' },
     until: ' The invitation is good until {{date}}.',
     account: 'Login email',
-    known: 'You have an account already. Join, log in with your usual password and switch to this company.',
+    known: '{{email}} has an account already. Log in first, then decide whether to join this company.',
+    logInToJoin: 'Log in to see the invitation',
+    changeAccount: 'Log in with the invited account',
+    otherAccount:
+      'You are logged in as {{other}}, but the invitation was sent to {{email}}. Log in with that account to join.',
+    ready: 'Once you have joined, you can switch to this company or go on with the one you are in.',
+    joinedHere: 'You have joined {{company}}. Which company do you want to act for now?',
+    actFor: 'Act for {{company}}',
+    stay: 'Stay with my company',
+    unverifiedTitle: 'This company has not been verified',
+    unverified:
+      'We have not checked this company. Join only if you know {{inviter}}: what you enter afterwards belongs to this company.',
     join: 'Join company',
     newLead: 'Enter your name and choose a password to create your account.',
     name: 'Name',

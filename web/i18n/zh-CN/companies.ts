@@ -67,7 +67,14 @@ export const companies = {
     invitation: '撤回后，已发给 {{who}} 的链接将立即失效。',
     requestTitle: '拒绝申请',
     request: '{{who}} 将收到申请未通过的通知，之后仍可再次申请。',
+    sent: '对方发出的 {{number}} 个邀请将同时失效',
+    sentAs: '（{{role}}）',
     keep: '取消',
+  },
+  demotion: {
+    title: '取消管理员',
+    text: '{{who}} 将不能再代表公司提交、签署，也不能管理公司用户；仍可查看公司资料。',
+    confirm: '改为普通用户',
   },
   invite: {
     title: '邀请用户',
@@ -116,6 +123,19 @@ export const companies = {
     pending: '您已经申请加入这家公司，正在等待管理员确认。',
     close: '关闭',
   },
+  /** After each login, to whom somebody has invited into the company. */
+  joined: {
+    title: '您正在办理{{company}}的业务',
+    text: '您由 {{inviter}} 邀请加入。您填写和提交的内容都属于这家公司。',
+    textUnverified:
+      '您由 {{inviter}} 邀请加入，这家公司还没有通过认证。您填写的身份和公司资料，这家公司的管理员都能看到。如果这不是您的公司，请退出。',
+    leave: '退出该公司',
+    close: '知道了',
+    leaveTitle: '退出{{company}}',
+    leaveText:
+      '退出后，您将不能再查看或办理这家公司的业务，您发出的邀请也会失效。您的账户不会被删除：重新登录后，可以继续办理自己的公司。',
+    left: '您已退出{{company}}，请重新登录',
+  },
   /** The page that a mailed invitation leads to. */
   invitation: {
     title: '加入{{company}}',
@@ -125,7 +145,17 @@ export const companies = {
     role: { administrator: '管理员', user: '普通用户' },
     until: '邀请有效期至 {{date}}。',
     account: '登录邮箱',
-    known: '您已经有账户。加入之后，用原来的密码登录，就可以切换到这家公司。',
+    known: '{{email}} 已经有账户。请先登录，再决定是否加入这家公司。',
+    logInToJoin: '登录并查看邀请',
+    changeAccount: '换用受邀账户登录',
+    otherAccount: '您现在登录的是 {{other}}，而邀请发给了 {{email}}。请换用受邀账户登录后再加入。',
+    ready: '加入之后，您可以切换到这家公司，也可以继续办理原来公司的业务。',
+    joinedHere: '您已加入{{company}}。接下来要办理哪家公司的业务？',
+    actFor: '办理{{company}}的业务',
+    stay: '继续办理原来的公司',
+    unverifiedTitle: '这家公司还没有通过认证',
+    unverified:
+      '我们还没有核实过这家公司。只有在您认识 {{inviter}} 时才加入；加入后填写的资料归这家公司所有。',
     join: '加入公司',
     newLead: '请设置姓名和密码，创建您的账户。',
     name: '姓名',

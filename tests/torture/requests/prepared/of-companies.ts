@@ -45,8 +45,8 @@ const withRequest: Preparation = async (scene) => {
 /** Companies, their people, their files and logins. */
 export const ofCompanies: Preparations = {
   'accept-invitation': async (scene) => {
-    const { email } = await newcomer(scene)
-    const token = await invite(scene, email)
+    const email = scene.caller.person?.email
+    const token = email && (await invite(scene, email))
     return token ? { parts: { body: { token } } } : undefined
   },
   'join-by-invitation': async (scene) => {

@@ -37,6 +37,7 @@ export const states = {
   removed: 'removed',
   'account closed': 'account closed',
   'removed by administrator': 'removed by an administrator',
+  'left by themselves': 'left by themselves',
   offered: 'offered',
   reported: 'reported',
   posted: 'posted',

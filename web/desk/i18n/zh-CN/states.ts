@@ -37,6 +37,7 @@ export const states = {
   removed: '已移除',
   'account closed': '注销了账户',
   'removed by administrator': '被管理员移除',
+  'left by themselves': '自行退出',
   offered: '已报价',
   reported: '已申报',
   posted: '已入账',

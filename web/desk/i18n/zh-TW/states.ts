@@ -37,6 +37,7 @@ export const states = {
   removed: '已移除',
   'account closed': '取消了帳戶',
   'removed by administrator': '被管理員移除',
+  'left by themselves': '自行退出',
   offered: '已報價',
   reported: '已申報',
   posted: '已入帳',

@@ -14,6 +14,7 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
   registerSource: user.register_source,
   ...(user.phone_lost ? { isMobileLost: true } : {}),
   ...(user.lacks_second_factor ? { lacksFactor: true } : {}),
+  ...(user.joined_company ? { isJoined: true } : {}),
 })
 
 /** The session that an answer to a login or a signup begins. */

@@ -1,0 +1,34 @@
+import { endInvitation, listInvitationsOf } from '../data/invitations.ts'
+import type { Table, Write } from '../data/table.ts'
+import { writeAll } from '../data/write-all.ts'
+
+/** DynamoDB takes 100 writes in one transaction. Older invitations beyond these let nobody in, as their sender is gone. */
+const maxEnded = 60
+
+/** The writes that withdraw what somebody has sent who ceases to administer a company. They fail where one was just used. */
+export const endInvitationsOf = async (
+  table: Table,
+  named: { companyId: string; userId: string },
+): Promise<Record<string, Write>> => {
+  const newestFirst = (await listInvitationsOf(table, named)).toSorted((one, other) =>
+    other.invitedAt.localeCompare(one.invitedAt),
+  )
+  return Object.fromEntries(
+    newestFirst
+      .slice(0, maxEnded)
+      .map((invitation) => [`sent:${invitation.invitationId}`, endInvitation(table, invitation)]),
+  )
+}
+
+/** Withdraws what was sent until then (ISO timestamp, UTC) and landed at the very moment that its sender ceased. May be repeated. */
+export const endLateInvitations = async (
+  table: Table,
+  named: { companyId: string; userId: string },
+  until: string,
+): Promise<void> => {
+  const sent = await listInvitationsOf(table, named)
+  await writeAll(
+    table,
+    sent.filter(({ invitedAt }) => invitedAt <= until).map((each) => endInvitation(table, each)),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Invitation } from '../data/invitations.ts'
+import { expectMembership, findMembership, isAdministrator } from '../data/memberships.ts'
+import type { Table, Write } from '../data/table.ts'
+import { expectUnblocked, findUser } from '../data/users.ts'
+
+/**
+ * The writes by which an invitation is used while its sender administers the company, and not at the moment that they cease
+ * to. Undefined where they do not any more: what somebody has sent is good for as long as they could send it.
+ */
+export const expectInviter = async (
+  table: Table,
+  { companyId, invitedBy }: Pick<Invitation, 'companyId' | 'invitedBy'>,
+): Promise<Record<string, Write> | undefined> => {
+  const [membership, user] = await Promise.all([
+    findMembership(table, { companyId, userId: invitedBy }),
+    findUser(table, invitedBy),
+  ])
+  if (!isAdministrator(membership) || !user || user.blockedAt) return undefined
+  const held = { ...expectMembership(table, membership), user: expectUnblocked(table, invitedBy) }
+  return Object.fromEntries(Object.entries(held).map(([name, write]) => [`inviter:${name}`, write]))
+}
