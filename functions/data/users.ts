@@ -2,7 +2,17 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { RegisterSource } from '#shared/product-lines/product-lines.ts'
 import { absent, exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
-import { check, create, groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
+import {
+  check,
+  create,
+  groupIndex,
+  type Item,
+  put,
+  remove,
+  replace,
+  type Table,
+  type Write,
+} from './table.ts'
 
 export interface User {
   userId: string
