@@ -17,11 +17,8 @@ export const chargeFeeAct = deskAct({
   summary: 'Charges a fee on a charge order that is still being collected. The key names the fee.',
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
   needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson:
-      'A fee is taken back by two people, or disputed by the seller, who is mailed at once; no money leaves.',
-  },
+  sensitive: { kinds: ['movesMoney'] },
+  fourEyes: true,
   schema: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
   run: async ({ amount, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
