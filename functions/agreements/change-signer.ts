@@ -1,14 +1,16 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { type ContactChange, contactWaitMs } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { isSignedByAny, signaturesBy, signsPaper, withoutReading } from '../data/agreement-papers.ts'
 import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
-import { recordEvent } from '../data/events.ts'
+import { recordEvent, recordEventDue } from '../data/events.ts'
 import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
 import type { SigningStep } from '../data/signing-events.ts'
+import { createSigningLink } from '../data/signing-links.ts'
 import type { Write } from '../data/table.ts'
 import { fullPhone } from '../data/users.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
@@ -19,7 +21,6 @@ import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { describeSigners, findCandidates } from './describe-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
-import { inviteSigner } from './invite-signer.ts'
 import { countSigningMails } from './limit-signing-mails.ts'
 
 type Operation = typeof agreementsEndpoints.changeSigner
@@ -38,54 +39,83 @@ const mobileProblem = ({ mobile, mobile_area_code: areaCode }: Body): FieldError
   return isMobile(areaCode, mobile) ? undefined : { field: 'body.mobile', rule: 'mobileInvalid' }
 }
 
-/** Tells who was written to before: they would notice that somebody put another address in place of theirs. */
-const tellFormer = (
+/** Notifies whoever was written to before: they would notice that somebody was put in their place. */
+const notifyReplaced = (
   { table, random, clock }: Deps,
   { companyId, agreementId }: Agreement,
   { name, email }: Signer,
-  how: 'contact' | 'replaced',
 ): Write =>
   recordEvent(
     table,
-    { name: 'signer-changed', companyId, agreementId, signerName: name, formerEmail: email, how },
+    { name: 'signer-changed', companyId, agreementId, signerName: name, formerEmail: email },
     random.id(),
     clock(),
   )
 
-/** The signer under another address or number: what was proved and read by the former is not by the new. */
-const changeContact = async (
-  deps: Deps,
+/**
+ * Another address or number of a signer is asked for. It waits: until it is in effect, the signer is reached and signs as before, and
+ * whoever is reached by the former contact is sent a link by which to object.
+ */
+const askForContact = async (
+  { table, random, seal, clock }: Deps,
   agreement: Agreement,
   signer: Signer,
   contact: Pick<Signer, 'email' | 'mobile'>,
   userId: string,
 ): Promise<Change> => {
-  const now = deps.clock()
-  const { identified: _identified, openedAt: _opened, ...lasting } = withoutReading(signer)
-  const changed: Signer = {
-    ...lasting,
+  const now = clock()
+  const { companyId, agreementId } = agreement
+  const { signerId } = signer
+  const change: ContactChange = {
+    changeId: random.id(),
     ...contact,
-    contact: (signer.contact ?? 0) + 1,
-    status: 0,
-    invitedAt: now.toISOString(),
+    askedAt: now.toISOString(),
+    waitsUntil: new Date(now.getTime() + contactWaitMs).toISOString(),
+    askedBy: userId,
   }
-  const { link, event } = await inviteSigner(deps, agreement, changed, now)
+  const { changeId } = change
+  const token = random.secret()
   return {
-    agreement: withSigner(agreement, changed),
+    agreement: withSigner(agreement, { ...signer, contactChange: change }),
     steps: [
       {
-        kind: 'contact_changed',
-        signerId: signer.signerId,
+        kind: 'contact_requested',
+        signerId,
         details: {
           by_user: userId,
           from: maskEmail(signer.email),
-          to: maskEmail(changed.email),
-          ...(changed.mobile ? { mobile: maskMobile(changed.mobile) } : {}),
+          to: maskEmail(change.email),
+          ...(change.mobile ? { mobile: maskMobile(change.mobile) } : {}),
         },
       },
-      { kind: 'invited', signerId: signer.signerId, details: { to: maskEmail(changed.email) } },
     ],
-    writes: { link, invitation: event, told: tellFormer(deps, agreement, signer, 'contact') },
+    writes: {
+      objection: createSigningLink(
+        table,
+        token,
+        { companyId, agreementId, signerId, objectsTo: changeId },
+        now,
+      ),
+      told: recordEvent(
+        table,
+        {
+          name: 'signer-contact-requested',
+          companyId,
+          agreementId,
+          signerId,
+          changeId,
+          sealedToken: await seal.seal(token, 'event'),
+        },
+        `signer-contact-requested#${changeId}`,
+        now,
+      ),
+      due: recordEventDue(
+        table,
+        { name: 'signer-contact-due', companyId, agreementId, signerId, changeId },
+        `signer-contact-due#${changeId}`,
+        { now, due: new Date(change.waitsUntil) },
+      ),
+    },
   }
 }
 
@@ -126,9 +156,31 @@ const replaceSigner = (
         `signing-initiated#${agreementId}#${signerId}`,
         clock(),
       ),
-      told: tellFormer(deps, agreement, signer, 'replaced'),
+      told: notifyReplaced(deps, agreement, signer),
     },
   }
+}
+
+/** Which of the fields that were given reach another signer: each is to be reached by a contact of their own. */
+const sharedContact = (
+  agreement: Agreement,
+  { signerId }: Signer,
+  { email, phone }: { email: string; phone: string | undefined },
+  given: Body,
+): FieldError[] => {
+  const others = agreement.signers
+    .filter((other) => other.signerId !== signerId)
+    .flatMap((other) => [other, ...(other.contactChange ? [other.contactChange] : [])])
+  const isEmailShared = others.some((other) => other.email.toLowerCase() === email.toLowerCase())
+  const isMobileShared = phone !== undefined && others.some(({ mobile }) => mobile === phone)
+  return [
+    ...(given.email !== undefined && isEmailShared
+      ? [{ field: 'body.email', rule: 'contactOfAnother' as const }]
+      : []),
+    ...(given.mobile !== undefined && isMobileShared
+      ? [{ field: 'body.mobile', rule: 'contactOfAnother' as const }]
+      : []),
+  ]
 }
 
 /** What the body asks for of the one signer, or why it cannot be. */
@@ -153,8 +205,10 @@ const decideChange = async (
   const phone = areaCode && mobile ? fullPhone(areaCode, mobile) : signer.mobile
   if (email !== signer.email || phone !== signer.mobile) {
     if (!findSigningPerson(sections, signer)) return refuse('wrongState')
+    const shared = sharedContact(agreement, signer, { email, phone }, body)
+    if (shared.length > 0) return refuse('invalidInput', shared)
     const contact = { email, ...(phone ? { mobile: phone } : {}) }
-    change = await changeContact(deps, agreement, signer, contact, session.userId)
+    change = await askForContact(deps, agreement, signer, contact, session.userId)
   }
   if (fileId === undefined) return change
   const file = await findCompleteFile(deps.table, session.companyId, fileId)

@@ -1,11 +1,24 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
+import { contactChangeState } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { overallSignStatus } from '#shared/agreements/sign-status.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { actsOf, papersOf, papersOfSigner, signedAtOf } from '../data/agreement-papers.ts'
-import { type Agreement, isBeingSigned, statusAt } from '../data/agreements.ts'
+import { type Agreement, isBeingSigned, type Signer, statusAt } from '../data/agreements.ts'
 import { findSigningPerson, type KycSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { nextReminderAt } from './last-written-to.ts'
+
+const describeContactChange = ({ contactChange: change }: Signer) =>
+  change && contactChangeState(change) !== 'inEffect'
+    ? {
+        email_masked: maskEmail(change.email),
+        mobile_masked: change.mobile ? maskMobile(change.mobile) : null,
+        asked_at: change.askedAt,
+        waits_until: change.waitsUntil,
+        is_released: change.released !== undefined,
+        objected_at: change.objectedAt ?? null,
+      }
+    : null
 
 /** An agreement as the company sees it. */
 export const describeAgreement = (agreement: Agreement, now: Date) => {
@@ -32,6 +45,7 @@ export const describeAgreement = (agreement: Agreement, now: Date) => {
         kind: paper.kind,
         signed_at: actsOf(signer, paper.kind).signature?.signedAt ?? null,
       })),
+      contact_change: describeContactChange(signer),
       declined: signer.declined ?? null,
       authority: signer.authority
         ? { file_id: signer.authority.fileId, file_name: signer.authority.fileName }

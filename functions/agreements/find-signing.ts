@@ -12,6 +12,9 @@ type FoundSigning = ({ ok: true } & Signing) | { ok: false; reason: 'linkInvalid
 
 /** The signer whom a link still leads to: not one who was replaced, nor who is written to elsewhere since. */
 export const signerOfLink = (agreement: Agreement, link: SigningLink): Signer | undefined =>
+  link.objectsTo === undefined ? reachedBy(agreement, link) : undefined
+
+const reachedBy = (agreement: Agreement, link: SigningLink): Signer | undefined =>
   agreement.signers.find(
     ({ signerId, contact = 0 }) => signerId === link.signerId && contact === (link.contact ?? 0),
   )

@@ -3,9 +3,9 @@ import { composeMail } from '../mails/compose-mail.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsWords } from '../words/load-words.ts'
 
-/** Tells the address that a signer was written to at before: the link that is there opens nothing any more. */
+/** Tells whoever was to sign before that somebody else does: the link that is there opens nothing any more. */
 export const onSignerChanged: Subscriber<'signer-changed'> = async (
-  { companyId, agreementId, signerName, formerEmail, how },
+  { companyId, agreementId, signerName, formerEmail },
   { table, messenger, config },
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
@@ -15,7 +15,7 @@ export const onSignerChanged: Subscriber<'signer-changed'> = async (
   const mail = await composeMail(
     {
       locale,
-      words: how === 'replaced' ? words.replaced : words.contactChanged,
+      words: words.replaced,
       values: { signer: signerName, company: companyName },
       facts: { company: companyName, agreementNumber },
     },

@@ -1,4 +1,5 @@
 import { type CompanionKind, isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
+import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import type { AgreementStatus, IdentificationChannel, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { SigningChain } from '#shared/agreements/signing-chain.ts'
@@ -86,6 +87,8 @@ export interface Signer extends PaperActs {
   /** When the link was first opened. */
   openedAt?: string
   identified?: Identification
+  /** The latest other address or number that was asked for; until it is in effect, the signer is reached as before. */
+  contactChange?: ContactChange
   declined?: { at: string; reason: string }
   /** The document by which the signer is authorised, as a resolution of the board. */
   authority?: { fileId: string; fileName: string }

@@ -170,8 +170,25 @@ export type DomainEvent =
       agreementId: string
       signerName: string
       formerEmail: string
-      how: 'contact' | 'replaced'
     }
+  /** Another address or number is asked for a signer: whoever is reached by the former one can object. */
+  | {
+      name: 'signer-contact-requested'
+      companyId: string
+      agreementId: string
+      signerId: string
+      changeId: string
+      sealedToken: string
+    }
+  /** It has waited for a day. */
+  | {
+      name: 'signer-contact-due'
+      companyId: string
+      agreementId: string
+      signerId: string
+      changeId: string
+    }
+  | { name: 'signer-contact-objected'; companyId: string; agreementId: string; signerId: string }
   /** It came to nothing: the company's administrators are told. */
   | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
   | { name: 'signing-completed'; companyId: string; agreementId: string }

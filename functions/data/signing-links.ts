@@ -10,6 +10,8 @@ export interface SigningLink {
   signerId: string
   /** The signer's `contact` when it was made: with another address or number it opens nothing. */
   contact?: number
+  /** The change of the contact that it objects to: it opens that alone, and no signing. */
+  objectsTo?: string
   /** ISO timestamp, UTC. */
   expiresAt: string
 }

@@ -79,6 +79,12 @@ export const subscribers: Subscribers = {
     (await import('../agreements/on-signer-invited.ts')).onSignerInvited(...given),
   'signing-code-requested': async (...given) =>
     (await import('../agreements/on-signing-code-requested.ts')).onSigningCodeRequested(...given),
+  'signer-contact-requested': async (...given) =>
+    (await import('../agreements/on-signer-contact-requested.ts')).onSignerContactRequested(...given),
+  'signer-contact-due': async (...given) =>
+    (await import('../agreements/on-signer-contact-due.ts')).onSignerContactDue(...given),
+  'signer-contact-objected': async (...given) =>
+    (await import('../agreements/on-signer-contact-objected.ts')).onSignerContactObjected(...given),
   'signer-changed': async (...given) =>
     (await import('../agreements/on-signer-changed.ts')).onSignerChanged(...given),
   'signing-ended': async (...given) =>

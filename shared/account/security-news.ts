@@ -28,6 +28,7 @@ export const companyNews = [
   'payoutAccountChosen',
   'drawdownRequested',
   'drawdownConfirmed',
+  'signerContactObjected',
 ] as const
 
 export type CompanyNews = (typeof companyNews)[number]

@@ -18,6 +18,18 @@ const signerState = z.object({
   signed_at: z.nullable(z.string()),
   /** What they sign, in turn. */
   papers: z.array(z.object({ kind: z.enum(signedKinds), signed_at: z.nullable(z.string()) })),
+  /** Another address or number that was asked for and is not in effect; null where there is none. */
+  contact_change: z.nullable(
+    z.object({
+      email_masked: z.string(),
+      mobile_masked: z.nullable(z.string()),
+      asked_at: z.string(),
+      waits_until: z.string(),
+      /** By the lender. */
+      is_released: z.boolean(),
+      objected_at: z.nullable(z.string()),
+    }),
+  ),
   declined: z.nullable(z.object({ at: z.string(), reason: z.string() })),
   /** The document by which the signer is authorised. */
   authority: z.nullable(z.object({ file_id: z.string(), file_name: z.string() })),

@@ -5,7 +5,7 @@ import type { signerChangesSchemas } from './signer-changes.schemas.ts'
 export const signerChangesEndpoints = {
   /**
    * Gives a signer another address or number, puts another director in their place, or attaches what authorises them. The
-   * links of before are dead. A company does so, or begins an addendum, 100 times a day at most: each has people mailed.
+   * another address or number waits for a day, in which the former one can object, and for the lender to release it. A company does so, or begins an addendum, 100 times a day at most: each has people mailed.
    */
   changeSigner: endpoint<typeof signerChangesSchemas.changeSigner>()({
     name: 'change-signer',
@@ -18,6 +18,24 @@ export const signerChangesEndpoints = {
     errors: ['alreadyDone', 'beingProcessed', 'invalidInput', 'notFound', 'tooManyRequests', 'wrongState'],
     audited: 'money',
     sensitive: ['speaksForLender'],
+  }),
+  /** What another contact of a signer would be, for whoever was reached by the former one and has the mailed link. */
+  openObjection: endpoint<typeof signerChangesSchemas.openObjection>()({
+    name: 'open-objection',
+    method: 'POST',
+    path: '/api/agreements/contact-objection/open',
+    audience: 'public',
+    envelope: 'landing',
+    errors: ['linkInvalid'],
+  }),
+  /** Objects to it: the change comes to nothing. Too late once it is in effect. */
+  objectToContact: endpoint<typeof signerChangesSchemas.objectToContact>()({
+    name: 'object-to-contact',
+    method: 'POST',
+    path: '/api/agreements/contact-objection',
+    audience: 'public',
+    envelope: 'landing',
+    errors: ['linkInvalid', 'wrongState'],
   }),
   /** Takes back what was attached to authorise a signer, before anybody signed. */
   deleteSignerFile: endpoint<typeof signerChangesSchemas.deleteSignerFile>()({

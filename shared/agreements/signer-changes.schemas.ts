@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, idSchema } from '../api/field-schemas.ts'
+import { drawnIdSchema, idSchema, textSchema } from '../api/field-schemas.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 import { agreementKinds, signedKinds } from './agreement-kinds.ts'
 import { signersState } from './agreement-state.schema.ts'
@@ -26,6 +26,24 @@ export const signerChangesSchemas = {
     params: z.object({ id: idSchema }),
     body: changeSignerBody,
     response: signersState,
+  },
+  openObjection: {
+    body: z.object({ token: textSchema(200) }),
+    response: z.object({
+      company_name: z.string(),
+      signer_name: z.string(),
+      email_masked: z.string(),
+      mobile_masked: z.nullable(z.string()),
+      /** ISO timestamps, UTC. */
+      asked_at: z.string(),
+      waits_until: z.string(),
+      state: z.enum(['waiting', 'objected', 'inEffect']),
+      objected_at: z.nullable(z.string()),
+    }),
+  },
+  objectToContact: {
+    body: z.object({ token: textSchema(200) }),
+    response: z.object({ objected_at: z.string() }),
   },
   deleteSignerFile: {
     params: z.object({ id: idSchema }),

@@ -50,6 +50,7 @@ export const fieldRules = [
   'noIndependentAdministrator',
   'newAdministrator',
   'addedByRequester',
+  'contactOfAnother',
   'requesterLeft',
   'lenderColleague',
   'atLeastOne',

@@ -52,6 +52,8 @@ export const siteScreens = {
   setPassword: '/set-password',
   activate: '/activate',
   sign: '/sign/:token',
+  /** Where the former contact of a signer objects to another one. */
+  objection: '/contact-objection/:token',
   /** A verification code may stand in its fragment. */
   verify: '/verify',
   handover: '/redirect',

@@ -75,6 +75,11 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
         path: '/sign/unknown',
         prepare: (page, words) => expect(page.getByText(words.signing.dead.unknown.title)).toBeVisible(),
       },
+      {
+        name: 'objection-unknown',
+        path: '/contact-objection/unknown',
+        prepare: (page, words) => expect(page.getByText(words.objection.unknown.title)).toBeVisible(),
+      },
       { name: 'shop-callback-logged-out', path: '/oauth/callback?code=a&state=b' },
     ],
     'visitor',

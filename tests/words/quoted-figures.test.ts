@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contactWaitMs } from '#shared/agreements/contact-change.ts'
 import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/signing-times.ts'
 import { mostItems } from '#shared/api/bulk.ts'
 import { mostLimitDocuments } from '#shared/credit/limit-documents.ts'
@@ -156,6 +157,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [hours(weakeningDelayMs)],
     sentences: ['drawdown#words.secondApprovalChanged', 'second-approval#secondApproval.rule.hint'],
+  },
+  {
+    figures: [hours(contactWaitMs)],
+    sentences: [
+      'agreements#words.contactRequested',
+      'agreements#words.contactRequestedBySms',
+      'application#application.changeSigner.contactNote',
+    ],
   },
   {
     figures: [hours(newAdministratorMs)],

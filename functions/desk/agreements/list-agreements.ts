@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import { actsOf, papersOfSigner, type SignedPaper, signedAtOf } from '../../data/agreement-papers.ts'
 import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -9,10 +10,27 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const linkSeconds = 5 * 60
 
+/** Another address or number that was asked for, and how far that is. */
+const describeChange = (change: ContactChange) => ({
+  email: change.email,
+  mobile: change.mobile ?? null,
+  askedAt: change.askedAt,
+  askedBy: change.askedBy,
+  waitsUntil: change.waitsUntil,
+  releasedAt: change.released?.at ?? null,
+  releasedBy: change.released?.by ?? null,
+  objectedAt: change.objectedAt ?? null,
+  inEffectAt: change.inEffectAt ?? null,
+})
+
 const told = (agreement: Agreement, signer: Signer) => {
-  const { name, nameCn, capacity, status, identified, declined } = signer
+  const { signerId, name, nameCn, capacity, status, identified, declined, email, mobile, contactChange } =
+    signer
   return {
+    signerId,
     name,
+    email,
+    mobile: mobile ?? null,
     nameCn: nameCn ?? null,
     capacity,
     signStatus: status,
@@ -22,6 +40,7 @@ const told = (agreement: Agreement, signer: Signer) => {
       kind,
       signedAt: actsOf(signer, kind).signature?.signedAt ?? null,
     })),
+    contactChange: contactChange ? describeChange(contactChange) : null,
     declined: declined ?? null,
   }
 }
@@ -49,7 +68,7 @@ const copyOf = async (
 export const listAgreementsAct = deskAct({
   name: 'agreement-list',
   summary:
-    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, and a link to each certified copy, good for five minutes.',
+    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, which other contact was asked for a signer, and a link to each certified copy, good for five minutes.',
   reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId }),

@@ -62,6 +62,7 @@ export const deskActs = {
   'facility-set': async () => (await import('../facility/set-facility.ts')).setFacilityAct,
   'balance-report': async () => (await import('../facility/report-balance.ts')).reportBalanceAct,
   'facility-limit': async () => (await import('../credit/set-limit.ts')).setLimitAct,
+  'signer-contact-release': async () => (await import('../agreements/release-contact.ts')).releaseContactAct,
   'agreement-list': async () => (await import('../agreements/list-agreements.ts')).listAgreementsAct,
   'limit-list': async () => (await import('../credit/decide-limit-request.ts')).listLimitRequestsAct,
   'limit-approve': async () => (await import('../credit/decide-limit-request.ts')).approveLimitAct,

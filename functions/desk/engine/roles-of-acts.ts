@@ -47,6 +47,8 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   // Payments answers disputes: it opens what was sent along with one, and nothing else.
   'file-open': ['reviewer', 'credit', 'payments', 'auditor'],
   'agreement-list': ['reviewer', 'credit', 'support', 'auditor'],
+  // Whoever reviews who the directors are.
+  'signer-contact-release': reviewing,
   'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
 
   'limit-show': knowsLending,

@@ -92,14 +92,27 @@ export const words: WordsOf<typeof source> = {
     ],
     footnote: 'If you are not signing, tell the code to nobody.',
   },
-  contactChanged: {
-    subject: '{brand}: {company} has changed where we reach you for signing',
-    heading: 'Where we reach you for signing was changed',
+  contactRequested: {
+    subject: '{company} wants to change how you are reached for signing',
+    heading: 'Your contact for signing is to change',
     paragraphs: [
       'Dear {signer},',
-      '{company} has given us another address or number of yours for signing its agreement. The links that were sent here before no longer work.',
-      'If this is not what you want, please contact our customer service soon.',
+      '{company} asked us to reach you at {contact} for signing. Until that takes effect, links and codes still go to your present contact only.',
+      'If you do not want this, object by the button below within 24 hours of the request: the change then stops. After 24 hours it takes effect once we have checked it.',
     ],
+    action: 'See and object',
+    footnote: 'If you asked for the change yourself, there is nothing to do.',
+  },
+  contactRequestedBySms:
+    '{brand}: {company} wants to change your contact for signing. If you do not want this, object within 24 hours: {link}',
+  contactObjected: {
+    subject: 'A signer objected to another contact',
+    heading: 'A signer objected to another contact',
+    paragraphs: [
+      'Whoever is reached by the former contact of {signer} objected to the change. It has been stopped, and the agreement still goes to the former contact.',
+      'If the former contact is really out of use, ask our customer service to check.',
+    ],
+    action: 'See the signing',
   },
   replaced: {
     subject: '{brand}: you need not sign the agreement of {company} any more',

@@ -90,14 +90,27 @@ export const words = {
     footnote: '如果不是您本人在签署，请不要把验证码告诉任何人。',
   },
   /** To the address that a signer was written to at before. */
-  contactChanged: {
-    subject: '【{brand}】{company}更改了您签署协议的联系方式',
-    heading: '您签署协议的联系方式已更改',
+  contactRequested: {
+    subject: '【{brand}】{company}要更改您签署协议的联系方式',
+    heading: '有人要更改您签署协议的联系方式',
     paragraphs: [
       '{signer}，您好：',
-      '{company}把您签署协议的联系方式换成了另一个，之前寄到这里的签署链接已经失效。',
-      '如果这不是您的意思，请尽快联系我们的客服。',
+      '{company}申请把您签署协议的联系方式改为 {contact}。在生效之前，签署链接和验证码仍然只发到您现在的联系方式。',
+      '申请提交后的 24 小时内，如果这不是您的意思，请点击下面的按钮反对，更改就会停止。24 小时后经我们核实才会生效。',
     ],
+    action: '查看并反对',
+    footnote: '如果是您本人要求更改的，无须处理。',
+  },
+  contactRequestedBySms:
+    '【{brand}】{company}申请更改您签署协议的联系方式。如非您的意思，请在 24 小时内反对：{link}',
+  contactObjected: {
+    subject: '【{brand}】有签署人反对更改联系方式',
+    heading: '签署人反对更改联系方式',
+    paragraphs: [
+      '{signer} 原来的联系方式收到通知后，反对更改。更改已停止，协议仍然寄到原来的联系方式。',
+      '如果原来的联系方式确实不再使用，请联系我们的客服核实。',
+    ],
+    action: '查看签署进度',
   },
   replaced: {
     subject: '【{brand}】您不再需要签署{company}的协议',

@@ -84,14 +84,27 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['您正在開啟{company}待您簽署的協議。請在簽署頁面輸入以下驗證碼，5 分鐘內有效。'],
     footnote: '如非您本人簽署，請勿將驗證碼告訴任何人。',
   },
-  contactChanged: {
-    subject: '【{brand}】{company}更改了您簽署協議的聯絡方式',
-    heading: '您簽署協議的聯絡方式已更改',
+  contactRequested: {
+    subject: '【{brand}】{company}要更改您簽署協議的聯絡方式',
+    heading: '有人要更改您簽署協議的聯絡方式',
     paragraphs: [
       '{signer}，您好：',
-      '{company}將您簽署協議的聯絡方式換成另一個，之前寄到這裡的簽署連結已經失效。',
-      '如非您本人的意思，請盡快聯絡我們的客戶服務。',
+      '{company}申請把您簽署協議的聯絡方式改為 {contact}。在生效之前，簽署連結及驗證碼仍然只會發送到您現時的聯絡方式。',
+      '申請提交後的 24 小時內，如果這不是您的意思，請按以下按鈕反對，更改便會停止。24 小時後經我們核實才會生效。',
     ],
+    action: '查看並反對',
+    footnote: '如果是您本人要求更改，無須處理。',
+  },
+  contactRequestedBySms:
+    '【{brand}】{company}申請更改您簽署協議的聯絡方式。如非您的意思，請在 24 小時內反對：{link}',
+  contactObjected: {
+    subject: '【{brand}】有簽署人反對更改聯絡方式',
+    heading: '簽署人反對更改聯絡方式',
+    paragraphs: [
+      '{signer} 原來的聯絡方式收到通知後，反對更改。更改已停止，協議仍然寄到原來的聯絡方式。',
+      '如果原來的聯絡方式確實不再使用，請聯絡我們的客戶服務核實。',
+    ],
+    action: '查看簽署進度',
   },
   replaced: {
     subject: '【{brand}】您毋須再簽署{company}的協議',

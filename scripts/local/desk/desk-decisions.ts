@@ -11,6 +11,9 @@ type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => Desk
 /** What the lender's side does about an event when it decides by itself. */
 const decisions: Decisions = {
   'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  'signer-contact-due': ({ companyId, agreementId, signerId }) => [
+    { action: 'signer-contact-release', input: { companyId, agreementId, signerId } },
+  ],
   'payout-account-changed': ({ companyId, accountId, version, change }) =>
     change === 'removed' || change === 'chosen'
       ? []

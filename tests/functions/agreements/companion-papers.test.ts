@@ -356,7 +356,11 @@ describe('a guarantor', () => {
     await signNext(begun.li, 'LI Xiaoming')
     expect((await change(1, { email: 'li@elsewhere.test' })).code).toBe(codeOf('alreadyDone'))
     expect((await change(2, { email: 'wong@elsewhere.test' })).code).toBe(0)
-    expect((await keptOf(begun)).signers[2]).toMatchObject({ contact: 1, signs: ['guarantee'] })
+    expect((await keptOf(begun)).signers[2]).toMatchObject({
+      email: 'wong@owner.test',
+      contactChange: { email: 'wong@elsewhere.test' },
+      signs: ['guarantee'],
+    })
   })
 })
 

@@ -12,6 +12,7 @@ import { findPosition } from '../../../functions/data/positions.ts'
 import { sha256Of } from '../../../functions/data/sha256.ts'
 import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
+import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { uploadCleanFile } from '../files/upload-file.ts'
@@ -209,7 +210,7 @@ const change = ({ token }: Pick<Seller, 'token'>, id: string, body: Record<strin
   app.send(changeSigner, { params: { id }, body }, { token })
 
 describe(`${changeSigner.method} ${changeSigner.path}`, () => {
-  it('writes to a signer elsewhere: the old link and session are dead, and the old address is told', async () => {
+  it('writes to a signer elsewhere once it is in effect: the old link and session are dead then', async () => {
     const begun = await begin()
     const session = await identify(app, begun.chan)
     const { document_sha256 } = await read(app, begun.chan, session)
@@ -220,16 +221,21 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     })
     expect(answer.data.signers[0]).toMatchObject({
       id: begun.chanId,
-      email_masked: 'c•••@elsewhere.test',
-      mobile_masked: '•••6543',
+      email_masked: 'c•••@director.test',
+      contact_change: { email_masked: 'c•••@elsewhere.test', mobile_masked: '•••6543', is_released: false },
     })
+    const released = await callDesk(app, 'signer-contact-release', {
+      companyId: begun.companyId,
+      agreementId: begun.agreementId,
+      signerId: begun.chanId,
+      reason: 'called the director',
+      early: true,
+    })
+    expect(released).toMatchObject({ ok: true, inEffect: true })
     const asBefore = { signing_session: session, document_sha256, full_name: 'CHAN Tai Man' }
     expect((await signIn(app, begun.chan, asBefore)).code).toBe(codeOf('linkInvalid'))
     expect((await app.send(openSigning, { body: { token: begun.chan } })).code).toBe(codeOf('linkInvalid'))
     await app.drainEvents()
-    const told = app.outbox.newestTo('chan@director.test')
-    expect(told.subject).toContain('更改了您签署协议的联系方式')
-    expect(told.text).not.toContain('elsewhere')
     const fresh = signingTokenOf(app, 'chan@elsewhere.test')
     expect((await signIn(app, fresh, asBefore)).code).toBe(codeOf('verificationFailed'))
     expect((await sign(app, fresh, 'CHAN Tai Man')).code).toBe(0)
@@ -313,7 +319,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     expect([refused.status, refused.code]).toEqual([429, codeOf('tooManyRequests')])
     await app.drainEvents()
     expect(app.outbox.sent).toHaveLength(sent)
-    expect((await stateOf(begun)).signers[0]?.email_masked).toBe('f•••@elsewhere.test')
+    expect((await stateOf(begun)).signers[0]?.contact_change?.email_masked).toBe('f•••@elsewhere.test')
     const file_id = await uploadCleanFile(app, begun)
     expect((await change(begun, begun.chanId, { file_id })).code, 'nobody is mailed').toBe(0)
   })

@@ -16,6 +16,16 @@ export const signingTokenOf = (app: TestApp, email: string): string => {
 }
 
 /** Makes the agreement of a seller who is ready to, and mails its signers. */
+const objectionLink = /https:\/\/portal\.test\/financing\/contact-objection\/([\w-]+)/
+
+/** The token in the newest mail by which `email` can object to another contact. */
+export const objectionTokenOf = (app: TestApp, email: string): string => {
+  const mail = app.outbox.sent.findLast(({ to, text }) => to === email && objectionLink.test(text))
+  const token = objectionLink.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link to object was sent to ${email}`)
+  return token
+}
+
 export const initiate = async (app: TestApp, { token }: Seller) => {
   const answer = await app.send(agreementsEndpoints.initiateSign, { body: {} }, { token })
   if (answer.code !== 0) throw new Error(`signing could not be initiated: ${answer.body}`)

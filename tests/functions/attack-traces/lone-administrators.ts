@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { buildFacility } from '../../support/build-facility.ts'
@@ -7,6 +8,8 @@ import { actFor } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { initiate, objectionTokenOf } from '../agreements/signing-story.ts'
 import { invitedTo } from '../companies/company-steps.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
@@ -24,6 +27,22 @@ const underTheRule = async (app: TestApp) => {
 
 /** What one administrator tries who acts for the whole board, by the rows of the document. */
 export const byLoneAdministrators: Attacks = {
+  'a director: the co-director’s link and code, by an address of their own': async (app) => {
+    const director = await sellerReadyToSign(app)
+    const { signers } = await initiate(app, director)
+    const { token } = director
+    const coDirector = { email: 'li@director.test', phone: '' }
+    return watchTraces(app, { seller: director, others: [coDirector] }, async () => {
+      await app.send(
+        agreementsEndpoints.changeSigner,
+        { params: { id: signers[1]?.id ?? '' }, body: { email: 'own@attacker.test' } },
+        { token },
+      )
+      await app.drainEvents()
+      const objection = objectionTokenOf(app, coDirector.email)
+      await app.send(agreementsEndpoints.objectToContact, { body: { token: objection } })
+    })
+  },
   'a director: the second approval of their own drawdown, by an administrator whom they invited': async (
     app,
   ) => {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
+import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { initiate, objectionTokenOf, signingTokenOf } from '../agreements/signing-story.ts'
 import { invitedTo } from '../companies/company-steps.ts'
 
 let app: TestApp
@@ -239,5 +244,149 @@ describe('several drawdowns just below the amount', () => {
     expect(landed.filter((status) => status === 'requested')).toHaveLength(1)
     expect(landed.length).toBeGreaterThan(1)
     expect(await trialBalance(app, director.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+})
+
+describe('a contact of the co-director that is changed to one’s own', () => {
+  const release = (of: Begun, fields: object = {}) =>
+    callDesk(app, 'signer-contact-release', {
+      companyId: of.companyId,
+      agreementId: of.agreementId,
+      signerId: of.liId,
+      reason: 'called the director',
+      ...fields,
+    })
+
+  const begin = async () => {
+    app.clock.advance('P1D')
+    const seller = await logInAgain(app, await sellerReadyToSign(app))
+    const { agreement_id: agreementId, signers } = await initiate(app, seller)
+    return { ...seller, agreementId, liId: signers[1]?.id ?? '', li: signingTokenOf(app, 'li@director.test') }
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>
+
+  /** The lone administrator has the co-director's link and code go to an address of their own. */
+  const takeOver = async (of: Begun) => {
+    const { code, data } = await app.send(
+      agreementsEndpoints.changeSigner,
+      { params: { id: of.liId }, body: { email: 'own@attacker.test' } },
+      { token: of.token },
+    )
+    expect(code).toBe(0)
+    await app.drainEvents()
+    return data
+  }
+
+  const sentTo = (email: string) => app.outbox.sent.filter(({ to }) => to === email)
+
+  const pass = async (duration: string) => {
+    app.clock.advance(duration)
+    await sweepEvents(app.deps)
+    await app.drainEvents()
+  }
+
+  const contactOf = async (of: Begun) => {
+    const agreement = await findAgreement(app.deps.table, of.companyId, of.agreementId)
+    return agreement?.signers[1]
+  }
+
+  test('gets neither link nor code, not by any call that writes to a signer', async () => {
+    const begun = await begin()
+    const state = await takeOver(begun)
+    expect(state.signers[1]).toMatchObject({
+      email_masked: 'l•••@director.test',
+      contact_change: { email_masked: 'o•••@attacker.test', is_released: false, objected_at: null },
+    })
+    await app.send(agreementsEndpoints.sendSigningCode, { body: { token: begun.li } })
+    app.clock.advance('PT23H')
+    const { token } = await logInAgain(app, begun)
+    app.clock.advance('PT30M')
+    await app.send(agreementsEndpoints.renewSigningLink, { body: { token: begun.li } })
+    await app.send(agreementsEndpoints.urgeSigner, { body: { signer_id: begun.liId } }, { token })
+    await pass('P2D')
+    await app.drainEvents()
+    expect(sentTo('own@attacker.test')).toEqual([])
+    expect(await contactOf(begun)).toMatchObject({ email: 'li@director.test' })
+  })
+
+  test('is notified to the former contact, whose objection stops it, released or not, once and for all', async () => {
+    const begun = await begin()
+    await takeOver(begun)
+    const mail = sentTo('li@director.test').at(-1)
+    expect(mail?.subject).toContain('更改您签署协议的联系方式')
+    expect(mail?.text).not.toContain('own@attacker.test')
+    const token = objectionTokenOf(app, 'li@director.test')
+    expect(await release(begun)).toMatchObject({ ok: true, inEffect: false })
+    expect((await app.send(agreementsEndpoints.openObjection, { body: { token } })).data).toMatchObject({
+      state: 'waiting',
+      email_masked: 'o•••@attacker.test',
+    })
+    expect(await app.send(agreementsEndpoints.openSigning, { body: { token } })).toMatchObject({
+      status: 422,
+    })
+    expect(await app.send(agreementsEndpoints.renewSigningLink, { body: { token } })).toMatchObject({
+      status: 422,
+    })
+    const objected = await app.send(agreementsEndpoints.objectToContact, { body: { token } })
+    expect(objected.code).toBe(0)
+    expect((await app.send(agreementsEndpoints.objectToContact, { body: { token } })).data).toEqual(
+      objected.data,
+    )
+    await app.drainEvents()
+    const told = sentTo(begun.email).filter(({ subject }) => subject?.includes('反对更改联系方式'))
+    expect(told).toHaveLength(1)
+    await pass('P2D')
+    expect(await release(begun, { early: true })).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(sentTo('own@attacker.test')).toEqual([])
+    const listed = await callDesk(app, 'agreement-list', { companyId: begun.companyId })
+    expect(JSON.stringify(listed)).toContain('"objectedAt":"')
+  })
+
+  test('takes effect a day later where the lender has released it before, and only then', async () => {
+    const begun = await begin()
+    await takeOver(begun)
+    expect(await release(begun)).toMatchObject({ ok: true, inEffect: false })
+    expect(await release(begun)).toMatchObject({ ok: false, reason: 'wrongState' })
+    await pass('PT23H')
+    expect(await contactOf(begun)).toMatchObject({ email: 'li@director.test' })
+    await pass('PT2H')
+    await app.drainEvents()
+    expect(await contactOf(begun)).toMatchObject({ email: 'own@attacker.test', contact: 1 })
+    expect(sentTo('own@attacker.test')).toHaveLength(1)
+    const token = objectionTokenOf(app, 'li@director.test')
+    expect(await app.send(agreementsEndpoints.objectToContact, { body: { token } })).toMatchObject({
+      status: 422,
+    })
+    expect(await app.send(agreementsEndpoints.openSigning, { body: { token: begun.li } })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('waits for the lender after the day, and takes effect as it is released', async () => {
+    const begun = await begin()
+    await takeOver(begun)
+    await pass('P2D')
+    expect(await contactOf(begun)).toMatchObject({ email: 'li@director.test' })
+    expect(await release(begun)).toMatchObject({ ok: true, inEffect: true })
+    expect(await contactOf(begun)).toMatchObject({ email: 'own@attacker.test' })
+  })
+
+  test('that another signer has is refused, with every wrong field', async () => {
+    const begun = await begin()
+    const answer = await app.send(
+      agreementsEndpoints.changeSigner,
+      {
+        params: { id: begun.liId },
+        body: { email: 'Chan@director.test', mobile_area_code: '+852', mobile: '61234567' },
+      },
+      { token: begun.token },
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: [
+        { field: 'body.email', rule: 'contactOfAnother' },
+        { field: 'body.mobile', rule: 'contactOfAnother' },
+      ],
+    })
   })
 })

@@ -233,7 +233,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'record-reading': units(8, 12, 7),
   'decline-signing': units(4, 14, 5),
   'renew-signing-link': units(3, 20, 5),
-  'change-signer': units(8, 29, 5),
+  // The event that falls due a day later, and the one that is dealt with at once.
+  'change-signer': units(9, 42, 6),
+  'open-objection': units(4, 0, 3),
+  // Read again as it is changed; an event of the chain and the one that notifies.
+  'object-to-contact': units(8, 26, 5),
   'delete-signer-file': units(6, 11, 4),
   'retry-sign': units(9, 21, 5),
   'send-rpa-email': units(4, 13, 4),

@@ -8,7 +8,7 @@ import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { recordPaper } from '../agreements/certified-paper.ts'
-import { identify, initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
+import { identify, initiate, objectionTokenOf, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
 import { checksumOf, pdf, uploadCleanFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, submit } from '../kyc/kyc-data.ts'
@@ -37,10 +37,14 @@ const walkFailedSigning = async (app: TestApp) => {
     { params: { id }, body: { email: 'chan@elsewhere.test', file_id } },
     { token },
   )
+  await app.drainEvents()
+  const objection = objectionTokenOf(app, 'chan@director.test')
+  await app.send(agreementsEndpoints.openObjection, { body: { token: objection } })
+  await app.send(agreementsEndpoints.objectToContact, { body: { token: objection } })
   await app.send(agreementsEndpoints.deleteSignerFile, { params: { id }, body: {} }, { token })
   await app.drainEvents()
   app.clock.advance('PT10M')
-  const link = signingTokenOf(app, 'chan@elsewhere.test')
+  const link = signingTokenOf(app, 'chan@director.test')
   await app.send(agreementsEndpoints.renewSigningLink, { body: { token: link } })
   const signing_session = await identify(app, link)
   await app.send(agreementsEndpoints.declineSigning, {

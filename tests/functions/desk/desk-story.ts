@@ -1,3 +1,4 @@
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -34,6 +35,8 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { workIdOfKyc } from '../../support/take-kyc.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { initiate } from '../agreements/signing-story.ts'
 import { awaitKyc } from './await-kyc.ts'
 import { writeCamt } from './payments/statements/write-statements.ts'
 
@@ -303,6 +306,21 @@ export const createDeskStory = (appOf: () => TestApp) => {
   }
 
   const steps: DeskStep[] = [
+    {
+      action: 'signer-contact-release',
+      fields: async () => {
+        const applicant = await sellerReadyToSign(appOf())
+        const { agreement_id: agreementId, signers } = await initiate(appOf(), applicant)
+        const signerId = signers[0]?.id ?? ''
+        const asked = await appOf().send(
+          agreementsEndpoints.changeSigner,
+          { params: { id: signerId }, body: { email: 'chan@elsewhere.test' } },
+          { token: applicant.token },
+        )
+        if (asked.code !== 0) throw new Error(`the contact was not asked for: ${asked.body}`)
+        return { companyId: applicant.companyId, agreementId, signerId, early: true }
+      },
+    },
     {
       action: 'user-unlock',
       fields: async () => {

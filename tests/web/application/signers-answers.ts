@@ -15,6 +15,7 @@ export const signerState = (change: Partial<SignerState> = {}): SignerState => (
   invited_at: '2026-11-21T02:00:00.000Z',
   next_reminder_at: '2026-11-22T02:00:00.000Z',
   identified_by: null,
+  contact_change: null,
   signed_at: null,
   declined: null,
   authority: null,

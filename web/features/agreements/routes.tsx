@@ -9,8 +9,8 @@ export const agreementsRoutes: FeatureRoutes = {
       lazy: () => import('../activate-shop/activate-shop.tsx'),
     },
   ],
-  // Both open one module, for the same reason.
-  bare: [siteScreens.sign, siteScreens.verify].map((path) => ({
+  // All open one module, for the same reason.
+  bare: [siteScreens.sign, siteScreens.objection, siteScreens.verify].map((path) => ({
     path,
     lazy: () => import('./without-account.tsx'),
   })),

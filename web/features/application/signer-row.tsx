@@ -10,6 +10,7 @@ import { useFailureWords } from '../../api/use-failure-words.ts'
 import { withWords } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
@@ -36,6 +37,30 @@ const Fact = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
+/** Another address or number that is asked for, and how far that is. */
+const ContactChange = ({ signer: { contact_change: change } }: { signer: SignerState }) => {
+  const { t } = useTranslation('application')
+  const { timestamp } = useFormat()
+  if (!change) return null
+  const contact = [change.email_masked, change.mobile_masked].filter(Boolean).join(' · ')
+  return (
+    <Box mt="3">
+      {change.objected_at ? (
+        <Notice tone="negative">
+          {t('signer.contactObjected', { contact, when: timestamp(change.objected_at) })}
+        </Notice>
+      ) : (
+        <Notice tone="waiting">
+          {t(change.is_released ? 'signer.contactReleased' : 'signer.contactWaiting', {
+            contact,
+            when: timestamp(change.waits_until),
+          })}
+        </Notice>
+      )}
+    </Box>
+  )
+}
+
 /** What is known of a signer, line by line: how they are reached, how they proved who they are, and what they did. */
 const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
   const { t } = useTranslation('application')
@@ -61,6 +86,7 @@ const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
       ) : invited_at ? (
         <Fact>{t('signer.invitedAt', { when: timestamp(invited_at) })}</Fact>
       ) : null}
+      <ContactChange signer={signer} />
       {declined ? (
         <Box mt="1" color="negative.text" overflowWrap="anywhere">
           {t('signer.declinedAt', { when: timestamp(declined.at), reason: declined.reason })}

@@ -29,4 +29,4 @@ export const pagePattern = (path: string): string =>
  * account: they are neither asked nor counted.
  */
 export const isCounted = (pattern: string): boolean =>
-  pattern !== siteScreens.sign && pattern !== siteScreens.verify
+  pattern !== siteScreens.sign && pattern !== siteScreens.objection && pattern !== siteScreens.verify

@@ -130,6 +130,7 @@ export const accountProfile = {
       payoutAccountChanged: 'Your company changed the payout account {{about}}',
       payoutAccountRemoved: 'Your company removed the payout account {{about}}',
       payoutAccountChosen: 'Your company chose the payout account {{about}}',
+      signerContactObjected: 'Somebody objected to another signing contact of {{about}}',
       drawdownConfirmed: 'You and another administrator agreed to a drawdown of {{about}}',
       drawdownRequested: 'Your company asked for a drawdown of {{about}}',
       correctionAnswered: 'The correction you asked for was answered',

@@ -154,6 +154,12 @@ export const application = {
     urgeWhom: 'Send a reminder to {{name}}',
     urged: 'A reminder with a new link went to {{email}}.',
     urgeAt: 'One reminder a day; the next from {{when}}',
+    contactWaiting:
+      'The new contact {{contact}} takes effect on {{when}} at the earliest, once we have checked it. Until then signing goes on by the former one.',
+    contactReleased:
+      'The new contact {{contact}} has been checked and takes effect on {{when}}, unless the former contact objects.',
+    contactObjected:
+      'The former contact objected on {{when}} to {{contact}}, and the change has stopped. If it is needed, contact customer service.',
     change: 'Change',
     changeWhom: 'Change how to reach {{name}}, or who signs',
   },
@@ -161,7 +167,8 @@ export const application = {
     title: 'Change signer {{name}}',
     kinds: 'What to change',
     contact: 'Contact details',
-    contactNote: 'A new email or mobile number. The link goes to the new address; the old one stops working.',
+    contactNote:
+      'Another address or mobile: whoever has the former contact is notified and can object for 24 hours. After 24 hours it takes effect once we have checked it; until then links and codes go to the former one.',
     person: 'Another director signs',
     personNote: 'The agreement names who signs it, so it is made again and everyone reads it anew.',
     personNone: 'Your verified company has nobody else who can sign.',
@@ -181,7 +188,7 @@ export const application = {
     submit: 'Save changes',
     cancel: 'Cancel',
     done: {
-      contact: 'Changed. A new email to sign is on its way.',
+      contact: 'Requested. Until it takes effect, signing goes on by the former contact.',
       person: 'Changed. The agreement is being made again.',
       authority: 'The authority is attached.',
     },

@@ -128,6 +128,7 @@ export const accountProfile = {
       payoutAccountChanged: '公司更改了收款账户 {{about}}',
       payoutAccountRemoved: '公司移除了收款账户 {{about}}',
       payoutAccountChosen: '公司选用了收款账户 {{about}}',
+      signerContactObjected: '有人反对更改 {{about}} 签署协议的联系方式',
       drawdownConfirmed: '一笔提款 {{about}} 经您和另一位管理员同意',
       drawdownRequested: '公司申请了提款 {{about}}',
       correctionAnswered: '您申请的资料更正已有答复',

@@ -146,6 +146,10 @@ export const application = {
     urgeWhom: '发送提醒给 {{name}}',
     urged: '提醒已发到 {{email}}，附新的签署链接。',
     urgeAt: '每天可提醒一次，下次：{{when}}',
+    contactWaiting:
+      '新联系方式 {{contact}} 等待生效：最早 {{when}}，且须经我们核实。在此之前仍按原联系方式签署。',
+    contactReleased: '新联系方式 {{contact}} 已经核实，{{when}} 生效；在此之前原联系方式可以反对。',
+    contactObjected: '原联系方式在 {{when}} 反对改为 {{contact}}，更改已停止。如确需更改，请联系客服。',
     change: '更改',
     changeWhom: '更改 {{name}} 的联系方式或签署人',
   },
@@ -153,7 +157,8 @@ export const application = {
     title: '更改签署人 {{name}}',
     kinds: '要更改什么',
     contact: '联系方式',
-    contactNote: '换邮箱或手机号码，签署链接发到新邮箱，旧链接失效。',
+    contactNote:
+      '换邮箱或手机号码：原联系方式会收到通知，24 小时内可以反对；24 小时后经我们核实才生效，之前链接和验证码仍发到原联系方式。',
     person: '换一位董事签署',
     personNote: '协议写明签署人，所以会重新生成，所有人需重新阅读。',
     personNone: '公司认证里没有其他可以签署的人。',
@@ -171,7 +176,7 @@ export const application = {
     submit: '保存更改',
     cancel: '取消',
     done: {
-      contact: '已更改，新的签署邮件已发出。',
+      contact: '已提交，生效前仍按原联系方式签署。',
       person: '已更换，正在重新生成协议。',
       authority: '授权文件已附上。',
     },

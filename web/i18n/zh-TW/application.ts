@@ -146,6 +146,10 @@ export const application = {
     urgeWhom: '發送提示給 {{name}}',
     urged: '提示已發到 {{email}}，附新的簽署連結。',
     urgeAt: '每日可提示一次，下次：{{when}}',
+    contactWaiting:
+      '新聯絡方式 {{contact}} 等待生效：最早 {{when}}，並須經我們核實。在此之前仍按原聯絡方式簽署。',
+    contactReleased: '新聯絡方式 {{contact}} 已經核實，{{when}} 生效；在此之前原聯絡方式可以反對。',
+    contactObjected: '原聯絡方式在 {{when}} 反對改為 {{contact}}，更改已停止。如確需更改，請聯絡客戶服務。',
     change: '更改',
     changeWhom: '更改 {{name}} 的聯絡方式或簽署人',
   },
@@ -153,7 +157,8 @@ export const application = {
     title: '更改簽署人 {{name}}',
     kinds: '更改什麼',
     contact: '聯絡方式',
-    contactNote: '更換電郵或手提電話，簽署連結發到新電郵，舊連結失效。',
+    contactNote:
+      '更改電郵或手提電話：原聯絡方式會收到通知，24 小時內可以反對；24 小時後經我們核實才生效，在此之前連結及驗證碼仍發送到原聯絡方式。',
     person: '換另一位董事簽署',
     personNote: '協議列明簽署人，因此會重新製作，所有人須重新閱讀。',
     personNone: '公司認證內沒有其他可以簽署的人。',
@@ -171,7 +176,7 @@ export const application = {
     submit: '儲存更改',
     cancel: '取消',
     done: {
-      contact: '已更改，新的簽署電郵已發出。',
+      contact: '已提交，生效前仍按原聯絡方式簽署。',
       person: '已更換，正在重新製作協議。',
       authority: '授權文件已附上。',
     },

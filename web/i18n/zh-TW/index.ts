@@ -32,6 +32,7 @@ import { landingUnderwriting } from './landing-underwriting.ts'
 import { landingUnderwritingMore } from './landing-underwriting-more.ts'
 import { linkShop } from './link-shop.ts'
 import { notifications } from './notifications.ts'
+import { objection } from './objection.ts'
 import { pages } from './pages.ts'
 import { payoutAccounts } from './payout-accounts.ts'
 import { privacy } from './privacy.ts'
@@ -95,6 +96,7 @@ export const zhTW = {
   shell,
   shops,
   agreements,
+  objection,
   signing,
   statuses,
   tracking,

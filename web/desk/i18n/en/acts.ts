@@ -52,6 +52,7 @@ export const acts = {
   'facility-set': 'Set watermark and freeze',
   'balance-report': 'Record a platform balance',
   'facility-limit': 'Set the limit',
+  'signer-contact-release': 'Release signer contact',
   'agreement-list': 'Agreements',
   'limit-list': 'Limit requests to decide',
   'limit-approve': 'Approve the higher limit',

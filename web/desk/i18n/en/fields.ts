@@ -1,5 +1,7 @@
 /** What the fields of acts and of what they tell are called. */
 export const fields = {
+  signerId: 'Signer',
+  early: 'Take effect early',
   companyId: 'Company',
   kycId: 'KYC',
   facilityId: 'Facility',

@@ -2,6 +2,15 @@ import { terms } from './portfolio.ts'
 
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
+  contactChange: 'Other contact asked for',
+  askedBy: 'Asked by',
+  waitsUntil: 'Waits until',
+  releasedAt: 'Released at',
+  releasedBy: 'Released by',
+  objectedAt: 'Objected at',
+  inEffectAt: 'In effect since',
+  inEffect: 'In effect',
+  contactReleased: 'Contact released',
   ...terms.names,
   administrators: 'Administrators',
   reachable: 'Administrators we can reach',

@@ -1,5 +1,7 @@
 /** What the fields of acts and of what they tell are called. */
 export const fields = {
+  signerId: '签署人',
+  early: '提前生效',
   companyId: '公司编号',
   kycId: '认证编号',
   facilityId: '额度编号',

@@ -2,6 +2,15 @@ import { terms } from './portfolio.ts'
 
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
+  contactChange: '申请的新联系方式',
+  askedBy: '申请人',
+  waitsUntil: '最早生效时间',
+  releasedAt: '放行时间',
+  releasedBy: '放行人',
+  objectedAt: '反对时间',
+  inEffectAt: '生效时间',
+  inEffect: '已生效',
+  contactReleased: '新联系方式已放行',
   ...terms.names,
   administrators: '管理员',
   reachable: '联系得到的管理员',

@@ -1,5 +1,7 @@
 /** What the fields of acts and of what they tell are called. */
 export const fields = {
+  signerId: '簽署人',
+  early: '提早生效',
   companyId: '公司編號',
   kycId: '認證編號',
   facilityId: '信貸額編號',

@@ -2,6 +2,15 @@ import { terms } from './portfolio.ts'
 
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
+  contactChange: '申請的新聯絡方式',
+  askedBy: '申請人',
+  waitsUntil: '最早生效時間',
+  releasedAt: '放行時間',
+  releasedBy: '放行人',
+  objectedAt: '反對時間',
+  inEffectAt: '生效時間',
+  inEffect: '已生效',
+  contactReleased: '新聯絡方式已放行',
   ...terms.names,
   administrators: '管理員',
   reachable: '聯絡得到的管理員',

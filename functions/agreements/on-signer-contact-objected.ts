@@ -1,0 +1,29 @@
+import { noteForAdministrators } from '../account/security/note-security.ts'
+import { findAgreement } from '../data/agreements.ts'
+import { mailAdministrators } from '../mails/mail-administrators.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { agreementsWords } from '../words/load-words.ts'
+
+/** Notifies every administrator of the company, the one who asked for the change included. */
+export const onSignerContactObjected: Subscriber<'signer-contact-objected'> = async (
+  { companyId, agreementId, signerId },
+  deps,
+  delivery,
+) => {
+  const agreement = await findAgreement(deps.table, companyId, agreementId)
+  const signer = agreement?.signers.find((each) => each.signerId === signerId)
+  if (!agreement || !signer) return
+  const { agreementNumber } = agreement
+  await noteForAdministrators(
+    deps,
+    companyId,
+    { news: 'signerContactObjected', about: signer.name },
+    delivery,
+  )
+  await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName, linkTo }) => ({
+    words: (await agreementsWords[locale]()).words.contactObjected,
+    values: { signer: signer.name, company: companyName },
+    facts: { company: companyName, agreementNumber },
+    actionUrl: linkTo('registerSigning'),
+  }))
+}

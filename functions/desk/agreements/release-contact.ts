@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { contactChangeState, mayTakeEffect } from '#shared/agreements/contact-change.ts'
+import { changeAgreement, type Decision, withSigner } from '../../agreements/change-agreement.ts'
+import { putContactInEffect } from '../../agreements/put-contact-in-effect.ts'
+import { signaturesBy } from '../../data/agreement-papers.ts'
+import { type Agreement, statusAt } from '../../data/agreements.ts'
+import { explained, fields, flag } from '../engine/act-fields.ts'
+import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+
+export const releaseContactAct = deskAct({
+  name: 'signer-contact-release',
+  summary:
+    'Releases another address or number of a signer that the company asked for. It takes effect a day after it was asked for, or at once with --early, unless whoever had the former contact objects.',
+  positional: ['companyId', 'agreementId', 'signerId'],
+  needsReason: true,
+  fourEyes: true,
+  sensitive: { kinds: ['speaksForLender'] },
+  schema: z.object({
+    companyId: fields.companyId,
+    agreementId: explained(z.string(), 'the agreement', '5a1c-agreement'),
+    signerId: explained(z.string(), 'the signer, as the list of agreements has it', '77f0-signer'),
+    early: explained(
+      flag,
+      'does not wait for the rest of the day in which the former contact can object: whoever had it was reached otherwise',
+    ),
+  }),
+  run: async ({ companyId, agreementId, signerId, early }, act, deps) => {
+    const decide = async (agreement: Agreement): Promise<Decision<DeskOutcome>> => {
+      const now = deps.clock()
+      const signer = agreement.signers.find((each) => each.signerId === signerId)
+      const change = signer?.contactChange
+      if (!signer || !change)
+        return { stop: refuseAct('notFound', 'no other contact was asked for this signer') }
+      const state = contactChangeState(change)
+      if (state === 'objected')
+        return {
+          stop: refuseAct('wrongState', 'the former contact has objected: the company has to ask again'),
+        }
+      if (state === 'inEffect' || (change.released && (!early || change.released.early)))
+        return { stop: refuseAct('wrongState', 'it is released already') }
+      if (statusAt(agreement, now) !== 'ready' || signaturesBy(agreement, signer).length > 0)
+        return { stop: refuseAct('wrongState', 'there is nothing to sign for this signer any more') }
+      const released = { ...change, released: { at: now.toISOString(), by: act.actor, early } }
+      const isInEffect = mayTakeEffect(released, now)
+      const made = isInEffect
+        ? await putContactInEffect(deps, agreement, signer, released)
+        : { change: withSigner(agreement, { ...signer, contactChange: released }), steps: [], writes: {} }
+      return {
+        ...made,
+        steps: [{ kind: 'contact_released', signerId, details: { early: String(early) } }, ...made.steps],
+        writes: {
+          ...made.writes,
+          audit: act.audit({
+            companyId,
+            before: { signerId, contactReleased: false },
+            after: { signerId, contactReleased: true, early, inEffect: isInEffect },
+          }),
+        },
+        result: {
+          ok: true,
+          companyId,
+          agreementId,
+          signerId,
+          inEffect: isInEffect,
+          waitsUntil: change.waitsUntil,
+        },
+      }
+    }
+    return (
+      (await changeAgreement(deps, { companyId, agreementId }, decide)) ??
+      refuseAct('notFound', `company ${companyId} has no agreement ${agreementId}`)
+    )
+  },
+})
