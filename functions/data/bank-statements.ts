@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { type Continuity, isContinuous } from '#shared/repayment/statement-continuity.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { groupIndex, type Item, type ItemPage, put, replace, type Table, type Write } from './table.ts'
 
@@ -23,12 +24,30 @@ export interface BankStatementRecord {
   /** Those by which money left. Absent of statements that were read before these were kept. */
   debitCount?: number
   debitCents?: Cents
+  /** The bank's own number of it in its year, where it counts them. */
+  sequence?: number
+  /** How it stood to what was known of its account. Absent of statements that were read before this was kept, which stand. */
+  continuity?: Continuity
+  /** The closing balance that was known then, and how many statements the bank numbered in between. */
+  knownCents?: Cents
+  missing?: number
+  /** Two people have taken it as it is, though it does not continue what was known. */
+  accepted?: { at: string; by: string; approvedBy?: string; reason?: string }
+  /** Who read it in first; what proves them, where something does. */
   readAt: string
   readBy: string
+  readAs?: string
   /** Not all of its lines are written yet: it is no statement that was read, and reading it again goes on. */
   isIncomplete?: true
   version: number
 }
+
+/** Whether its lines may be booked by rule. */
+export const isReliable = ({
+  continuity,
+  accepted,
+}: Pick<BankStatementRecord, 'continuity' | 'accepted'>): boolean =>
+  accepted !== undefined || continuity === undefined || isContinuous(continuity)
 
 const partition = (statementId: string): string => `BANKSTATEMENT#${statementId}`
 const everyStatement = 'BANKSTATEMENT'

@@ -17,6 +17,8 @@ export interface PayoutEntry {
   currency: Currency
   amountCents: Cents
   account: NamedAccount
+  /** Whom the file names as the holder of the account. Absent before it was handed out. */
+  payeeName?: string
   /** That a warning of the price was accepted, and the charge order that is past due and was accepted to be. */
   warningAccepted?: true
   arrearsAccepted?: string
@@ -45,7 +47,16 @@ export type PayoutBatchStatus = 'made' | 'sent' | 'cancelled' | 'paid out'
 export interface SentFile {
   at: string
   by: string
+  /** SHA-256 of its bytes, in hex. */
   digest: string
+  /** What it asks for, by currency. Absent of files that were handed out before this was kept. */
+  totals?: readonly FileTotal[]
+}
+
+export interface FileTotal {
+  currency: Currency
+  transfers: number
+  amountCents: Cents
 }
 
 /** Transfers that the lender's bank is asked for in one file. */

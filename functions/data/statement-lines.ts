@@ -54,6 +54,9 @@ export interface StatementLine {
   decidedAt?: string
   decidedBy?: string
   readAt: string
+  /** Who read its statement in; what proves them, where something does. Absent of lines that were read before this was kept. */
+  readBy?: string
+  readAs?: string
   version: number
 }
 

@@ -75,6 +75,13 @@ export class LogMetrics extends Construct {
       metricName: 'PasskeyCountersStalled',
       metricValue: '1',
     })
+    new MetricFilter(this, 'OtherPayees', {
+      logGroup: functions.desk.logGroup,
+      filterPattern: lineSays('a payout went to another payee'),
+      metricNamespace,
+      metricName: 'OtherPayees',
+      metricValue: '1',
+    })
     new MetricFilter(this, 'AuditChanged', {
       logGroup: functions.events.logGroup,
       filterPattern: lineSays('an audit entry was changed'),
@@ -183,6 +190,12 @@ export class LogMetrics extends Construct {
       statistic: 'Sum',
       period: Duration.minutes(5),
     })
+  }
+
+  /** Payouts that went to another payee than the bank was asked to pay. */
+  otherPayees(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({ namespace, metricName: 'OtherPayees', statistic: 'Sum', period: Duration.minutes(5) })
   }
 
   /** Users whose second factors the lender's side took away. */

@@ -259,6 +259,12 @@ export class PortalAlarms extends Construct {
       hurts:
         'Sellers whose passkeys somebody has copied, if that is why their counters do not rise: three or more uses in a day.',
     })
+    this.alarm('PayeeDiffers', {
+      metric: metrics.otherPayees(),
+      threshold: 1,
+      hurts:
+        'The lender and a seller: money left the account to another payee than the bank was asked to pay, or the bank writes the name in another way.',
+    })
     this.alarm('FactorsReset', {
       metric: metrics.factorsReset(),
       threshold: 3,

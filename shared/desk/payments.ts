@@ -1,6 +1,8 @@
 import type { ProductCode } from '../lending/product-codes.ts'
+import type { PayeeDifference } from '../repayment/compare-payee.ts'
 import type { PayoutReason } from '../repayment/match-payout.ts'
 import type { MatchReason } from '../repayment/match-receipt.ts'
+import type { Continuity } from '../repayment/statement-continuity.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { PayoutException, PayoutObstacle } from './payout-obstacles.ts'
 import type { HeldRow, ProposedMark, WaitingRow } from './work.ts'
@@ -36,6 +38,12 @@ export interface StatementReading {
   debits: number
   newDebits: number
   debited: string
+  /** How it stands to what was known of its account; null of one that was read before this was kept. */
+  continuity: Continuity | null
+  /** The closing balance that was known then. */
+  known: string | null
+  /** So many statements in between the bank has numbered, and nobody has read. */
+  missing: number
 }
 
 export interface StatementsRead {
@@ -45,6 +53,15 @@ export interface StatementsRead {
 export interface StatementSummary extends Omit<StatementReading, 'newCredits' | 'newDebits'> {
   readAt: string
   readBy: string
+  /** Who took it as it is, though it does not continue what was known; and who approved that. */
+  accepted: { at: string; by: string; approvedBy: string | null; reason: string | null } | null
+}
+
+/** Why a line is not booked by somebody, or by rule. */
+export type BookingObstacle = 'own reading' | 'not continued'
+
+export interface StatementAccepted {
+  statement: StatementSummary
 }
 
 export interface StatementList {
@@ -67,6 +84,8 @@ export interface LineFinding {
   })[]
   /** So much more came than is owed (or left than was asked for), or less where it is below 0; of `differs` alone. */
   difference: string | null
+  /** Of a payout of `differs`: what of its payee is another one's, and whom the bank was asked to pay. */
+  payee?: { differs: readonly PayeeDifference[]; name: string | null; accountNumber: string } | null
   /** The drawdowns that the text names and that nothing is owed on, or to be paid out of, now. */
   named: { companyId: string; facilityId: string; drawdownId: string; status: string }[]
 }
@@ -114,6 +133,8 @@ export interface StatementLineTold {
   decidedAt: string | null
   decidedBy: string | null
   finding: LineFinding | null
+  /** Why whoever looks does not book it: `own reading` by hand or by rule, `not continued` by rule. */
+  heldBack?: BookingObstacle | null
 }
 
 export interface StatementLineList {
@@ -231,10 +252,22 @@ export interface PayoutBatchSummary {
   /** Since when the bank has its file, and who was given that. */
   sentAt: string | null
   sentBy: string | null
+  /** What the bank shows of the file that it has, for whoever releases it there. */
+  file: SentBatchFile | null
   madeAt: string
   madeBy: string
   approvedBy: string | null
   /** Of what was not taken out, by currency. */
+  totals: { currency: string; transfers: number; amount: string }[]
+}
+
+/** What two people compare with what the bank shows, before they release a file there. */
+export interface SentBatchFile {
+  /** Of its bytes, in hex. */
+  sha256: string
+  /** Null of a file that was handed out before its sums were kept. */
+  transfers: number | null
+  controlSum: string | null
   totals: { currency: string; transfers: number; amount: string }[]
 }
 
@@ -253,7 +286,10 @@ export interface PayoutBatchFile {
   /** pain.001.001.09. */
   content: string
   transfers: number
+  /** Of all transfers, whatever their currencies: as the file itself has it. */
   controlSum: string
+  /** Of the file's bytes, in hex. */
+  sha256: string
 }
 
 /** A payout that the bank returned. */
@@ -267,4 +303,25 @@ export interface PayoutReturned {
 export interface PayoutBatchConfirmed extends PayoutBatchTold {
   /** The drawdowns whose payout could not be booked, and why. */
   left: { drawdownId: string; why: string }[]
+}
+
+/** What was booked on a day without a line of the bank. */
+export interface ManualBookings {
+  day: BusinessDate
+  bookings: {
+    auditId: string
+    at: string
+    action: string
+    companyId: string | null
+    companyNameEn: string | null
+    companyNameCn: string | null
+    bookedBy: string
+    approvedBy: string | null
+    reason: string | null
+    /** Of its amounts, where all are of one. */
+    currency: string | null
+    before: unknown
+    after: unknown
+  }[]
+  cursor: string | null
 }

@@ -17,12 +17,14 @@ import type {
   LinesBooked,
   LineTargets,
   ListedPayoutAccount,
+  ManualBookings,
   PayoutBatchConfirmed,
   PayoutBatchFile,
   PayoutBatchList,
   PayoutBatchTold,
   PayoutList,
   PayoutReturned,
+  StatementAccepted,
   StatementLineDecided,
   StatementLineList,
   StatementList,
@@ -92,10 +94,13 @@ export interface ToldByActs {
   'payout-returned': PayoutReturned
   'statement-read': StatementsRead
   'statement-list': StatementList
+  'statement-accept': StatementAccepted
   'statement-book': LinesBooked
+  'manual-booking-list': ManualBookings
   'statement-line-list': StatementLineList
   'statement-line-targets': LineTargets
   'statement-line-match': StatementLineDecided
+  'statement-line-book-payout': StatementLineDecided
   'statement-line-to-suspense': StatementLineDecided
   'statement-line-ignore': StatementLineDecided
   'statement-line-pay-back': StatementLineDecided

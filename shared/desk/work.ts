@@ -37,6 +37,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   'statement-line': [
     'statement-line-match',
     'statement-line-to-suspense',
+    'statement-line-book-payout',
     'statement-line-ignore',
     'statement-line-pay-back',
   ],

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import { type AskedPayee, comparePayee, type PayeeDifference } from './compare-payee.ts'
 
 /** A transfer that the lender's bank was asked for. */
 export interface SentPayout {
@@ -11,6 +12,8 @@ export interface SentPayout {
   currency: string
   amountCents: Cents
   executionDate: string
+  /** Whom the bank was asked to pay: the names that they go by, and the account. */
+  payee?: AskedPayee
   status: 'waiting' | 'paid out' | 'cancelled' | 'returned'
   /** The statement line that it left the bank by, once one was booked. */
   lineId?: string
@@ -22,15 +25,27 @@ export interface Debit {
   amountCents: Cents
   currency: string
   text: string
+  /** Whom it was paid to, where the bank says so. */
+  payeeName?: string
+  payeeAccount?: string
 }
 
-export type PayoutReason = 'end-to-end id' | 'amount'
+export type PayoutReason = 'end-to-end id' | 'amount' | 'payee name' | 'payee account'
 
 export type PayoutFinding =
   /** It is this payout, to the cent, and no other line is. */
   | { kind: 'certain'; payout: SentPayout; reasons: PayoutReason[] }
-  /** It names this payout, and so much more left, or less where it is below 0. */
-  | { kind: 'differs'; payout: SentPayout; reasons: PayoutReason[]; differenceCents: Cents }
+  /**
+   * It names this payout, and so much more left, or less where it is below 0; or it went to another payee: `payee` is what
+   * does not agree.
+   */
+  | {
+      kind: 'differs'
+      payout: SentPayout
+      reasons: PayoutReason[]
+      differenceCents: Cents
+      payee: readonly PayeeDifference[]
+    }
   /** It names nothing that the bank was asked for; or `named`, which was taken out of its batch, came back or left by another line. */
   | { kind: 'unknown'; named?: SentPayout; reasons: PayoutReason[] }
 
@@ -64,8 +79,14 @@ export const matchPayout = (debit: Debit, payouts: readonly SentPayout[]): Payou
   const named = namedIn(debit.text, payouts).filter(({ currency }) => currency === debit.currency)
   const payout = named.find((each) => isOpen(each, debit))
   if (!payout) return { kind: 'unknown', ...(named[0] ? { named: named[0] } : {}), reasons: [] }
-  if (payout.amountCents === debit.amountCents)
-    return { kind: 'certain', payout, reasons: ['end-to-end id', 'amount'] }
+  const compared = payout.payee ? comparePayee(debit, payout.payee) : { agrees: [], differs: [] }
   const differenceCents = debit.amountCents - payout.amountCents
-  return { kind: 'differs', payout, reasons: ['end-to-end id'], differenceCents }
+  const reasons: PayoutReason[] = [
+    'end-to-end id',
+    ...(differenceCents === 0 ? (['amount'] as const) : []),
+    ...compared.agrees.map((part): PayoutReason => `payee ${part}`),
+  ]
+  return differenceCents === 0 && compared.differs.length === 0
+    ? { kind: 'certain', payout, reasons }
+    : { kind: 'differs', payout, reasons, differenceCents, payee: compared.differs }
 }

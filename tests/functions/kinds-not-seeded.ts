@@ -12,6 +12,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'awaited-scan': ofTheLender,
   'bank-statement': ofTheLender,
   'bank-statement-lines': ofTheLender,
+  'statement-chain': ofTheLender,
   benchmark: ofEverybody,
   'campaign-tag': ofEverybody,
   captcha: ofNobodyYet,

@@ -93,7 +93,7 @@ const acceptsOf = ({ by, act, reference, looks, changes }: Asked): AuditListing[
 const dayMs = 24 * 3_600_000
 
 /** From when to when a day in Hong Kong is. */
-const instantsOf = (day: string) => {
+export const instantsOf = (day: string) => {
   const from = Date.parse(`${day}T00:00:00+08:00`)
   return { from: new Date(from).toISOString(), to: new Date(from + dayMs).toISOString() }
 }

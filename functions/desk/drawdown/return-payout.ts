@@ -18,10 +18,12 @@ import { listPostings, postToLedger, type StoredPosting } from '../../data/ledge
 import { findPayoff } from '../../data/payoffs.ts'
 import { findPayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
 import { listSalesWeeks, removeSalesWeek } from '../../data/sales-weeks.ts'
+import { findStatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { lineIdField } from '../payments/book-line.ts'
+import { refuseByHand } from '../payments/booking-obstacle.ts'
 import { bookReturn, describeReturned, findReturn, recordedBefore, returnedBy } from './returned-line.ts'
 import { returnedPostings } from './returned-postings.ts'
 
@@ -149,9 +151,12 @@ export const returnPayoutAct = deskAct({
   needsReason: true,
   sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({ ...drawdownFields, lineId: z.optional(lineIdField) }),
-  run: async ({ lineId, ...ids }, act, { table, clock }) => {
+  run: async ({ lineId, ...ids }, act, { table, clock, config }) => {
     const found = await findDeskDrawdown(table, ids)
     if (!found.ok) return found
+    const line = lineId ? await findStatementLine(table, lineId) : undefined
+    const refusal = line && (await refuseByHand({ table, config }, line, act))
+    if (refusal) return refusal
     const { item: drawdown, facility } = found
     const { companyId, facilityId, drawdownId } = drawdown
     const before = await recordedBefore({ table, clock }, drawdown, lineId, act)

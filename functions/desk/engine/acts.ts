@@ -79,12 +79,17 @@ export const deskActs = {
   'ledger-export': async () => (await import('../facility/export-ledger.ts')).exportLedgerAct,
   'statement-issue': async () => (await import('../facility/issue-statement.ts')).issueStatementAct,
   'statement-read': async () => (await import('../payments/read-statement.ts')).readStatementAct,
+  'statement-accept': async () => (await import('../payments/accept-statement.ts')).acceptStatementAct,
   'statement-list': async () => (await import('../payments/list-statements.ts')).listStatementsAct,
   'statement-book': async () => (await import('../payments/book-certain-lines.ts')).bookCertainLinesAct,
+  'manual-booking-list': async () =>
+    (await import('../payments/list-manual-bookings.ts')).listManualBookingsAct,
   'statement-line-list': async () =>
     (await import('../payments/list-statement-lines.ts')).listStatementLinesAct,
   'statement-line-targets': async () => (await import('../payments/list-line-targets.ts')).listLineTargetsAct,
   'statement-line-match': async () => (await import('../payments/match-line.ts')).matchLineAct,
+  'statement-line-book-payout': async () =>
+    (await import('../payments/book-differing-payout.ts')).bookDifferingPayoutAct,
   'statement-line-to-suspense': async () => (await import('../payments/put-line-aside.ts')).holdLineAct,
   'statement-line-ignore': async () => (await import('../payments/put-line-aside.ts')).ignoreLineAct,
   'statement-line-pay-back': async () => (await import('../payments/put-line-aside.ts')).payBackLineAct,

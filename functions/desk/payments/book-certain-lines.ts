@@ -12,6 +12,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
+import { createObstacles, refuseObstacle } from './booking-obstacle.ts'
 import { createWhatFor, type WhatFor } from './find-what-for.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 
@@ -20,19 +21,32 @@ const mostAtOnce = 200
 const atOnce = 8
 const pageSize = 200
 
-/** The open lines that are certain, the oldest first; at most `limit`, and whether there may be more. */
-const findCertain = async (table: Table, whatFor: WhatFor, limit: number) => {
+/** As many lines that are certain and held back are shown. */
+const mostHeldBack = 50
+
+/** The open lines that are certain, the oldest first; at most `limit` that can be booked, and whether there may be more. */
+const findCertain = async (
+  { table, seal }: Pick<Deps, 'table' | 'seal'>,
+  whatFor: WhatFor,
+  isHeldBack: (line: StatementLine) => Promise<boolean>,
+  limit: number,
+) => {
   const certain: StatementLine[] = []
+  const heldBack: StatementLine[] = []
   let after: string | undefined
   do {
     const page = await listWaitingLines(table, pageSize, after)
-    const [receipts, payouts] = await Promise.all([whatFor(page), loadPayoutFindings(table, page)])
-    certain.push(
-      ...page.filter(({ lineId }) => (payouts.get(lineId) ?? receipts.get(lineId))?.kind === 'certain'),
-    )
+    const [receipts, payouts] = await Promise.all([whatFor(page), loadPayoutFindings({ table, seal }, page)])
+    for (const line of page) {
+      if ((payouts.get(line.lineId) ?? receipts.get(line.lineId))?.kind !== 'certain') continue
+      ;((await isHeldBack(line)) ? heldBack : certain).push(line)
+    }
     after = page.length === pageSize ? page.at(-1)?.gsi1sk : undefined
   } while (after !== undefined && certain.length <= limit)
-  return { lines: certain.slice(0, limit), goesOn: certain.length > limit }
+  return {
+    lines: [...certain.slice(0, limit), ...heldBack.slice(0, mostHeldBack)],
+    goesOn: certain.length > limit,
+  }
 }
 
 const findNamed = async (table: Table, lineIds: readonly string[]) => {
@@ -68,7 +82,7 @@ const bookPayout = async (
   act: Act,
 ) =>
   finding.kind === 'certain'
-    ? (await import('./book-payout-line.ts')).bookPayoutLine(deps, line, finding.payout, act)
+    ? (await import('./book-payout-line.ts')).bookPayoutLine(deps, line, finding, act)
     : notCertain(finding)
 
 /** Payouts come one after the other: with the last one a batch is over. */
@@ -88,7 +102,8 @@ export const bookCertainLinesAct = deskAct({
   severally: true,
   sensitive: {
     kinds: ['movesMoney', 'waivesDebt'],
-    whyOnePerson: 'It books lines whose reference, amount and payer agree, and nothing else.',
+    whyOnePerson:
+      'It books lines whose reference, amount and payer agree, of a file that somebody else read in and that continues what was known, and nothing else.',
   },
   schema: z.object({
     lineIds: z.optional(
@@ -104,17 +119,21 @@ export const bookCertainLinesAct = deskAct({
       '50',
     ),
   }),
-  run: async ({ lineIds, limit }, act, { table, clock }) => {
+  run: async ({ lineIds, limit }, act, { table, clock, config, seal }) => {
     const whatFor = createWhatFor({ table, clock })
+    const obstaclesOf = createObstacles({ table, config }, act)
+    const isHeldBack = async (line: StatementLine) => (await obstaclesOf(line)).byRule !== null
     const { lines, goesOn } = lineIds
       ? await findNamed(table, lineIds)
-      : await findCertain(table, whatFor, limit)
-    const payouts = await loadPayoutFindings(table, lines)
+      : await findCertain({ table, seal }, whatFor, isHeldBack, limit)
+    const payouts = await loadPayoutFindings({ table, seal }, lines)
     const book = async (listed: StatementLine): Promise<Outcome> => {
       const { lineId } = listed
       // The index may lag behind what was decided a moment ago.
       const line = (await findStatementLine(table, lineId)) ?? listed
       if (line.state === 'booked') return { lineId, why: undefined }
+      const { byRule } = await obstaclesOf(line)
+      if (byRule) return { lineId, why: refuseObstacle(line, byRule).message }
       const payout = payouts.get(lineId)
       const booked = payout
         ? await bookPayout({ table, clock }, line, payout, act)

@@ -1,5 +1,5 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { SentPayout } from '#shared/repayment/match-payout.ts'
+import type { PayoutReason, SentPayout } from '#shared/repayment/match-payout.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { findPayoutBatch } from '../../data/payout-batches.ts'
@@ -36,12 +36,14 @@ const prepareNote = async (
   }
 }
 
-/** Has the line of a bank that paid out what it was asked for confirm the payout, in one transaction with the line. */
+/** Has the line of a bank that paid out what it was asked for, or to a payee that two people have looked into, confirm the payout, in one transaction with the line. */
 export const bookPayoutLine = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
-  payout: SentPayout,
+  { payout, reasons }: { payout: SentPayout; reasons: readonly PayoutReason[] },
   act: Act,
+  /** Why it is booked, where a person says so against what differs. */
+  reason?: string,
 ): Promise<{ ok: true } | DeskRefusal> => {
   const { table, clock } = deps
   const { lineId, valueDate, bankReference, amountCents } = line
@@ -78,7 +80,8 @@ export const bookPayoutLine = async (
           amountCents,
           by: act.actor,
           at: now.toISOString(),
-          reasons: ['end-to-end id', 'amount'],
+          reasons,
+          ...(reason ? { reason } : {}),
         },
       ],
     }),

@@ -1,9 +1,19 @@
-import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
+import type {
+  PayoutBatchEntry,
+  PayoutBatchSummary,
+  PayoutBatchTold,
+  SentBatchFile,
+} from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Company, findCompany } from '../../data/companies.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
-import { findPayoutBatch, type PayoutBatch, type PayoutEntry } from '../../data/payout-batches.ts'
+import {
+  findPayoutBatch,
+  type PayoutBatch,
+  type PayoutEntry,
+  type SentFile,
+} from '../../data/payout-batches.ts'
 import type { Table } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { chosenId, explained } from '../engine/act-fields.ts'
@@ -49,6 +59,17 @@ const stateOf = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry['stat
 /** The entries that wait for the bank. */
 export const isWaiting = (each: EntryWithDrawdown): boolean => stateOf(each) === 'waiting'
 
+const describeFile = ({ digest, totals }: SentFile): SentBatchFile => ({
+  sha256: digest,
+  transfers: totals ? totals.reduce((sum, { transfers }) => sum + transfers, 0) : null,
+  controlSum: totals ? decimalFromCents(totals.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
+  totals: (totals ?? []).map(({ currency, transfers, amountCents }) => ({
+    currency,
+    transfers,
+    amount: decimalFromCents(amountCents),
+  })),
+})
+
 export const describeSummary = (batch: PayoutBatch, today: BusinessDate): PayoutBatchSummary => {
   const live = batch.entries.filter(({ cancelled }) => !cancelled)
   return {
@@ -59,6 +80,7 @@ export const describeSummary = (batch: PayoutBatch, today: BusinessDate): Payout
     isPastDay: (batch.status === 'made' || batch.status === 'sent') && batch.executionDate < today,
     sentAt: batch.sent?.at ?? null,
     sentBy: batch.sent?.by ?? null,
+    file: batch.sent ? describeFile(batch.sent) : null,
     madeAt: batch.madeAt,
     madeBy: batch.madeBy,
     approvedBy: batch.approvedBy ?? null,

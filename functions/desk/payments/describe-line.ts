@@ -11,7 +11,6 @@ import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import type { WhatFor } from './find-what-for.ts'
-import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { remember } from './remember.ts'
 
 type NameOf = (companyId: string) => Promise<NamedCompany>
@@ -81,21 +80,38 @@ const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<L
         dueDate: executionDate,
       },
     ],
-    difference: finding.kind === 'differs' ? decimalFromCents(finding.differenceCents) : null,
+    difference:
+      finding.kind === 'differs' && finding.differenceCents !== 0
+        ? decimalFromCents(finding.differenceCents)
+        : null,
+    payee:
+      finding.kind === 'differs' && finding.payee.length > 0
+        ? {
+            differs: finding.payee,
+            name: finding.payout.payee?.names[0] ?? null,
+            accountNumber: `…${finding.payout.payee?.lastDigits ?? ''}`,
+          }
+        : null,
   }
 }
 
-/** Lines as they are told; with `whatFor` also what each is for, as it seems, while that is to be decided. */
+/** Finds out what lines are for: those by which money came, and those by which it left. */
+export interface LineFinders {
+  receipts: WhatFor
+  payouts(lines: readonly StatementLine[]): Promise<ReadonlyMap<string, PayoutFinding>>
+}
+
+/** Lines as they are told; with `finders` also what each is for, as it seems, while that is to be decided. */
 export const describeLines = async (
   table: Table,
   lines: readonly StatementLine[],
-  whatFor: WhatFor | undefined,
+  finders: LineFinders | undefined,
 ): Promise<StatementLineTold[]> => {
   const nameOf = readNames(table)
-  const open = whatFor ? lines.filter(isBookable) : []
-  const [payouts, receipts] = await Promise.all([loadPayoutFindings(table, open), whatFor?.(open)])
+  const open = finders ? lines.filter(isBookable) : []
+  const [payouts, receipts] = await Promise.all([finders?.payouts(open), finders?.receipts(open)])
   const findingOf = async (line: StatementLine): Promise<LineFinding | null> => {
-    const payout = payouts.get(line.lineId)
+    const payout = payouts?.get(line.lineId)
     if (payout) return describePayout(payout, nameOf)
     const receipt = receipts?.get(line.lineId)
     return receipt ? describeReceipt(table, line, receipt, nameOf) : null

@@ -1,6 +1,7 @@
 import type { StatementSummary } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BankStatementRecord } from '../../data/bank-statements.ts'
+import { describeContinuity } from './identify-statement.ts'
 
 /** A statement as it is told. */
 export const describeStatement = (statement: BankStatementRecord): StatementSummary => ({
@@ -18,6 +19,15 @@ export const describeStatement = (statement: BankStatementRecord): StatementSumm
   credited: decimalFromCents(statement.creditCents),
   debits: statement.debitCount ?? 0,
   debited: decimalFromCents(statement.debitCents ?? 0),
+  ...describeContinuity(statement),
+  accepted: statement.accepted
+    ? {
+        at: statement.accepted.at,
+        by: statement.accepted.by,
+        approvedBy: statement.accepted.approvedBy ?? null,
+        reason: statement.accepted.reason ?? null,
+      }
+    : null,
   readAt: statement.readAt,
   readBy: statement.readBy,
 })

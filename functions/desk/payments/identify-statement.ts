@@ -8,7 +8,8 @@ import { type IdentifiedLine, identifyLines } from './statements/line-identity.t
 
 /** A statement that is sound, with its lines. */
 export interface IdentifiedStatement {
-  record: Omit<Required<BankStatementRecord>, 'version' | 'readAt' | 'readBy' | 'isIncomplete'>
+  record: Omit<BankStatementRecord, 'version' | 'readAt' | 'readBy' | 'isIncomplete'> &
+    Required<Pick<BankStatementRecord, 'debitCount' | 'debitCents'>>
   lines: IdentifiedLine[]
 }
 
@@ -16,7 +17,7 @@ const sumOf = (lines: readonly IdentifiedLine[]): Cents =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 export const identifyStatement = (account: string, statement: BankStatement): IdentifiedStatement => {
-  const { format, number, currency, openingCents, closingCents, lines } = statement
+  const { format, number, sequence, currency, openingCents, closingCents, lines } = statement
   // Banks tell some things by a line without an amount.
   const identified = identifyLines(account, statement).filter(({ amountCents }) => amountCents !== 0)
   const credits = identified.filter((line) => !isDebit(line))
@@ -35,6 +36,7 @@ export const identifyStatement = (account: string, statement: BankStatement): Id
       to,
       openingCents,
       closingCents,
+      ...(sequence === undefined ? {} : { sequence }),
       lineCount: lines.length,
       creditCount: credits.length,
       creditCents: sumOf(credits),
@@ -44,6 +46,17 @@ export const identifyStatement = (account: string, statement: BankStatement): Id
     lines: identified,
   }
 }
+
+/** How a statement stands to what was known of its account. */
+export const describeContinuity = ({
+  continuity,
+  knownCents,
+  missing = 0,
+}: Pick<BankStatementRecord, 'continuity' | 'knownCents' | 'missing'>) => ({
+  continuity: continuity ?? null,
+  known: knownCents === undefined ? null : decimalFromCents(knownCents),
+  missing,
+})
 
 export const describeReading = (
   { record, lines }: IdentifiedStatement,
@@ -68,5 +81,6 @@ export const describeReading = (
     debits: record.debitCount,
     newDebits: countNew(lines.filter(isDebit)),
     debited: decimalFromCents(record.debitCents),
+    ...describeContinuity(record),
   }
 }

@@ -13,17 +13,20 @@ import { besideAnotherDay, isOfAnotherDay, type KeptLine } from './tell-lines-ap
 /** So many lines are written at once. */
 const atOnce = 25
 
+/** When, and by whom, a statement was read in first. */
+export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
+
 /** Writes a line down once, however many read it at once; gives the id that it is kept by. */
 const keepLine = async (
   table: Table,
   { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
   kept: KeptLine,
-  readAt: string,
+  reading: Reading,
 ): Promise<string> => {
   const { statementId, line: identified } = kept
   const { likenessId, datedId: _datedId, ...line } = identified
   const { lineId } = line
-  const isFirst = await table.write(nameLikeness(table, likenessId, lineId, readAt))
+  const isFirst = await table.write(nameLikeness(table, likenessId, lineId, reading.readAt))
   const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
   // Two lines that the bank names differently are two, however alike.
   const likely =
@@ -40,7 +43,7 @@ const keepLine = async (
       ...(resembles ? { resembles } : {}),
       state: 'open',
       parts: [],
-      readAt,
+      ...reading,
       version: 0,
     }),
   )
@@ -48,7 +51,7 @@ const keepLine = async (
   // Somebody else read one of another day at the same moment: nothing that came is dropped for it.
   const there = await findStatementLine(table, lineId)
   return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
-    ? keepLine(table, { account, currency }, besideAnotherDay(kept, there), readAt)
+    ? keepLine(table, { account, currency }, besideAnotherDay(kept, there), reading)
     : lineId
 }
 
@@ -57,13 +60,14 @@ export const keepLines = async (
   table: Table,
   statements: readonly IdentifiedStatement[],
   added: readonly KeptLine[],
-  readAt: string,
+  readings: ReadonlyMap<string, Reading>,
 ): Promise<void> => {
   const records = new Map(statements.map(({ record }) => [record.statementId, record]))
   const ids = await inBatches(added, atOnce, async (kept) => {
     const record = records.get(kept.statementId)
-    if (!record) throw new Error(`there is no statement ${kept.statementId}`)
-    return [kept.line.lineId, await keepLine(table, record, kept, readAt)] as const
+    const reading = readings.get(kept.statementId)
+    if (!record || !reading) throw new Error(`there is no statement ${kept.statementId}`)
+    return [kept.line.lineId, await keepLine(table, record, kept, reading)] as const
   })
   const moved = new Map(ids.filter(([seemed, id]) => seemed !== id))
   for (const { record, lines } of statements)

@@ -14,9 +14,11 @@ import { explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { proposedOfRows } from '../engine/tell-proposed.ts'
 import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { createObstacles } from './booking-obstacle.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
 import { createWhatFor } from './find-what-for.ts'
+import { loadPayoutFindings } from './load-sent-payouts.ts'
 
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
 
@@ -57,9 +59,22 @@ export const listStatementLinesAct = deskAct({
     ),
     ...waitingFields,
   }),
-  run: async ({ state, month, statementId, held, ...page }, { actor }, { table, clock }) => {
-    const describe = (lines: readonly StatementLine[]) =>
-      describeLines(table, lines, createWhatFor({ table, clock }))
+  run: async (
+    { state, month, statementId, held, ...page },
+    { actor, principal },
+    { table, clock, config, seal },
+  ) => {
+    const obstaclesOf = createObstacles({ table, config }, { actor, ...(principal ? { principal } : {}) })
+    const describe = async (lines: readonly StatementLine[]) => {
+      const [told, obstacles] = await Promise.all([
+        describeLines(table, lines, {
+          receipts: createWhatFor({ table, clock }),
+          payouts: (debits) => loadPayoutFindings({ table, seal }, debits),
+        }),
+        Promise.all(lines.map(obstaclesOf)),
+      ])
+      return told.map((line, index) => ({ ...line, heldBack: obstacles[index]?.byRule ?? null }))
+    }
     if (statementId !== undefined) {
       const [statement, lineIds] = await Promise.all([
         findBankStatement(table, statementId),

@@ -23,6 +23,7 @@ import {
   refuseDebit,
   refuseDecidedLine,
 } from './book-line.ts'
+import { refuseByHand } from './booking-obstacle.ts'
 import type { BookingTarget } from './booking-target.ts'
 import { countsFrom } from './counts-from.ts'
 import { describeDecidedLine } from './describe-line.ts'
@@ -124,9 +125,11 @@ export const matchLineAct = deskAct({
   positional: ['lineId'],
   sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema,
-  run: async ({ lineId, targets: given, valueDate }, act, { table, clock }) => {
+  run: async ({ lineId, targets: given, valueDate }, act, { table, clock, config }) => {
     const found = await findDeskLine(table, lineId)
     if (!found.ok) return found
+    const refusal = await refuseByHand({ table, config }, found.line, act)
+    if (refusal) return refusal
     let { line } = found
     const targets = given.filter((target, index) => given.findIndex((each) => isSame(each, target)) === index)
     const waiting = targets.filter((target) => !hasPart(line, target))

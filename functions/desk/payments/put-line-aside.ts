@@ -14,6 +14,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine, findDeskLine, lineIdField, refuseDebit, refuseDecidedLine } from './book-line.ts'
+import { refuseByHand } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 
 const told = async (table: Table, line: StatementLine) => ({
@@ -77,9 +78,11 @@ export const holdLineAct = deskAct({
     whyOnePerson: 'Money of nobody known stays in no books; two people pay it back or say whose it is.',
   },
   schema: z.object({ lineId: lineIdField, facilityId: z.optional(fields.facilityId) }),
-  run: async ({ lineId: id, facilityId }, act, { table, clock }) => {
+  run: async ({ lineId: id, facilityId }, act, { table, clock, config }) => {
     const found = await findDeskLine(table, id)
     if (!found.ok) return found
+    const refusal = await refuseByHand({ table, config }, found.line, act)
+    if (refusal) return refusal
     const held = facilityId
       ? await bookLine({ table, clock }, found.line, { kind: 'suspense', facilityId, id: '' }, act)
       : await putAside({ table, clock }, found.line, { state: 'suspense' }, act)
@@ -99,9 +102,11 @@ export const ignoreLineAct = deskAct({
       'It leaves a line of the bank out of the books, with a reason on record; nothing is paid or owed less by it.',
   },
   schema: z.object({ lineId: lineIdField }),
-  run: async ({ lineId: id }, act, { table, clock }) => {
+  run: async ({ lineId: id }, act, { table, clock, config }) => {
     const found = await findDeskLine(table, id)
     if (!found.ok) return found
+    const refusal = await refuseByHand({ table, config }, found.line, act)
+    if (refusal) return refusal
     const ignored = await putAside({ table, clock }, found.line, { state: 'ignored' }, act)
     return ignored.ok ? told(table, ignored.line) : ignored
   },
@@ -121,9 +126,11 @@ export const payBackLineAct = deskAct({
       explained(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21'),
     ),
   }),
-  run: async ({ lineId: id, reference }, act, { table, clock }) => {
+  run: async ({ lineId: id, reference }, act, { table, clock, config }) => {
     const found = await findDeskLine(table, id)
     if (!found.ok) return found
+    const refusal = await refuseByHand({ table, config }, found.line, act)
+    if (refusal) return refusal
     const aside = { state: 'paid back', ...(reference ? { returnReference: reference } : {}) } as const
     const paidBack = await putAside({ table, clock }, found.line, aside, act)
     return paidBack.ok ? told(table, paidBack.line) : paidBack

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StatementReading } from '#shared/desk/payments.ts'
 import { textEncodings } from '#shared/desk/text-encoding.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import { type BusinessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
@@ -9,16 +10,20 @@ import {
   nameLinesOfStatement,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
+import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { chainStatements, type FreshStatement } from './chain-statements.ts'
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
-import { keepLines } from './keep-lines.ts'
+import { keepLines, type Reading } from './keep-lines.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
 import { csvColumns, dateOrders } from './statements/csv-columns.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
-import { tellLinesApart } from './tell-lines-apart.ts'
+import { type KeptLine, tellLinesApart } from './tell-lines-apart.ts'
+import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
 /** In bytes: what a call of the desk carries, in base64. */
 const largestFile = 4 * 1024 * 1024
@@ -100,6 +105,194 @@ const completeStatements = async (
   return writes.length === 0 || (await table.transact(Object.fromEntries(writes))).ok
 }
 
+/** What is new in a statement, and in none before it of the same file. */
+const freshOf = (
+  { statementId }: Pick<BankStatementRecord, 'statementId'>,
+  added: readonly KeptLine[],
+  seen: Set<string>,
+): FreshStatement['fresh'] => {
+  const fresh = added.filter((each) => each.statementId === statementId && !seen.has(each.line.lineId))
+  for (const { line } of fresh) seen.add(line.lineId)
+  return { count: fresh.length, cents: fresh.reduce((sum, { line }) => sum + line.amountCents, 0) }
+}
+
+const standingOf = ({ continuity, knownCents, missing }: BankStatementRecord) => ({
+  ...(continuity ? { continuity } : {}),
+  ...(knownCents === undefined ? {} : { knownCents }),
+  ...(missing === undefined ? {} : { missing }),
+})
+
+/** The lines by which money left, as they are about to be kept. */
+const debitsOf = (
+  statements: readonly IdentifiedStatement[],
+  added: readonly KeptLine[],
+  readings: ReadonlyMap<string, Reading>,
+): StatementLine[] =>
+  statements.flatMap(({ record: { statementId, account, currency } }) => {
+    const reading = readings.get(statementId)
+    return added.flatMap(({ line: { likenessId: _likenessId, datedId: _datedId, ...line }, ...kept }) =>
+      reading && kept.statementId === statementId && isDebit(line)
+        ? {
+            ...line,
+            statementId,
+            account,
+            currency,
+            state: 'open' as const,
+            parts: [],
+            ...reading,
+            version: 0,
+          }
+        : [],
+    )
+  })
+
+/** Whoever reads a statement again did not read it in: where a first reading broke off, its lines are still of that. */
+const readingOf = (kept: BankStatementRecord | undefined): Reading | undefined =>
+  kept && {
+    readAt: kept.readAt,
+    readBy: kept.readBy,
+    ...(kept.readAs ? { readAs: kept.readAs } : {}),
+  }
+
+const maxTries = 5
+const chainMoved = refuseAct(
+  'changedMeanwhile',
+  'other statements of the account are being read at this moment; read it again',
+)
+
+type StatementsRead = { ok: true; statements: StatementReading[] }
+
+/** Writes down what statements have that was not read before, and how they stand to what is known. */
+const keepStatements = async (
+  parsed: readonly BankStatement[],
+  act: Act,
+  { table, clock, config, seal, log }: Deps,
+): Promise<StatementsRead | DeskRefusal> => {
+  if (parsed.length > mostStatements)
+    return refuseAct(
+      'invalidInput',
+      `the file has ${parsed.length} statements: at most ${mostStatements} at once`,
+    )
+  const statements: IdentifiedStatement[] = []
+  for (const each of parsed) {
+    const account = lenderBankAccount(config.lender, each.account)
+    if (!account)
+      return refuseAct('ruleBroken', `account ${each.account || 'without a number'} is none of the lender’s`)
+    const read = identifyStatement(account, each)
+    if (statements.some(({ record }) => record.statementId === read.record.statementId)) continue
+    statements.push(read)
+  }
+  const lines = statements.flatMap(({ record: { statementId }, lines: ofStatement }) =>
+    ofStatement.map((line) => ({ statementId, line })),
+  )
+  const known = await tellLinesApart(table, lines, atOnce)
+  const added = known.filter(({ isNew }) => isNew)
+  const addedIds = new Set(added.map(({ line }) => line.lineId))
+  const kept = await Promise.all(statements.map(({ record }) => findBankStatement(table, record.statementId)))
+  const seen = new Set<string>()
+  const chained = await chainStatements(
+    table,
+    statements.flatMap(({ record }, index) =>
+      kept[index] ? [] : { record, fresh: freshOf(record, added, seen) },
+    ),
+  )
+  const told = statements.map(({ record }, index) => ({
+    record: {
+      ...record,
+      ...(kept[index] ? standingOf(kept[index]) : chained.standings.get(record.statementId)),
+    },
+    lines: known.flatMap(({ statementId, line }) => (statementId === record.statementId ? line : [])),
+  }))
+  const outcome = {
+    ok: true as const,
+    statements: told.map((statement) => describeReading(statement, (id) => addedIds.has(id))),
+  }
+  if (added.length === 0 && kept.every((each) => each && !each.isIncomplete)) return outcome
+  for (const [index, { record, lines: ofStatement }] of told.entries())
+    if (kept[index]?.format === record.format && (await saysOtherwise(table, record, ofStatement, addedIds)))
+      return refuseAct(
+        'ruleBroken',
+        `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then`,
+      )
+
+  const now: Reading = {
+    readAt: clock().toISOString(),
+    readBy: act.actor,
+    ...(act.principal ? { readAs: act.principal } : {}),
+  }
+  const readings = new Map(
+    told.map(({ record: { statementId } }, index) => [statementId, readingOf(kept[index]) ?? now]),
+  )
+  const records = told.map(({ record, lines: ofStatement }, index): BankStatementRecord => {
+    const { isIncomplete: _isIncomplete, ...before } = kept[index] ?? {}
+    return {
+      ...before,
+      ...record,
+      ...(readings.get(record.statementId) ?? now),
+      version: kept[index]?.version ?? 0,
+      ...(ofStatement.some(({ lineId }) => addedIds.has(lineId)) ? { isIncomplete: true as const } : {}),
+    }
+  })
+  const writes = records.flatMap((record, index): [string, Write][] => [
+    [`statement ${index}`, replaceBankStatement(table, record)],
+    [
+      `lines ${index}`,
+      nameLinesOfStatement(table, record.statementId, told[index]?.lines.map(({ lineId }) => lineId) ?? []),
+    ],
+  ])
+  const written = await table.transact<string>({
+    ...Object.fromEntries(writes),
+    ...chained.writes,
+    audit: act.audit({
+      before: null,
+      after: {
+        statements: outcome.statements.map(
+          ({
+            statementId,
+            number,
+            credits,
+            newCredits,
+            credited,
+            debits,
+            newDebits,
+            debited,
+            currency,
+            opening,
+            closing,
+            continuity,
+            known,
+            missing,
+          }) => ({
+            statementId,
+            number,
+            credits,
+            newCredits,
+            credited,
+            debits,
+            newDebits,
+            debited,
+            currency,
+            opening,
+            closing,
+            continuity,
+            ...(known === null ? {} : { known }),
+            ...(missing > 0 ? { missing } : {}),
+          }),
+        ),
+      },
+    }),
+  })
+  const beingRead = 'the same statement is being read at this moment; read it again'
+  if (!written.ok)
+    return written.failed.some((name) => !/^(statement|lines) /.test(name))
+      ? chainMoved
+      : refuseAct('changedMeanwhile', beingRead)
+  // Before the lines are there: where this breaks off, they are new once more.
+  await warnOfOtherPayees({ table, seal, log }, debitsOf(told, added, readings))
+  await keepLines(table, told, added, readings)
+  return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
+}
+
 export const readStatementAct = deskAct({
   name: 'statement-read',
   summary:
@@ -111,103 +304,13 @@ export const readStatementAct = deskAct({
       'It books nothing; a file that does not add up, or is of another account, is refused whole.',
   },
   schema,
-  run: async (given, act, { table, clock, config }) => {
-    const parsed = await parseFile(given, latestDateAnywhere(clock()))
+  run: async (given, act, deps) => {
+    const parsed = await parseFile(given, latestDateAnywhere(deps.clock()))
     if (!Array.isArray(parsed)) return parsed
-    if (parsed.length > mostStatements)
-      return refuseAct(
-        'invalidInput',
-        `the file has ${parsed.length} statements: at most ${mostStatements} at once`,
-      )
-    const statements: IdentifiedStatement[] = []
-    for (const each of parsed) {
-      const account = lenderBankAccount(config.lender, each.account)
-      if (!account)
-        return refuseAct(
-          'ruleBroken',
-          `account ${each.account || 'without a number'} is none of the lender’s`,
-        )
-      const read = identifyStatement(account, each)
-      if (statements.some(({ record }) => record.statementId === read.record.statementId)) continue
-      statements.push(read)
-    }
-    const lines = statements.flatMap(({ record: { statementId }, lines: ofStatement }) =>
-      ofStatement.map((line) => ({ statementId, line })),
-    )
-    const known = await tellLinesApart(table, lines, atOnce)
-    const added = known.filter(({ isNew }) => isNew)
-    const addedIds = new Set(added.map(({ line }) => line.lineId))
-    const told = statements.map(({ record }) => ({
-      record,
-      lines: known.flatMap(({ statementId, line }) => (statementId === record.statementId ? line : [])),
-    }))
-    const outcome = {
-      ok: true as const,
-      statements: told.map((statement) => describeReading(statement, (id) => addedIds.has(id))),
-    }
-    const kept = await Promise.all(
-      statements.map(({ record }) => findBankStatement(table, record.statementId)),
-    )
-    if (added.length === 0 && kept.every((each) => each && !each.isIncomplete)) return outcome
-    for (const [index, { record, lines: ofStatement }] of told.entries())
-      if (
-        kept[index]?.format === record.format &&
-        (await saysOtherwise(table, record, ofStatement, addedIds))
-      )
-        return refuseAct(
-          'ruleBroken',
-          `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then`,
-        )
-
-    const readAt = clock().toISOString()
-    const records = told.map(({ record, lines: ofStatement }, index) => ({
-      ...record,
-      readAt,
-      readBy: act.actor,
-      version: kept[index]?.version ?? 0,
-      ...(ofStatement.some(({ lineId }) => addedIds.has(lineId)) ? { isIncomplete: true as const } : {}),
-    }))
-    const writes = records.flatMap((record, index): [string, Write][] => [
-      [`statement ${index}`, replaceBankStatement(table, record)],
-      [
-        `lines ${index}`,
-        nameLinesOfStatement(table, record.statementId, told[index]?.lines.map(({ lineId }) => lineId) ?? []),
-      ],
-    ])
-    const written = await table.transact({
-      ...Object.fromEntries(writes),
-      audit: act.audit({
-        before: null,
-        after: {
-          statements: outcome.statements.map(
-            ({
-              statementId,
-              number,
-              credits,
-              newCredits,
-              credited,
-              debits,
-              newDebits,
-              debited,
-              currency,
-            }) => ({
-              statementId,
-              number,
-              credits,
-              newCredits,
-              credited,
-              debits,
-              newDebits,
-              debited,
-              currency,
-            }),
-          ),
-        },
-      }),
-    })
-    const beingRead = 'the same statement is being read at this moment; read it again'
-    if (!written.ok) return refuseAct('changedMeanwhile', beingRead)
-    await keepLines(table, told, added, readAt)
-    return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
+    let outcome = await keepStatements(parsed, act, deps)
+    // Another statement of the account may land at the same moment: this one is held to what is known then.
+    for (let again = 1; outcome === chainMoved && again < maxTries; again += 1)
+      outcome = await keepStatements(parsed, act, deps)
+    return outcome
   },
 })

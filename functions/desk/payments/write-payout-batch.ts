@@ -6,7 +6,9 @@ import { findFacility } from '../../data/facilities.ts'
 import { accountNumberContext, findPayoutAccount } from '../../data/payout-accounts.ts'
 import {
   expectPayoutBatch,
+  type FileTotal,
   type PayoutBatch,
+  type PayoutEntry,
   replacePayoutBatch,
   type SentFile,
 } from '../../data/payout-batches.ts'
@@ -19,6 +21,7 @@ import { batchId, type EntryWithDrawdown, findDeskBatch, isWaiting } from './des
 import { type CreditTransfer, renderCreditTransfer } from './render-credit-transfer.ts'
 
 interface ReadyTransfer {
+  drawdownId: string
   transfer: CreditTransfer
   /** Holds while its money may go there; several may go to one account. */
   account: { id: string; usable: Write }
@@ -44,6 +47,7 @@ const transferOf = async (
   if (!account) throw new Error(`there is no payout account ${entry.account.id}`)
   return {
     ok: true,
+    drawdownId,
     transfer: {
       endToEndId: entry.endToEndId,
       currency: entry.currency,
@@ -80,6 +84,20 @@ const refuseAnother = (
     : undefined
 }
 
+/** What the file asks for, by currency. */
+const totalsOf = (transfers: readonly CreditTransfer[]): FileTotal[] =>
+  [...Map.groupBy(transfers, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
+    currency,
+    transfers: ofCurrency.length,
+    amountCents: ofCurrency.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }))
+
+/** An entry with whom the file names: what leaves the bank is held to it. */
+const namePayee = (entry: PayoutEntry, ready: readonly ReadyTransfer[]): PayoutEntry => {
+  const named = ready.find(({ drawdownId }) => drawdownId === entry.drawdownId && !entry.cancelled)
+  return named ? { ...entry, payeeName: named.transfer.creditor.name } : entry
+}
+
 /** Notes that the bank has the file, and who has got it; or who got the same file once more. */
 const noteFile = (
   batch: PayoutBatch,
@@ -98,7 +116,12 @@ const noteFile = (
   const accounts = new Map(ready.map(({ account }) => [account.id, account.usable]))
   const [currency, ...several] = new Set(ready.map(({ transfer }) => transfer.currency))
   return table.transact<string>({
-    batch: replacePayoutBatch(table, { ...batch, status: 'sent', sent: file }),
+    batch: replacePayoutBatch(table, {
+      ...batch,
+      status: 'sent',
+      sent: file,
+      entries: batch.entries.map((entry) => namePayee(entry, ready)),
+    }),
     ...Object.fromEntries(accounts),
     audit: act.audit({
       // The sum over several is a check for the bank, and no amount.
@@ -151,7 +174,12 @@ export const writePayoutBatchAct = deskAct({
       debtor: { name, accountNumber, bic: swiftCode, bankName },
       transfers,
     })
-    const file = { at: clock().toISOString(), by: act.actor, digest: sha256Of(content) }
+    const file = {
+      at: clock().toISOString(),
+      by: act.actor,
+      digest: sha256Of(content),
+      totals: totalsOf(transfers),
+    }
     if (sent && sent.digest !== file.digest)
       return refuseAct(
         'changedMeanwhile',
@@ -176,6 +204,6 @@ export const writePayoutBatchAct = deskAct({
         'changedMeanwhile',
         'the batch or an account of it was changed at the same moment; look again',
       )
-    return { ok: true, batchId: id, fileName: `${messageId}.xml`, content, ...told }
+    return { ok: true, batchId: id, fileName: `${messageId}.xml`, content, ...told, sha256: file.digest }
   },
 })

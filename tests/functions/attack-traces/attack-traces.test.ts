@@ -5,6 +5,7 @@ import { atTheEdges } from './edges.ts'
 import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byLoneAdministrators } from './lone-administrators.ts'
+import { byLoneClerks } from './lone-clerks.ts'
 import { bySpeakingForTheLender } from './speaking-for-the-lender.ts'
 import { bySquatters } from './squatters.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
@@ -17,6 +18,7 @@ const attacks = {
   ...byWhatComesIn,
   ...atTheEdges,
   ...byLoneAdministrators,
+  ...byLoneClerks,
   ...bySpeakingForTheLender,
   ...bySquatters,
 }

@@ -21,6 +21,7 @@ const alarmOf = ({ message, fields }: LogLine): string[] => {
   if (message === 'the counter of a passkey did not rise') return ['passkey-counters-stalled']
   if (message === 'a call came past the distribution') return ['calls-past-distribution']
   if (message === 'second factors were taken away') return ['factors-reset']
+  if (message === 'a payout went to another payee') return ['payee-differs']
   return message === 'a file was scanned' && fields['result'] === 'THREATS_FOUND' ? ['malware-found'] : []
 }
 

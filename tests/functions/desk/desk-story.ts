@@ -5,6 +5,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { listBankStatements } from '../../../functions/data/bank-statements.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
@@ -25,7 +26,11 @@ import { replacePaymentAccount } from '../../../functions/data/payment-accounts.
 import { writePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
-import { listPayoutBatches, type PayoutBatchStatus } from '../../../functions/data/payout-batches.ts'
+import {
+  findPayoutBatch,
+  listPayoutBatches,
+  type PayoutBatchStatus,
+} from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
@@ -45,10 +50,14 @@ type Fields = Record<string, unknown>
 /** One act of the lender's, on what earlier ones left. */
 export interface DeskStep {
   action: string
+  /** Who does it, where that is not the one who does most. */
+  actor?: string
   fields(): Promise<Fields>
 }
 
 const productCode = 'small_shop_financing' as const
+/** Whoever reads a statement in does not book from it. */
+const bookkeeper = 'bob'
 const currency = 'GBP' as const
 
 const packet = {
@@ -439,6 +448,23 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'payout-returned', fields: drawdown(4) },
     {
+      action: 'statement-line-book-payout',
+      actor: bookkeeper,
+      fields: async () => {
+        await callDesk(appOf(), 'payout-batch-make', await payout())
+        const { entries = [] } = (await findPayoutBatch(table(), await latestBatch())) ?? {}
+        const lines = entries.map(({ amountCents, endToEndId }) => ({
+          cents: 0 - amountCents,
+          text: endToEndId,
+          payer: 'Somebody Else Limited',
+          day: businessDate(clock()),
+        }))
+        const file = Buffer.from(writeCamt({ lines, number: 'elsewhere' })).toString('base64')
+        await callDesk(appOf(), 'statement-read', { file })
+        return { lineId: await lineOf(entries[0]?.endToEndId ?? '') }
+      },
+    },
+    {
       action: 'payoff-void',
       fields: async () => {
         for (const index of [2, 3]) {
@@ -486,19 +512,39 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'statement-read', fields: statement },
     {
+      action: 'statement-accept',
+      fields: async () => ({
+        statementId: (await listBankStatements(table(), { limit: 1 })).items[0]?.statementId,
+      }),
+    },
+    {
       action: 'statement-line-match',
+      actor: bookkeeper,
       fields: async () => ({
         lineId: await lineOf('A part'),
         targets: [{ kind: 'charge', ...ids(), id: (await lastBill()).chargeId }],
       }),
     },
-    { action: 'statement-book', fields: async () => ({ lineIds: [await lineOf('Rest')] }) },
+    {
+      action: 'statement-book',
+      actor: bookkeeper,
+      fields: async () => ({ lineIds: [await lineOf('Rest')] }),
+    },
     {
       action: 'statement-line-to-suspense',
+      actor: bookkeeper,
       fields: async () => ({ ...ids(), lineId: await lineOf('Too much') }),
     },
-    { action: 'statement-line-ignore', fields: async () => ({ lineId: await lineOf('Of the bank') }) },
-    { action: 'statement-line-pay-back', fields: async () => ({ lineId: await lineOf('Sent by mistake') }) },
+    {
+      action: 'statement-line-ignore',
+      actor: bookkeeper,
+      fields: async () => ({ lineId: await lineOf('Of the bank') }),
+    },
+    {
+      action: 'statement-line-pay-back',
+      actor: bookkeeper,
+      fields: async () => ({ lineId: await lineOf('Sent by mistake') }),
+    },
     { action: 'statement-issue', fields: async () => ({ ...ids(), from: '2026-11-01', to: '2026-11-30' }) },
     {
       action: 'file-open',

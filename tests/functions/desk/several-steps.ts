@@ -41,6 +41,7 @@ export const createSeveralSteps = (appOf: () => MemoryApp) => {
     { action: 'statement-book', fields: async () => ({}) },
     {
       action: 'statement-line-match',
+      actor: 'bob',
       fields: async () => {
         const { facilityId, bills } = billed
         const lines = await listWaitingLines(table(), 10)

@@ -119,6 +119,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'announcement',
     'bank-statement',
     'bank-statement-lines',
+    'statement-chain',
     'benchmark',
     'campaign-tag',
     'customer-service',

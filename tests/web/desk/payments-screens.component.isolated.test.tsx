@@ -265,6 +265,7 @@ const entry = (changes: Partial<PayoutBatchEntry> = {}): PayoutBatchEntry => ({
 })
 
 const batch = (changes: Partial<PayoutBatchTold> = {}): PayoutBatchTold => ({
+  file: null,
   batchId: 'PB-1',
   messageId: 'PB-1',
   status: 'made',

@@ -24,6 +24,8 @@ export interface BankStatement {
   format: StatementFormat
   /** As the bank numbers it. */
   number: string
+  /** The bank's own number of it in its year, where it counts them. */
+  sequence?: number
   account: string
   currency: Currency
   openingCents: Cents

@@ -123,6 +123,9 @@ const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
 /** What is not booked yet is told again once it is. */
 const isBooked = (entry: XmlElement): boolean => textAt(entry, 'Sts/Cd', 'Sts') === 'BOOK'
 
+const sequenceOf = (text: string): Pick<BankStatement, 'sequence'> =>
+  /^\d{1,9}$/.test(text) ? { sequence: Number(text) } : {}
+
 const statementOf = (statement: XmlElement): BankStatement => {
   const currency = readCurrency(
     textAt(statement, 'Acct/Ccy') || (allAt(statement, 'Bal/Amt')[0]?.attributes['Ccy'] ?? ''),
@@ -135,6 +138,7 @@ const statementOf = (statement: XmlElement): BankStatement => {
   return {
     format: 'camt.053',
     number: textAt(statement, 'Id'),
+    ...sequenceOf(textAt(statement, 'ElctrncSeqNb', 'LglSeqNb')),
     account: textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
     currency,
     openingCents: opening.cents,

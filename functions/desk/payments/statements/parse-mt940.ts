@@ -80,13 +80,13 @@ const partsOf = (information: string): { text: string; payerName: string; payerA
     [
       ...information
         .replaceAll('\n', '')
-        .matchAll(/\/(ORDP|NAME|REMI|EREF|IBAN|ACCT)\/(?<value>.*?)(?=\/(?:[A-Z]{4})\/|$)/g),
+        .matchAll(/\/(ORDP|BENM|NAME|REMI|EREF|IBAN|ACCT)\/(?<value>.*?)(?=\/(?:[A-Z]{4})\/|$)/g),
     ].map((match) => [match[1] ?? '', match.groups?.['value'] ?? '']),
   )
   return named.has('REMI')
     ? {
         text: [named.get('EREF'), named.get('REMI')].filter(Boolean).join('\n'),
-        payerName: named.get('NAME') || (named.get('ORDP') ?? ''),
+        payerName: named.get('NAME') || named.get('ORDP') || (named.get('BENM') ?? ''),
         payerAccount: named.get('IBAN') ?? named.get('ACCT') ?? '',
       }
     : { text: information, payerName: '', payerAccount: '' }
@@ -110,6 +110,12 @@ const lineOf = ({ content }: Field, information: string): BankLine => {
   }
 }
 
+/** `12/1` is the first page of the statement 12. */
+const sequenceOf = (content: string): Pick<BankStatement, 'sequence'> => {
+  const { number } = /^(?<number>\d{1,5})(?:\/\d{1,5})?$/.exec(content.trim())?.groups ?? {}
+  return number ? { sequence: Number(number) } : {}
+}
+
 const statementOf = (fields: readonly Field[]): BankStatement => {
   const find = (...tags: string[]): Field => {
     const found = fields.find(({ tag }) => tags.includes(tag))
@@ -122,6 +128,7 @@ const statementOf = (fields: readonly Field[]): BankStatement => {
     throw new UnreadableStatement('the statement begins and ends in two currencies')
   return {
     format: 'MT940',
+    ...sequenceOf(find('28C', '28').content),
     number: `${find('20').content.trim()}/${find('28C', '28').content.trim()}`,
     account: find('25').content.trim(),
     currency: readCurrency(opening.currency),

@@ -46,5 +46,9 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
     lines: { lineId: string; text: string }[]
   }
   const held = open.find(({ text }) => text.includes('Sent twice'))
-  await local.desk('statement-line-to-suspense', { lineId: held?.lineId, reason: typedWords.hold })
+  await local.desk('statement-line-to-suspense', {
+    lineId: held?.lineId,
+    actor: 'bookkeeper',
+    reason: typedWords.hold,
+  })
 }

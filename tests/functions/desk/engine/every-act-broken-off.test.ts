@@ -11,7 +11,7 @@ const swept = new Set<string>()
 const recordedAgain = new Set(['balance-report', 'portfolio-rebuild', 'statement-read', 'user-unlock'])
 
 /** All ways to do what a step does, each broken off at each of its writes: alone, and by two people where it takes two. */
-const sweep = async (app: MemoryApp, { action, fields }: DeskStep): Promise<Fault[]> => {
+const sweep = async (app: MemoryApp, { action, actor, fields }: DeskStep): Promise<Fault[]> => {
   const { breakOff } = createBreaker(app)
   const faults: Fault[] = []
   const take = async (call: Call) => {
@@ -21,7 +21,7 @@ const sweep = async (app: MemoryApp, { action, fields }: DeskStep): Promise<Faul
     faults.push(...taken.faults)
     return taken.outcome
   }
-  const call = { action, input: await fields() }
+  const call = { action, ...(actor ? { actor } : {}), input: await fields() }
   await app.drainEvents()
   const before = app.table.items()
   await take(call)

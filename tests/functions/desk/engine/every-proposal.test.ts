@@ -19,8 +19,8 @@ const ofTwo = new Set((await loadEveryAct()).flatMap(({ name, fourEyes }) => (fo
 describe('every act that two people do', () => {
   test.each(story.steps)(
     '$action is done as it was proposed where nothing changed in between',
-    async ({ action, fields }) => {
-      const input = { action, actor: 'ada', reason: 'as agreed', ...(await fields()) }
+    async ({ action, actor = 'ada', fields }) => {
+      const input = { action, actor, reason: 'as agreed', ...(await fields()) }
       const first = await deskOf(byTwo())(input)
       expect(first).toMatchObject({ ok: true })
       expect('proposalId' in first).toBe(ofTwo.has(action))

@@ -381,6 +381,8 @@ test('the acts that decide on money and trust are declared to need a second pers
     'posting-reverse',
     'renewal-approve',
     'repayment-post',
+    'statement-accept',
+    'statement-line-book-payout',
     'statement-line-match',
     'statement-line-pay-back',
     'statement-line-to-suspense',

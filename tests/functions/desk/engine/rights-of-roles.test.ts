@@ -44,8 +44,8 @@ const rights: Record<DeskRole, string> = {
     payout-batch-confirm
     payment-list repayment-post payment-void payoff-list payoff-post payoff-void
     posting-reverse suspense-apply suspense-pay-back fee-charge dispute-list dispute-uphold dispute-reject
-    statement-read statement-list statement-book statement-line-list statement-line-targets statement-line-match
-    statement-line-to-suspense statement-line-ignore statement-line-pay-back statement-issue
+    statement-read statement-accept statement-list statement-book manual-booking-list statement-line-list statement-line-targets statement-line-match
+    statement-line-book-payout statement-line-to-suspense statement-line-ignore statement-line-pay-back statement-issue
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export`,
 
   // Answers sellers: knows what they see themselves, and lets them in again. Decides on no money and opens no document.
@@ -67,7 +67,7 @@ const rights: Record<DeskRole, string> = {
     agreement-list addendum-list limit-list limit-show renewal-list
     facility-show posting-list charge-list schedule-list ledger-trial-balance ledger-export
     drawdown-list payout-list payout-batch-list payout-batch-show payout-account-list payout-account-show
-    payment-list payoff-list dispute-list statement-list statement-line-list statement-line-targets
+    payment-list payoff-list dispute-list statement-list statement-line-list statement-line-targets manual-booking-list
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export
     overdue-list overdue-show shop-trouble-list departure-list terms-list terms-show terms-backtest
     customer-service-list link-list red-packet-list announcement-list campaign-tag-list`,

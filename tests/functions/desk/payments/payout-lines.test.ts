@@ -184,7 +184,13 @@ describe('a debit', () => {
     const [line] = lines
     const id = line?.text ?? ''
     await read(
-      [{ cents: line?.cents ?? 0, text: `EREF+${id.slice(0, 20)}?21${id.slice(20)}`, payer: 'L' }],
+      [
+        {
+          cents: line?.cents ?? 0,
+          text: `EREF+${id.slice(0, 20)}?21${id.slice(20)}`,
+          payer: 'Lantern Street Trading Limited',
+        },
+      ],
       writeMt940,
     )
     const told = (await openLines()).find(({ amount }) => amount === '-1700.00')

@@ -20,6 +20,7 @@ import { ToldValue } from '../../ui/told-value.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { BatchFile } from './batch-file.tsx'
 import { saveBatchFile } from './save-batch-file.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -85,6 +86,7 @@ const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
           {t('batches.handedOut', { by: sentBy ?? '', at: format.timestamp(sentAt) })}
         </Box>
       ) : null}
+      {batch.file ? <BatchFile file={batch.file} /> : null}
       {action ? (
         <ActDialog
           action={action}

@@ -1,6 +1,8 @@
+import type { Continuity } from '#shared/repayment/statement-continuity.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { ContinuityBadge, ContinuityWhy } from './continuity.tsx'
 
 /** A statement as reading it would write it down. */
 export interface FoundStatement {
@@ -13,6 +15,9 @@ export interface FoundStatement {
   debits: number
   newDebits: number
   debited: string
+  continuity?: Continuity | null
+  known?: string | null
+  missing?: number
 }
 
 /** The statements that a dry run tells of: in what it would write down, or where nothing is new by itself. */
@@ -51,6 +56,17 @@ export const FoundStatements = ({ statements }: { statements: readonly FoundStat
           title: t('statements.list.fresh'),
           isNumber: true,
           cell: ({ newCredits, newDebits }) => format.count(newCredits + newDebits),
+        },
+        {
+          key: 'continuity',
+          title: t('statements.continuity.column'),
+          isWide: true,
+          cell: (statement) => (
+            <>
+              <ContinuityBadge of={statement} />
+              <ContinuityWhy of={statement} />
+            </>
+          ),
         },
       ]}
     />

@@ -8,11 +8,23 @@ export type LineDecision =
   | 'statement-line-match'
   | 'statement-line-to-suspense'
   | 'statement-line-pay-back'
+  | 'statement-line-book-payout'
   | 'statement-line-ignore'
 
 /** What can be decided on a line: one by which money left is a payout, or nobody's; what is held already can be paid back. */
-export const decisionsOn = ({ amount, state }: StatementLineTold): readonly LineDecision[] => {
-  if (amount.startsWith('-')) return ['statement-line-ignore']
+export const decisionsOn = ({
+  amount,
+  state,
+  finding,
+  heldBack,
+}: StatementLineTold): readonly LineDecision[] => {
+  // Whoever has read it in decides nothing about it.
+  if (heldBack === 'own reading') return []
+  if (amount.startsWith('-'))
+    return [
+      ...(finding?.payee && !finding.difference ? (['statement-line-book-payout'] as const) : []),
+      'statement-line-ignore',
+    ]
   return [
     'statement-line-match',
     'statement-line-to-suspense',

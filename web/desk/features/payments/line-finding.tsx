@@ -38,8 +38,21 @@ export const Finding = ({ line }: { line: StatementLineTold }) => {
   }
   return (
     <>
-      <StatusBadge tone={tones[finding.kind]}>{t(`statements.findings.${finding.kind}`)}</StatusBadge>
+      <StatusBadge tone={tones[finding.kind]}>
+        {finding.payee ? t('statements.payee.title') : t(`statements.findings.${finding.kind}`)}
+      </StatusBadge>
       {finding.reasons.length > 0 ? <Box color="text.quiet">{reasonWords(finding.reasons)}</Box> : null}
+      {finding.payee ? (
+        <Box color="negative.text">
+          {finding.payee.differs.map((part) => t(`statements.payee.${part}`)).join(t('statements.between'))}
+          <Box>
+            {t('statements.payee.paidTo', {
+              name: finding.payee.name ?? t('statements.payee.noName'),
+              account: finding.payee.accountNumber,
+            })}
+          </Box>
+        </Box>
+      ) : null}
       {finding.difference ? (
         <Box color="negative.text">
           {t('statements.difference', { amount: format.money(finding.difference, currency) })}

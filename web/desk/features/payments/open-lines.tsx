@@ -32,7 +32,9 @@ export const OpenLines = () => {
   const all = list.data?.pages.flatMap((page) => page.lines) ?? []
   const lines = all.filter((line) => matches({ ...line }, filter))
   // What is certain is chosen, unless somebody leaves it out.
-  const chosen = lines.filter(({ lineId, finding }) => finding?.kind === 'certain' && !left.has(lineId))
+  const chosen = lines.filter(
+    ({ lineId, finding, heldBack }) => finding?.kind === 'certain' && !heldBack && !left.has(lineId),
+  )
   const toggle = (id: string) =>
     setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
   const mayBook = chosen.length > 0 && may('statement-book')

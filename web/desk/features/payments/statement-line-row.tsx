@@ -37,7 +37,7 @@ export const StatementLineRow = ({
             <input
               type="checkbox"
               aria-label={t('statements.chooseOne', { text: line.text })}
-              disabled={line.finding?.kind !== 'certain'}
+              disabled={line.finding?.kind !== 'certain' || Boolean(line.heldBack)}
               checked={choice.isChosen}
               onChange={choice.onChoose}
             />
@@ -56,12 +56,15 @@ export const StatementLineRow = ({
         </Box>
         {line.payerAccount ? (
           <Box color="text.quiet" fontSize="xs" overflowWrap="anywhere">
-            {t('statements.fromAccount', { account: line.payerAccount })}
+            {t(line.amount.startsWith('-') ? 'statements.toAccount' : 'statements.fromAccount', {
+              account: line.payerAccount,
+            })}
           </Box>
         ) : null}
       </Cell>
       <Cell isWide>
         <Finding line={line} />
+        {line.heldBack ? <Box color="waiting.text">{t(`statements.heldBack.${line.heldBack}`)}</Box> : null}
         <LineParts line={line} />
         <ProposedSign proposed={line.proposed ?? []} />
       </Cell>

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ContinuityBadge, ContinuityNotice } from './continuity.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineParts } from './line-parts.tsx'
 
@@ -25,7 +26,8 @@ const tones: Readonly<Record<StatementLineTold['state'], Tone>> = {
 
 const Back = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
 
-const Summary = ({ of: { account, from, to, currency, ...told } }: { of: StatementSummary }) => {
+const Summary = ({ of: statement }: { of: StatementSummary }) => {
+  const { account, from, to, currency, continuity, ...told } = statement
   const t = useWords()
   const format = useFormat()
   const money = (amount: string) => format.money(amount, currency)
@@ -41,6 +43,9 @@ const Summary = ({ of: { account, from, to, currency, ...told } }: { of: Stateme
       <Figure name={t('statements.list.credits')} value={sum(told.credits, told.credited)} />
       <Figure name={t('statements.list.debits')} value={sum(told.debits, told.debited)} />
       <Figure name={t('statements.list.closing')} value={money(told.closing)} />
+      {continuity ? (
+        <Figure name={t('statements.continuity.column')} value={<ContinuityBadge of={statement} />} />
+      ) : null}
     </Figures>
   )
 }
@@ -92,6 +97,7 @@ export const StatementPage = () => {
       {statement ? (
         <>
           <Summary of={statement} />
+          <ContinuityNotice statement={statement} />
           <TableFrame label={title}>
             <thead>
               <tr>

@@ -4,11 +4,12 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { HeldLines } from './held-lines.tsx'
+import { ManualBookings } from './manual-bookings.tsx'
 import { OpenLines } from './open-lines.tsx'
 import { StatementsRead } from './statements-read.tsx'
 
-const screens = { open: OpenLines, held: HeldLines, read: StatementsRead }
-const views = ['open', 'held', 'read'] as const
+const screens = { open: OpenLines, held: HeldLines, read: StatementsRead, manual: ManualBookings }
+const views = ['open', 'held', 'read', 'manual'] as const
 const addressOf = (view: (typeof views)[number]) =>
   view === 'open' ? '/statements' : `/statements?view=${view}`
 

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
+import { ContinuityBadge } from './continuity.tsx'
 
 const Opens = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
 
@@ -66,6 +67,11 @@ export const StatementsRead = () => {
             title: t('statements.list.closing'),
             isNumber: true,
             cell: ({ closing, currency }) => format.money(closing, currency),
+          },
+          {
+            key: 'continuity',
+            title: t('statements.continuity.column'),
+            cell: (statement) => <ContinuityBadge of={statement} />,
           },
           { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
           {

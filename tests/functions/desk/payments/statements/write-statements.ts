@@ -6,7 +6,9 @@ export interface WrittenLine {
   text: string
   day?: string
   bankReference?: string
+  /** The other side: who paid, or who was paid; and from or to which account. */
   payer?: string
+  account?: string
 }
 
 export interface WrittenStatement {
@@ -37,6 +39,13 @@ const balanceDayOf = ({ lines, balanceDay }: WrittenStatement): string =>
 const sumOf = ({ lines, openingCents = 0 }: WrittenStatement) =>
   lines.reduce((sum, { cents }) => sum + cents, openingCents)
 
+const relatedParty = (party: string, isNew: boolean, name = '', account = ''): string => {
+  if (!name && !account) return ''
+  const named = isNew ? `<Pty><Nm>${escaped(name)}</Nm></Pty>` : `<Nm>${escaped(name)}</Nm>`
+  const number = account ? `<${party}Acct><Id><Othr><Id>${account}</Id></Othr></Id></${party}Acct>` : ''
+  return `<RltdPties>${name ? `<${party}>${named}</${party}>` : ''}${number}</RltdPties>`
+}
+
 /** A statement in camt.053. */
 export const writeCamt = (statement: WrittenStatement): string => {
   const { lines, number = '2026-1', account = testAccount, currency = 'GBP' } = statement
@@ -45,16 +54,16 @@ export const writeCamt = (statement: WrittenStatement): string => {
   const amount = (cents: Cents) => `<Amt Ccy="${currency}">${decimalFromCents(Math.abs(cents))}</Amt>`
   const balance = (code: string, cents: Cents) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Dt><Dt>${balanceDayOf(statement)}</Dt></Dt></Bal>`
-  const entry = ({ cents, text, day = usualDay, bankReference, payer }: WrittenLine) =>
-    `<Ntry>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Sts>${isNew ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<BkTxCd/><NtryDtls><TxDtls>${payer ? `<RltdPties><Dbtr>${isNew ? `<Pty><Nm>${escaped(payer)}</Nm></Pty>` : `<Nm>${escaped(payer)}</Nm>`}</Dbtr></RltdPties>` : ''}<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const entry = ({ cents, text, day = usualDay, bankReference, payer, account: other }: WrittenLine) =>
+    `<Ntry>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Sts>${isNew ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<BkTxCd/><NtryDtls><TxDtls>${relatedParty(cents < 0 ? 'Cdtr' : 'Dbtr', isNew, payer, other)}<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/><Stmt><Id>${number}</Id><Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', openingCents)}${balance('CLBD', closingCents)}${lines.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`
 }
 
 const commaAmount = (cents: Cents) => decimalFromCents(Math.abs(cents)).replace('.', ',')
 const shortDay = (day: string) => day.replaceAll('-', '').slice(2)
 
-const mt940Line = ({ cents, text, day = usualDay, bankReference, payer }: WrittenLine) =>
-  `:61:${shortDay(day)}${shortDay(day).slice(2)}${cents < 0 ? 'D' : 'C'}${commaAmount(cents)}NTRFNONREF${bankReference ? `//${bankReference}` : ''}\r\n:86:${payer ? `166?00CREDIT?20${text}?32${payer}` : text}`
+const mt940Line = ({ cents, text, day = usualDay, bankReference, payer, account }: WrittenLine) =>
+  `:61:${shortDay(day)}${shortDay(day).slice(2)}${cents < 0 ? 'D' : 'C'}${commaAmount(cents)}NTRFNONREF${bankReference ? `//${bankReference}` : ''}\r\n:86:${payer ? `166?00CREDIT?20${text}${account ? `?31${account}` : ''}?32${payer}` : text}`
 
 /** A statement in SWIFT MT940. */
 export const writeMt940 = (statement: WrittenStatement): string => {

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { isBookable, isDebit, type StatementLine } from '../../data/statement-lines.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskLine, lineIdField, refuseDecidedLine } from './book-line.ts'
+import { bookPayoutLine } from './book-payout-line.ts'
+import { refuseByHand } from './booking-obstacle.ts'
+import { describeDecidedLine } from './describe-line.ts'
+import { loadPayoutFindings } from './load-sent-payouts.ts'
+
+/** The payout that a debit names to the cent, whoever was paid. */
+const findNamed = async (deps: Pick<Deps, 'table' | 'seal'>, line: StatementLine) => {
+  const finding = (await loadPayoutFindings(deps, [line])).get(line.lineId)
+  if (!finding || finding.kind === 'unknown')
+    return refuseAct(
+      'wrongState',
+      `line ${line.lineId} names nothing that the bank was asked for and has yet to pay`,
+    )
+  if (finding.kind === 'differs' && finding.differenceCents !== 0)
+    return refuseAct('ruleBroken', `line ${line.lineId} is of another amount than the bank was asked for`)
+  return { ok: true as const, finding }
+}
+
+export const bookDifferingPayoutAct = deskAct({
+  name: 'statement-line-book-payout',
+  summary:
+    'Books a line by which money left to the payout that it names, though its payee is another than the bank was asked to pay: the reason says what the bank and the seller were asked.',
+  fourEyes: true,
+  positional: ['lineId'],
+  needsReason: true,
+  sensitive: { kinds: ['movesMoney'] },
+  schema: z.object({ lineId: lineIdField }),
+  run: async ({ lineId }, act, { table, clock, config, seal }) => {
+    const found = await findDeskLine(table, lineId)
+    if (!found.ok) return found
+    const { line } = found
+    if (line.parts.some(({ kind }) => kind === 'payout'))
+      return { ok: true, line: await describeDecidedLine(table, line) }
+    const refusal = await refuseByHand({ table, config }, line, act)
+    if (refusal) return refusal
+    if (!isBookable(line)) return refuseDecidedLine(line)
+    if (!isDebit(line)) return refuseAct('wrongState', `the money of line ${lineId} came: it is no payout`)
+    const named = await findNamed({ table, seal }, line)
+    if (!named.ok) return named
+    const booked = await bookPayoutLine({ table, clock }, line, named.finding, act, act.reason)
+    if (!booked.ok) return booked
+    const stored = await findDeskLine(table, lineId)
+    return stored.ok ? { ok: true, line: await describeDecidedLine(table, stored.line) } : stored
+  },
+})

@@ -1,0 +1,63 @@
+import type { BookingObstacle } from '#shared/desk/payments.ts'
+import { type BankStatementRecord, findBankStatement, isReliable } from '../../data/bank-statements.ts'
+import type { StatementLine } from '../../data/statement-lines.ts'
+import type { Table } from '../../data/table.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { remember } from './remember.ts'
+
+type Booker = Pick<Act, 'actor' | 'principal'>
+
+/** True where somebody has read the line's file in: under the same name, or with the same proof of who they are. */
+const hasRead = (
+  { readBy, readAs }: Pick<StatementLine, 'readBy' | 'readAs'>,
+  { actor, principal }: Booker,
+): boolean => readBy === actor || (readAs !== undefined && readAs === principal)
+
+/** Why somebody does not book a line by hand, and why nobody books it by rule. */
+interface Obstacles {
+  byHand: BookingObstacle | null
+  byRule: BookingObstacle | null
+}
+
+/**
+ * Looks up what keeps somebody from booking lines. Whoever has read a file in may have made it: somebody else books from it.
+ * By rule nothing is booked from a statement that does not continue what was known, unless it was accepted. Both
+ * hold where two people are asked for; somebody who is alone could book nothing.
+ */
+export const createObstacles = (
+  { table, config }: { table: Table; config: Pick<Deps['config'], 'fourEyes'> },
+  booker: Booker,
+): ((line: StatementLine) => Promise<Obstacles>) => {
+  const statementOf = remember(
+    async (statementId): Promise<BankStatementRecord | undefined> => findBankStatement(table, statementId),
+  )
+  return async (line) => {
+    if (!config.fourEyes) return { byHand: null, byRule: null }
+    const statement = await statementOf(line.statementId)
+    const reading = line.readBy ? line : statement
+    const byHand = reading && hasRead(reading, booker) ? 'own reading' : null
+    return { byHand, byRule: byHand ?? (statement && !isReliable(statement) ? 'not continued' : null) }
+  }
+}
+
+export const refuseObstacle = (
+  { lineId, statementId }: Pick<StatementLine, 'lineId' | 'statementId'>,
+  obstacle: BookingObstacle,
+): DeskRefusal =>
+  obstacle === 'own reading'
+    ? refuseAct('forbidden', `you have read in the file of line ${lineId}: somebody else books from it`)
+    : refuseAct(
+        'wrongState',
+        `statement ${statementId} does not continue what was known of its account: two people accept it first (statement-accept)`,
+      )
+
+/** Why somebody does not decide on a line by hand. */
+export const refuseByHand = async (
+  deps: Pick<Deps, 'table' | 'config'>,
+  line: StatementLine,
+  booker: Booker,
+): Promise<DeskRefusal | undefined> => {
+  const { byHand } = await createObstacles(deps, booker)(line)
+  return byHand ? refuseObstacle(line, byHand) : undefined
+}

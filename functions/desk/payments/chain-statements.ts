@@ -1,0 +1,187 @@
+import type { Cents } from '#shared/money/cents.ts'
+import {
+  type ContinuedStatement,
+  continuityOf,
+  follows,
+  missingBetween,
+} from '#shared/repayment/statement-continuity.ts'
+import {
+  type BankStatementRecord,
+  findBankStatement,
+  replaceBankStatement,
+} from '../../data/bank-statements.ts'
+import {
+  findStatementChain,
+  replaceStatementChain,
+  type StatementChain,
+} from '../../data/statement-chains.ts'
+import type { Table, Write } from '../../data/table.ts'
+
+/** As many wait for what is before them; of more the earliest have to be accepted. */
+const maxWaiting = 60
+/** Of those that were read before, so many continue by one act: a transaction has at most a hundred writes. */
+const maxContinued = 15
+
+type Standing = Pick<BankStatementRecord, 'continuity' | 'knownCents' | 'missing'>
+type Chained = ContinuedStatement & { statementId: string }
+
+/** A statement that is read now, with what is new in it. */
+export interface FreshStatement {
+  record: Omit<BankStatementRecord, 'version' | 'readAt' | 'readBy'>
+  fresh: { count: number; cents: Cents }
+}
+
+const chainedOf = ({
+  statementId,
+  from,
+  to,
+  openingCents,
+  closingCents,
+  sequence,
+}: FreshStatement['record']): Chained => ({
+  statementId,
+  from,
+  to,
+  openingCents,
+  closingCents,
+  ...(sequence === undefined ? {} : { sequence }),
+})
+
+/** The chain with a statement at its end. */
+const withHead = (chain: StatementChain, statement: Chained): StatementChain => {
+  const { statementId, to, closingCents, sequence = chain.head?.sequence } = statement
+  return {
+    ...chain,
+    head: {
+      statementId,
+      to: to > (chain.head?.to ?? '') ? to : (chain.head?.to ?? ''),
+      closingCents,
+      ...(sequence === undefined ? {} : { sequence }),
+    },
+    waiting: chain.waiting.filter((each) => each.statementId !== statementId),
+  }
+}
+
+const standingAt = (
+  chain: StatementChain,
+  statement: Chained,
+  continuity: Standing['continuity'],
+): Standing => {
+  const { head } = chain
+  const missing = continuity === 'continues' ? missingBetween(head, statement) : 0
+  return {
+    ...(continuity ? { continuity } : {}),
+    ...(head ? { knownCents: head.closingCents } : {}),
+    ...(missing > 0 ? { missing } : {}),
+  }
+}
+
+/** Has what waited follow on from where the chain ends now; tells `onContinued` of each. */
+const continueWaiting = (
+  chain: StatementChain,
+  onContinued: (statementId: string, standing: Standing) => boolean,
+): StatementChain => {
+  let present = chain
+  for (;;) {
+    const { head, waiting } = present
+    const next = head && waiting.find((each) => follows(each, head))
+    if (!next || !onContinued(next.statementId, standingAt(present, next, 'continues'))) return present
+    present = withHead(present, next)
+  }
+}
+
+const addStatement = (chain: StatementChain, { record, fresh }: FreshStatement) => {
+  const { head, waiting } = chain
+  const statement = chainedOf(record)
+  const found = continuityOf(head, statement, fresh)
+  // Of several that were read before any was accepted, the first alone has nothing before it.
+  const continuity = found === 'first' && waiting.length > 0 ? 'gap' : found
+  const standing = standingAt(chain, statement, continuity)
+  const isAtEnd =
+    continuity === 'continues' ||
+    (continuity === 'overlaps' &&
+      head !== undefined &&
+      statement.to >= head.to &&
+      head.closingCents + fresh.cents === statement.closingCents)
+  if (isAtEnd) return { standing, chain: withHead(chain, statement) }
+  if (continuity !== 'gap' && continuity !== 'first') return { standing, chain }
+  const later = [...waiting, statement].toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+  return { standing, chain: { ...chain, waiting: later.slice(-maxWaiting) } }
+}
+
+/** What was read before and continues now, as it is written. */
+const writeContinued = async (
+  table: Table,
+  continued: ReadonlyMap<string, Standing>,
+): Promise<Record<string, Write>> => {
+  const writes: Record<string, Write> = {}
+  for (const [statementId, standing] of continued) {
+    const record = await findBankStatement(table, statementId)
+    if (record) writes[`continued ${statementId}`] = replaceBankStatement(table, { ...record, ...standing })
+  }
+  return writes
+}
+
+/** How each of some statements that are read now stands to what is known, and what that writes besides. */
+export const chainStatements = async (
+  table: Table,
+  statements: readonly FreshStatement[],
+): Promise<{ standings: ReadonlyMap<string, Standing>; writes: Record<string, Write> }> => {
+  const standings = new Map<string, Standing>()
+  const continued = new Map<string, Standing>()
+  const writes: Record<string, Write> = {}
+  const accounts = Map.groupBy(statements, ({ record }) => `${record.account} ${record.currency}`)
+  for (const [account, ofAccount] of accounts) {
+    const [first] = ofAccount
+    if (!first) continue
+    const { record } = first
+    const stored = await findStatementChain(table, record)
+    let chain: StatementChain = stored ?? {
+      account: record.account,
+      currency: record.currency,
+      waiting: [],
+      version: 0,
+    }
+    const inOrder = ofAccount.toSorted((a, b) =>
+      a.record.from < b.record.from ? -1 : Number(a.record.from > b.record.from),
+    )
+    for (const each of inOrder) {
+      const added = addStatement(chain, each)
+      standings.set(each.record.statementId, added.standing)
+      chain = continueWaiting(added.chain, (statementId, standing) => {
+        const isReadNow = ofAccount.some((other) => other.record.statementId === statementId)
+        if (!isReadNow && continued.size >= maxContinued) return false
+        ;(isReadNow ? standings : continued).set(statementId, standing)
+        return true
+      })
+    }
+    writes[`chain ${account}`] = replaceStatementChain(table, chain)
+  }
+  return { standings, writes: { ...writes, ...(await writeContinued(table, continued)) } }
+}
+
+/** What is written where people accept a statement as it is: others may continue it. */
+export const chainAccepted = async (
+  table: Table,
+  statement: BankStatementRecord,
+): Promise<{ chain: Write; writes: Record<string, Write> }> => {
+  const stored = await findStatementChain(table, statement)
+  const { account, currency, to } = statement
+  const chain: StatementChain = stored ?? { account, currency, waiting: [], version: 0 }
+  const accepted =
+    chain.head && to < chain.head.to
+      ? {
+          ...chain,
+          waiting: chain.waiting.filter(({ statementId }) => statementId !== statement.statementId),
+        }
+      : withHead(chain, chainedOf(statement))
+  const continued = new Map<string, Standing>()
+  const present = continueWaiting(accepted, (statementId, standing) => {
+    continued.set(statementId, standing)
+    return true
+  })
+  return {
+    chain: replaceStatementChain(table, present),
+    writes: await writeContinued(table, continued),
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { auditMonth } from '../../data/audit.ts'
+import type { AuditEntry } from '../../data/audit-entries.ts'
+import { listMonthAudit } from '../../data/audit-months.ts'
+import { findCompany } from '../../data/companies.ts'
+import { pageInTurn } from '../../data/page-in-turn.ts'
+import { instantsOf } from '../audit/read-audit.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import type { ActName } from '../engine/acts.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
+import { deskAct } from '../engine/desk-act.ts'
+
+/** What books money, settles a debt or waives it and rests on no line of the bank. */
+export const bookedWithoutLine: readonly ActName[] = [
+  'repayment-post',
+  'payoff-post',
+  'suspense-apply',
+  'suspense-pay-back',
+  'posting-reverse',
+  'charge-waive',
+  'charge-write-off',
+  'dispute-uphold',
+  'drawdown-pay-out',
+  'payout-batch-confirm',
+  'payout-returned',
+]
+
+const byAct: ReadonlySet<string> = new Set(bookedWithoutLine)
+
+/** A payout that came back may rest on the line by which it came. */
+const hasLine = ({ after }: AuditEntry): boolean =>
+  typeof after === 'object' && after !== null && 'lineId' in after && Boolean(after.lineId)
+
+const isWithoutLine = (entry: AuditEntry): boolean =>
+  byAct.has(entry.action) && entry.isLook !== true && !hasLine(entry)
+
+const entriesOf = (
+  table: Parameters<typeof listMonthAudit>[0],
+  day: BusinessDate,
+  page: { limit: number; cursor?: string | undefined },
+) => {
+  const { from, to } = instantsOf(day)
+  // A day in Hong Kong may begin in the month before.
+  const months = [...new Set([to, from].map((instant) => auditMonth(new Date(instant))))]
+  const listing = { ...page, from, to, accepts: isWithoutLine }
+  return pageInTurn(
+    months.map((month) => (asked) => listMonthAudit(table, month, { ...listing, ...asked })),
+    listing,
+  )
+}
+
+export const listManualBookingsAct = deskAct({
+  name: 'manual-booking-list',
+  summary:
+    'What was booked, settled or waived on a day without a line of the bank, the latest first: by whom, approved by whom, and why.',
+  reads: 'personal data',
+  schema: z.object({
+    day: z.optional(
+      explained(businessDateSchema, 'one day in Hong Kong; today where none is given', '2027-01-28'),
+    ),
+    limit: fields.listLimit,
+    cursor: fields.listCursor,
+  }),
+  run: async ({ day, ...page }, _act, { table, clock }) => {
+    const on = day ?? businessDate(clock())
+    const { items, cursor } = await entriesOf(table, on, page)
+    return {
+      ok: true,
+      day: on,
+      bookings: await Promise.all(
+        items.map(async (entry) => ({
+          auditId: entry.auditId,
+          at: entry.at,
+          action: entry.action,
+          companyId: entry.companyId ?? null,
+          ...companyNamesOf(entry.companyId ? await findCompany(table, entry.companyId) : undefined),
+          bookedBy: entry.actor,
+          approvedBy: entry.approvedBy ?? null,
+          reason: entry.reason ?? null,
+          currency: entry.currency ?? null,
+          before: entry.before,
+          after: entry.after,
+        })),
+      ),
+      cursor: cursor ?? null,
+    }
+  },
+})

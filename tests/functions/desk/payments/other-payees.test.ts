@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayoutBatchTold, StatementLineTold } from '#shared/desk/payments.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { sha256Of } from '../../../../functions/data/sha256.ts'
+import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
+import { deskOf } from '../../../support/desk-of.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
+import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
+
+type Fields = Record<string, unknown>
+
+/** As the account of every payout has it, and as its company is registered. */
+const number = '012345676838'
+const holder = 'Lantern Street Trading Limited'
+
+let app: TestApp
+let payouts: Payouts
+beforeAll(async () => {
+  app = await createTestApp()
+  payouts = await createPayouts(app)
+})
+afterAll(() => app.close())
+
+const act = (actor: string, action: string, fields: object = {}) =>
+  deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
+    action,
+    actor,
+    reason: 'asked the bank',
+    ...fields,
+  })
+const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
+  const told = await outcome
+  if (!told.ok) throw new Error(told.message)
+  return told
+}
+
+let count = 0
+/** A payout whose file the bank has. */
+const sent = async (): Promise<{ named: Named; batch: PayoutBatchTold }> => {
+  const named = await payouts.approved(`${1000 + ++count}.00`)
+  const { batchId } = await payouts.made([named])
+  await done(act('ada', 'payout-batch-file', { batchId }))
+  return {
+    named,
+    batch: (await done(act('mary', 'payout-batch-show', { batchId }))) as unknown as PayoutBatchTold,
+  }
+}
+
+const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
+/** The debit of a payout as the bank has it, read in with what is known before it accepted. */
+const debited = async (
+  { batch: { entries } }: { batch: PayoutBatchTold },
+  payee: Partial<WrittenLine>,
+  write: typeof writeCamt = writeCamt,
+): Promise<StatementLineTold> => {
+  const [entry] = entries
+  if (!entry) throw new Error('no entry')
+  const line = {
+    cents: 0 - centsFromDecimal(entry.amount),
+    text: entry.endToEndId,
+    day: app.clock.now().toISOString().slice(0, 10),
+    ...payee,
+  }
+  const text = write({ lines: [line], number: `P${++count}` })
+  const { statements } = await done(act('reader', 'statement-read', fileOf(text)))
+  const [{ statementId } = { statementId: '' }] = statements as { statementId: string }[]
+  const proposed = await act('reader', 'statement-accept', { statementId })
+  if (proposed.ok) await done(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
+  const { lines } = await done(act('mary', 'statement-line-list', { limit: 200 }))
+  const found = (lines as StatementLineTold[]).find((each) => each.text.includes(entry.endToEndId))
+  if (!found) throw new Error('no line')
+  return found
+}
+const alarms = () => app.log.filter(({ message }) => message === 'a payout went to another payee')
+const bookAlone = async ({ lineId }: StatementLineTold) =>
+  done(act('mary', 'statement-book', { lineIds: [lineId] }))
+
+describe('a payout is the one that was asked for where its payee is', () => {
+  test.each([
+    ['name and number as in the file', { payer: holder, account: number }],
+    ['another way to write them', { payer: 'LANTERN STREET TRADING LTD.', account: '012-345676-838' }],
+    ['a name that the bank has cut', { payer: 'Lantern Street Tradin', account: number }],
+    ['the end of the number alone', { payer: holder, account: 'XXXXXXXX6838' }],
+    ['a number behind the bank’s code', { payer: holder, account: `004${number}` }],
+    ['a name alone', { payer: holder }],
+    ['no payee, which the bank does not give', {}],
+  ])('%s', async (_what, payee) => {
+    const before = alarms().length
+    const line = await debited(await sent(), payee)
+    expect(line.finding).toMatchObject({ kind: 'certain' })
+    expect(await bookAlone(line)).toMatchObject({ booked: [line.lineId] })
+    expect(alarms()).toHaveLength(before)
+  })
+
+  test('an MT940 gives its payee in numbered parts', async () => {
+    const line = await debited(await sent(), { payer: holder, account: number }, writeMt940)
+    expect(line.finding).toMatchObject({
+      kind: 'certain',
+      reasons: expect.arrayContaining(['payee account']),
+    })
+    const other = await debited(await sent(), { payer: holder, account: '999888777666' }, writeMt940)
+    expect(other.finding).toMatchObject({ kind: 'differs', payee: { differs: ['account'] } })
+  })
+})
+
+describe('a payout that went elsewhere', () => {
+  test.each([
+    ['to another account', { payer: holder, account: '999888777666' }, ['account']],
+    [
+      'to another account, of which the bank shows the end',
+      { payer: holder, account: '********7666' },
+      ['account'],
+    ],
+    ['to another name', { payer: 'Somebody Else Limited', account: number }, ['name']],
+    ['to another, whole', { payer: 'Somebody Else Limited', account: '999888777666' }, ['name', 'account']],
+    ['to somebody whose name begins alike', { payer: 'Lantern Street', account: number }, ['name']],
+  ])('%s differs, sets off the alarm, and takes two people', async (_what, payee, differs) => {
+    const before = alarms().length
+    const out = await sent()
+    const line = await debited(out, payee)
+    expect(line.finding).toMatchObject({
+      kind: 'differs',
+      difference: null,
+      payee: { differs, name: holder },
+    })
+    expect(alarms()).toHaveLength(before + 1)
+    expect(alarms().at(-1)?.fields).toMatchObject({
+      lineId: line.lineId,
+      batchId: out.batch.batchId,
+      drawdownId: out.named.drawdownId,
+      differs: differs.join(' '),
+    })
+    const { lineId } = line
+    expect(await bookAlone(line)).toMatchObject({ booked: [], left: [{ lineId }] })
+    expect((await payouts.stored(out.named))?.paidOutAt).toBeUndefined()
+    expect(await act('reader', 'statement-line-book-payout', { lineId })).toMatchObject({
+      reason: 'forbidden',
+    })
+    const { proposalId } = await done(act('mary', 'statement-line-book-payout', { lineId }))
+    expect((await payouts.stored(out.named))?.paidOutAt).toBeUndefined()
+    expect(await act('mary', 'proposal-approve', { proposalId })).toMatchObject({ reason: 'forbidden' })
+    await done(act('grace', 'proposal-approve', { proposalId }))
+    expect(await payouts.stored(out.named)).toMatchObject({ payoutLineId: lineId })
+    expect(await act('mary', 'statement-line-book-payout', { lineId })).toMatchObject({ ok: true })
+    // Read once more, nothing is new, and the alarm is quiet.
+    expect(alarms()).toHaveLength(before + 1)
+  })
+
+  test('is not confirmed past its line by one person', async () => {
+    const { batch, named } = await sent()
+    expect(await act('mary', 'payout-batch-confirm', { batchId: batch.batchId })).toMatchObject({
+      waitsFor: 'a second person',
+    })
+    expect((await payouts.stored(named))?.paidOutAt).toBeUndefined()
+  })
+
+  test('one of another amount is no payout that is booked', async () => {
+    const line = await debited(await sent(), { cents: -1_00, payer: holder, account: number })
+    expect(await act('mary', 'statement-line-book-payout', { lineId: line.lineId })).toMatchObject({
+      reason: 'ruleBroken',
+    })
+  })
+})
+
+test('the batch shows the hash and the sums of the file that was handed out', async () => {
+  const named = [await payouts.approved('4000.00'), await payouts.approved('2500.00')]
+  const { batchId, file } = await payouts.made(named)
+  expect(file).toBeNull()
+  const handed = await done(act('ada', 'payout-batch-file', { batchId }))
+  const sha256 = sha256Of(String(handed['content']))
+  expect(handed).toMatchObject({ sha256, transfers: 2, controlSum: '6500.00' })
+  const shown = await done(act('grace', 'payout-batch-show', { batchId }))
+  expect(shown['file']).toEqual({
+    sha256,
+    transfers: 2,
+    controlSum: '6500.00',
+    totals: [{ currency: 'GBP', transfers: 2, amount: '6500.00' }],
+  })
+  // The bank did not pay one: the file stays what it was.
+  await payouts.act('ada', 'payout-batch-unpaid', {
+    batchId,
+    drawdownIds: [named[0]?.drawdownId],
+    bankDidNotPay: true,
+  })
+  expect((await done(act('grace', 'payout-batch-show', { batchId })))['file']).toEqual(shown['file'])
+})

@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { StatementSummary } from '#shared/desk/payments.ts'
+import { type Continuity, isContinuous } from '#shared/repayment/statement-continuity.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+
+/** How a statement stands to what was known of its account. */
+export interface Standing {
+  currency: string
+  continuity?: Continuity | null
+  known?: string | null
+  missing?: number
+  accepted?: StatementSummary['accepted']
+}
+
+/** A statement's standing in a word, as a column shows it; nothing of one that was read before this was kept. */
+export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: { of: Standing }) => {
+  const t = useWords()
+  if (!continuity) return null
+  const isReliable = isContinuous(continuity)
+  return (
+    <>
+      <StatusBadge tone={isReliable || accepted ? 'positive' : 'negative'}>
+        {t(`statements.continuities.${!isReliable && accepted ? 'accepted' : continuity}`)}
+      </StatusBadge>
+      {missing > 0 ? (
+        <Box mt="1" color="waiting.text">
+          {t('statements.continuity.missing', { count: missing })}
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+/** Why a statement does not continue what was known, and against which balance. */
+export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: Standing }) => {
+  const t = useWords()
+  const format = useFormat()
+  if (!continuity || isContinuous(continuity)) return null
+  return (
+    <>
+      <Box>{t(`statements.continuityWhy.${continuity as 'gap'}`)}</Box>
+      {known ? (
+        <Box mt="1">{t('statements.continuity.known', { amount: format.money(known, currency) })}</Box>
+      ) : null}
+    </>
+  )
+}
+
+/** What there is to know and to do about a statement that does not continue what was known. */
+export const ContinuityNotice = ({ statement }: { statement: StatementSummary }) => {
+  const t = useWords()
+  const format = useFormat()
+  const { may } = useMe()
+  const [isAccepting, setAccepting] = useState(false)
+  const { continuity, accepted, statementId } = statement
+  if (!continuity || isContinuous(continuity)) return null
+  return (
+    <Box
+      mb="5"
+      p="4"
+      borderRadius="sm"
+      bg={accepted ? 'waiting.subtle' : 'negative.subtle'}
+      maxW="70ch"
+      lineHeight="snug"
+    >
+      <ContinuityWhy of={statement} />
+      {accepted ? (
+        <Box mt="2" color="text.quiet">
+          {accepted.approvedBy
+            ? t('statements.continuity.acceptedBy', {
+                by: accepted.by,
+                second: accepted.approvedBy,
+                at: format.timestamp(accepted.at),
+              })
+            : t('statements.continuity.acceptedAlone', {
+                by: accepted.by,
+                at: format.timestamp(accepted.at),
+              })}
+          {accepted.reason ? (
+            <Box>{t('statements.continuity.reason', { reason: accepted.reason })}</Box>
+          ) : null}
+        </Box>
+      ) : (
+        <>
+          <Box mt="2">{t('statements.continuity.waits')}</Box>
+          {may('statement-accept') ? (
+            <Box mt="3">
+              <Button size="sm" onClick={() => setAccepting(true)}>
+                {t('statements.continuity.accept')}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      )}
+      {isAccepting ? (
+        <ActDialog action="statement-accept" given={{ statementId }} onClose={() => setAccepting(false)} />
+      ) : null}
+    </Box>
+  )
+}

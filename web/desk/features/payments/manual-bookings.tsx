@@ -1,0 +1,102 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import type { ManualBookings as Bookings } from '#shared/desk/payments.ts'
+import { businessDate, isBusinessDate } from '#shared/time/business-date.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useLookPages } from '../../api/use-look.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { useActWords } from '../../ui/field-words.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { ActPreview } from '../acts/act-preview.tsx'
+
+const Booking = ({ of: booking }: { of: Bookings['bookings'][number] }) => {
+  const t = useWords()
+  const format = useFormat()
+  const actWords = useActWords()
+  const nameOf = useCompanyName()
+  const { action, at, companyId, bookedBy, approvedBy, reason, currency, before, after } = booking
+  return (
+    <Box
+      as="article"
+      p="4"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      bg="surface.card"
+      borderRadius="sm"
+      display="grid"
+      gap="2"
+    >
+      <Flex gap="3" wrap="wrap" align="baseline">
+        <Box fontWeight="semibold">{actWords(action)}</Box>
+        {companyId ? <Box overflowWrap="anywhere">{nameOf({ ...booking, companyId })}</Box> : null}
+        <Box ml="auto" color="text.quiet" whiteSpace="nowrap">
+          {format.timestamp(at)}
+        </Box>
+      </Flex>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Box>{t('statements.manual.by', { by: bookedBy })}</Box>
+        {approvedBy ? (
+          <Box>{t('statements.manual.approvedBy', { by: approvedBy })}</Box>
+        ) : (
+          <StatusBadge tone="negative">{t('statements.manual.alone')}</StatusBadge>
+        )}
+        {reason ? (
+          <Box color="text.quiet" overflowWrap="anywhere">
+            {t('statements.because', { reason })}
+          </Box>
+        ) : null}
+      </Flex>
+      <ActPreview foreseen={{ currency, before, after }} title="changeTitle" />
+    </Box>
+  )
+}
+
+/** What was booked, settled or waived on a day without a line of the bank. */
+export const ManualBookings = () => {
+  const t = useWords()
+  const now = useNow()
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('day') ?? ''
+  const day = isBusinessDate(asked) ? asked : businessDate(now)
+  const list = useLookPages('manual-booking-list', { day })
+  const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
+  return (
+    <>
+      <Flex gap="4" wrap="wrap" align="end" justify="space-between" mb="4">
+        <Box color="text.quiet" maxW="60ch" lineHeight="snug">
+          {t('statements.manual.hint')}
+        </Box>
+        <Box w="180px">
+          <DateField
+            label={t('statements.manual.day')}
+            name="day"
+            value={day}
+            max={businessDate(now)}
+            onChange={(value) => setAddress({ view: 'manual', day: value })}
+          />
+        </Box>
+      </Flex>
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && bookings.length === 0 ? (
+        <Box py="10" textAlign="center" color="text.quiet" role="status">
+          {t('statements.manual.empty')}
+        </Box>
+      ) : null}
+      {bookings.length > 0 ? (
+        <Box display="grid" gap="3">
+          {bookings.map((booking) => (
+            <Booking key={booking.auditId} of={booking} />
+          ))}
+          <MoreOf count={bookings.length} pages={list} />
+        </Box>
+      ) : null}
+    </>
+  )
+}
