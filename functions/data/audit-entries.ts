@@ -32,6 +32,8 @@ export interface AuditEntry extends Partial<ActFrom> {
   companyId?: string | undefined
   /** True where personal data was looked at and nothing was changed. Not kept of what was looked at before there was the mark. */
   isLook?: true
+  /** True of a look at nothing personal, and of a dry run. */
+  isRoutine?: true
   /** What the amounts below are in, where all that was written is in one. */
   currency?: string | undefined
   before: unknown

@@ -1,6 +1,7 @@
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
 import { markProposal } from './proposal-marks.ts'
+import type { Rejection } from './rejections.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
@@ -27,6 +28,10 @@ export interface Proposal {
   basis: string
   /** The same of each transaction, in order, of an act that has several. */
   parts?: readonly string[]
+  /** Stands for the act and its input, whatever it rests on and why. Absent of those from before it was kept. */
+  inputDigest?: string
+  /** How the same act with the same input was rejected before. */
+  rejectedBefore?: Pick<Rejection, 'rejectedBy' | 'rejectedAt' | 'reason'>
   status: 'waiting' | 'done' | 'rejected'
   proposedAt: string
   /** ISO, UTC. From then on nobody can approve it. */

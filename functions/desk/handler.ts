@@ -57,7 +57,7 @@ export const createDeskHandler =
     const run = { action, input: parsed.data, person, own, carryOut }
     if (action.reads) {
       const outcome = await performAct({ ...run, land: ({ writes }) => deps.table.transact(writes) }, deps)
-      if (action.reads === 'personal data' && outcome.ok)
+      if (outcome.ok && action.unrecorded === undefined)
         await recordLook(action, parsed.data, outcome, person, deps)
       return outcome
     }
@@ -66,6 +66,7 @@ export const createDeskHandler =
       const foreseen = action.severally
         ? await describeParts(await foreseeAct(run, deps), deps)
         : await describePreview(await previewAct(run, deps), deps.table)
+      if (foreseen.ok) await recordLook(action, parsed.data, foreseen, person, deps, true)
       return foreseen.ok && needsSecondPerson ? { ...foreseen, waitsFor: 'a second person' } : foreseen
     }
     if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), deps)

@@ -18,6 +18,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   captcha: ofNobodyYet,
   'customer-service': ofEverybody,
   'desk-person': ofTheLender,
+  rejection: ofTheLender,
   'desk-view': ofTheLender,
   'exchange-rates': ofEverybody,
   'held-work': ofTheLender,

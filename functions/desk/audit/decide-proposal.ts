@@ -6,11 +6,13 @@ import {
   type Proposal,
   writeProposal,
 } from '../../data/proposals.ts'
+import { keepRejection } from '../../data/rejections.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
 import { companiesIn } from '../engine/company-names.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { proposerStanding } from '../engine/proposer-standing.ts'
 import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
@@ -59,16 +61,19 @@ export const listProposalsAct = deskAct({
           after,
           proposedAt,
           expiresAt,
+          rejectedBefore,
         }) => ({
           proposalId,
           action,
           companyId: companyId ?? null,
           proposedBy: proposer,
+          proposerStanding: await proposerStanding(table, { proposalId, proposer, action, proposedAt }),
           // It may name people: for those alone who may see to it.
           ...(ownActs.includes(action)
             ? {
                 fields,
                 reason,
+                rejectedBefore: rejectedBefore ?? null,
                 ...(currency ? { currency } : {}),
                 companies: await companiesIn(table, { companyId, before, after }),
                 before,
@@ -118,15 +123,31 @@ export const rejectProposalAct = deskAct({
     const found = await findOpen(proposalId, deps)
     if (!found.ok) return found
     const { table, clock } = deps
-    const { action, companyId } = found.proposal
+    const { action, companyId, inputDigest, proposer, personal } = found.proposal
+    const decidedAt = clock().toISOString()
     if (!act.ownActs.includes(action)) return refuseOthersWork(found.proposal, act)
     const written = await table.transact({
       ...writeProposal(table, {
         ...found.proposal,
         status: 'rejected',
         decidedBy: act.actor,
-        decidedAt: clock().toISOString(),
+        decidedAt,
       }),
+      rejection:
+        inputDigest && act.reason
+          ? keepRejection(
+              table,
+              {
+                digest: inputDigest,
+                proposalId,
+                proposedBy: proposer,
+                rejectedBy: act.actor,
+                rejectedAt: decidedAt,
+                reason: act.reason,
+              },
+              personal !== undefined,
+            )
+          : undefined,
       audit: act.audit({
         ...(companyId ? { companyId } : {}),
         before: { proposalId, action, status: 'waiting' },

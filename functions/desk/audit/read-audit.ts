@@ -39,7 +39,7 @@ export const auditFields = {
       '2027-01-04T02:10:00.000Z-9b2f',
     ),
   ),
-  looks: explained(flag, 'looks at personal data alone'),
+  looks: explained(flag, 'looks alone, those at nothing personal and dry runs included'),
   changes: explained(flag, 'what changed something alone'),
   limit: fields.listLimit,
   cursor: fields.listCursor,
@@ -78,17 +78,17 @@ const describeEntry = (entry: AuditEntry): AuditEntryTold => ({
 const isOf = (asked: string, action: string): boolean =>
   asked.endsWith('-') ? action.startsWith(asked) : action === asked
 
-/** Undefined where every entry is meant, so that none is read in vain. */
-const acceptsOf = ({ by, act, reference, looks, changes }: Asked): AuditListing['accepts'] =>
-  by || act || reference || looks || changes
-    ? (entry) =>
-        (!by || entry.actor.toLowerCase() === by.toLowerCase()) &&
-        (!act || isOf(act, entry.action)) &&
-        (!looks || entry.isLook === true) &&
-        (!changes || entry.isLook !== true) &&
-        (!reference ||
-          JSON.stringify([entry.before, entry.after, entry.companyId, entry.proposalId]).includes(reference))
-    : undefined
+/** Looks at nothing personal and dry runs are many: they are shown where looks are asked for. */
+const acceptsOf =
+  ({ by, act, reference, looks, changes }: Asked): AuditListing['accepts'] =>
+  (entry) =>
+    (looks || entry.isRoutine !== true) &&
+    (!by || entry.actor.toLowerCase() === by.toLowerCase()) &&
+    (!act || isOf(act, entry.action)) &&
+    (!looks || entry.isLook === true) &&
+    (!changes || entry.isLook !== true) &&
+    (!reference ||
+      JSON.stringify([entry.before, entry.after, entry.companyId, entry.proposalId]).includes(reference))
 
 const dayMs = 24 * 3_600_000
 

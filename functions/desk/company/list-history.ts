@@ -39,7 +39,11 @@ export const listHistoryAct = deskAct({
   run: async ({ companyId, limit, cursor }, _act, { table }) => {
     if (!(await findCompany(table, companyId)))
       return refuseAct('notFound', `there is no company ${companyId}`)
-    const page = await listCompanyAudit(table, companyId, { limit, cursor })
+    const page = await listCompanyAudit(table, companyId, {
+      limit,
+      cursor,
+      accepts: ({ isRoutine }) => isRoutine !== true,
+    })
     const history: CompanyHistory = {
       companyId,
       entries: await Promise.all(page.items.map((entry) => describeEntry(table, entry))),

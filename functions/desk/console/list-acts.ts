@@ -7,6 +7,7 @@ export const listActsAct = deskAct({
   summary:
     'The acts that your roles may do: what each does, and whether it takes a reason or a second person.',
   reads: true,
+  unrecorded: 'it tells what the code can do',
   schema: z.object({}),
   run: async (_input, { ownActs, loadOwn }, { config }) => {
     const own = await Promise.all(ownActs.map(loadOwn))

@@ -8,6 +8,7 @@ export const showActAct = deskAct({
   name: 'act-show',
   summary: 'What one of the lender’s acts takes, field by field.',
   reads: true,
+  unrecorded: 'it tells what the code can do',
   positional: ['name'],
   schema: z.object({ name: explained(z.string(), 'the act', 'kyc-approve') }),
   run: async ({ name }, { loadOwn }, { config }) => {

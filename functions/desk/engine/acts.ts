@@ -146,6 +146,7 @@ export const deskActs = {
   'terms-withdraw': async () => (await import('../terms/decide-terms.ts')).withdrawTermsAct,
   'work-take': async () => (await import('../work/take-work.ts')).takeWorkAct,
   'work-release': async () => (await import('../work/take-work.ts')).releaseWorkAct,
+  'colleague-leave': async () => (await import('../work/note-leaving.ts')).noteLeavingAct,
   'work-hand-over': async () => (await import('../work/take-work.ts')).handWorkOverAct,
   'work-count': async () => (await import('../work/count-work.ts')).countWorkAct,
   'work-colleagues': async () => (await import('../work/take-work.ts')).listColleaguesAct,

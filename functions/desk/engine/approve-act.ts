@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Tests } from '../../data/condition.ts'
+import { isStillThere } from '../../data/desk-people.ts'
 import { imageOf } from '../../data/item-image.ts'
 import { expectProposal, findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
@@ -9,6 +10,7 @@ import { type AuditedChange, type DeskOutcome, type DeskRefusal, refuseAct } fro
 import { describeParts, foreseeAct } from './foresee-parts.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
+import { findStandingProposer } from './proposer-standing.ts'
 
 /** What counts the changes of an item, as a condition names it. */
 const counts = ['version', 'revision'] as const
@@ -83,6 +85,8 @@ export const previewApproval = async (
   proposal: Proposal,
   deps: Deps,
 ): Promise<DeskOutcome> => {
+  const proposer = await findStandingProposer(deps.table, proposal)
+  if (!proposer.ok) return proposer
   const { parts } = proposal
   if (parts) {
     const foreseen = await foreseeAct(run, deps)
@@ -109,6 +113,8 @@ export const approveAct = async (
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
   const { parts = [proposal.basis] } = proposal
+  const standing = await findStandingProposer(table, proposal)
+  if (!standing.ok) return standing
   let isDone = false
   let landed = 0
   const land: ActRun['land'] = async (pending) => {
@@ -122,7 +128,11 @@ export const approveAct = async (
           decidedAt: clock().toISOString(),
         })
       : { proposal: expectProposal(table, proposal) }
-    const written = await table.transact<string>({ ...pending.writes, ...decided })
+    const written = await table.transact<string>({
+      ...pending.writes,
+      ...decided,
+      proposer: isStillThere(table, standing.person),
+    })
     if (written.ok) landed += 1
     isDone ||= written.ok && isLast
     return written

@@ -46,6 +46,8 @@ export interface AuditedChange {
   companyId?: string | undefined
   /** True where nothing is changed and personal data was looked at. */
   isLook?: true
+  /** True of a look at nothing personal, and of a dry run: the audit shows it where looks are asked for. */
+  isRoutine?: true
   /** What its amounts are in, where what is written beside it does not say so. */
   currency?: string | undefined
   before: unknown
@@ -96,6 +98,8 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
    * personal data stands in the audit as well.
    */
   readonly reads?: true | 'personal data'
+  /** Why a look leaves no audit entry. Every other look leaves one, and so does every dry run. */
+  readonly unrecorded?: string
   /** Fields that the command line takes by position, in this order; the others are options. */
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
   /** For an act that a second person has to approve, in an environment that asks for four eyes. */

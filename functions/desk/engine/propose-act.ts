@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { noteDeskPerson } from '../../data/desk-people.ts'
+import { imageOf } from '../../data/item-image.ts'
 import {
   expiryOfProposal,
   findProposal,
@@ -6,6 +8,7 @@ import {
   type Proposal,
   writeProposal,
 } from '../../data/proposals.ts'
+import { findRejection } from '../../data/rejections.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { basisOf, basisOfAll } from './approve-act.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
@@ -22,6 +25,7 @@ const waits = ({
   before,
   after,
   expiresAt,
+  rejectedBefore,
 }: Proposal): DeskOutcome => ({
   ok: true,
   waitsFor: 'a second person',
@@ -32,7 +36,22 @@ const waits = ({
   before,
   after,
   expiresAt,
+  ...(rejectedBefore ? { rejectedBefore } : {}),
 })
+
+/**
+ * Stands for an act and what it is given. The key that keeps a posting from being written twice is no part of it, nor is the
+ * reason.
+ */
+const digestOfInput = ({ action, input }: Pick<ActRun, 'action' | 'input'>): string => {
+  const given = Object.entries(input).filter(
+    ([name]) => name !== 'key' && Object.hasOwn(action.schema.shape, name),
+  )
+  return createHash('sha256')
+    .update(imageOf([action.name, Object.fromEntries(given)]))
+    .digest('hex')
+    .slice(0, 32)
+}
 
 /** What an act would change: of one with several transactions each in its order, with its company. */
 const changeOfAll = (
@@ -78,8 +97,20 @@ export const proposeAct = async (
   const now = clock()
   const present = await findProposal(table, proposalId)
   if (present && isOpenProposal(present, now)) return waits(present)
+  const inputDigest = digestOfInput(run)
+  const rejection = await findRejection(table, inputDigest)
   const proposal: Proposal = {
     proposalId,
+    inputDigest,
+    ...(rejection
+      ? {
+          rejectedBefore: {
+            rejectedBy: rejection.rejectedBy,
+            rejectedAt: rejection.rejectedAt,
+            reason: rejection.reason,
+          },
+        }
+      : {}),
     action: action.name,
     fields,
     ...(action.personal ? { personal: action.personal } : {}),
@@ -100,6 +131,7 @@ export const proposeAct = async (
   const proposing: Person = { actor, ...(principal ? { principal } : {}), reason, proposalId }
   const written = await table.transact({
     ...writeProposal(table, proposal),
+    person: noteDeskPerson(table, { actor, roles: run.own.roles, seenAt: now.toISOString() }),
     audit: auditRecorder('proposal-make', proposing, deps).audit({
       ...(companyId ? { companyId } : {}),
       ...(currency ? { currency } : {}),

@@ -3,7 +3,22 @@ import { auditRecorder, type Person } from './audit-recorder.ts'
 import type { DeskAct, DeskOutcome } from './desk-act.ts'
 
 /** What an entry names of what was looked at. All else would bring personal data into the audit. */
-const ids = ['companyId', 'kycId', 'facilityId', 'drawdownId', 'accountId', 'userId', 'batchId'] as const
+const ids = [
+  'companyId',
+  'kycId',
+  'facilityId',
+  'drawdownId',
+  'chargeId',
+  'paymentId',
+  'requestId',
+  'renewalId',
+  'accountId',
+  'userId',
+  'batchId',
+  'lineId',
+  'statementId',
+  'proposalId',
+] as const
 
 /** Of a search, and of the rows of a list, whom they told of. */
 const companiesTold = (outcome: Record<string, unknown>): string[] => {
@@ -31,20 +46,23 @@ const named = (outcome: Record<string, unknown>, input: Record<string, unknown>)
   }
 }
 
-/** Writes down who looked at personal data. What cannot be written down is not shown: this throws. */
+/** Writes down who looked at what. What cannot be written down is not shown: this throws. */
 export const recordLook = async (
   action: DeskAct,
   input: Record<string, unknown>,
   outcome: DeskOutcome,
   person: Person,
   deps: Deps,
+  isDryRun = false,
 ): Promise<void> => {
-  const after = named(outcome.ok ? outcome : {}, input)
-  const companyId = after['companyId']
+  const told = named(outcome.ok ? outcome : {}, input)
+  const after = isDryRun ? { ...told, dryRun: true } : told
+  const companyId = told['companyId']
   await deps.table.write(
     auditRecorder(action.name, person, deps).audit({
       ...(typeof companyId === 'string' ? { companyId } : {}),
       isLook: true,
+      ...(isDryRun || action.reads !== 'personal data' ? { isRoutine: true } : {}),
       before: null,
       after,
     }),

@@ -29,6 +29,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'work-release': working,
   'work-hand-over': working,
   'work-colleagues': working,
+  'colleague-leave': working,
   'work-count': everyDeskRole,
   'act-list': everyDeskRole,
   'act-show': everyDeskRole,

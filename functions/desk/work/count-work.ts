@@ -11,6 +11,7 @@ export const countWorkAct = deskAct({
   name: 'work-count',
   summary: 'How many wait in each inbox that your roles have; of many, that it is so many or more.',
   reads: true,
+  unrecorded: 'the console’s navigation counts once a minute, and a count names nothing',
   schema: z.object({}),
   run: async (_input, { ownActs }, { table, clock }) => ({
     ok: true,

@@ -106,6 +106,7 @@ export const listColleaguesAct = deskAct({
   name: 'work-colleagues',
   summary: 'Whom something that waits can be handed over to: who was at the desk lately and may see to it.',
   reads: true,
+  unrecorded: 'it tells the names of colleagues',
   positional: ['queue', 'workId'],
   schema: z.object(workFields),
   run: async (named, act, { table }) => {

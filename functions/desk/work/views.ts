@@ -16,6 +16,7 @@ export const listViewsAct = deskAct({
   name: 'view-list',
   summary: 'The views of inboxes that you have saved.',
   reads: true,
+  unrecorded: 'it tells somebody what they saved themselves',
   schema: z.object({}),
   run: async (_input, { actor }, { table }) => ({
     ok: true,

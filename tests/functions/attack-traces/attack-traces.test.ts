@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attackRows } from '../../support/attack-rows.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { atTheEdges } from './edges.ts'
+import { byFormerColleagues } from './former-colleagues.ts'
 import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byLoneAdministrators } from './lone-administrators.ts'
@@ -14,6 +15,7 @@ import { byWhatComesIn } from './what-comes-in.ts'
 const attacks = {
   ...byKeysAndNumbers,
   ...byWhatIsStolen,
+  ...byFormerColleagues,
   ...byInsiders,
   ...byWhatComesIn,
   ...atTheEdges,

@@ -393,6 +393,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { ...(await ofKyc()), colleague: 'grace' }
       },
     },
+    {
+      action: 'colleague-leave',
+      fields: async () => ({ leaver: 'grace' }),
+    },
     { action: 'view-save', fields: async () => ({ inbox: 'kyc', name: 'Mine', held: 'mine' }) },
     { action: 'view-remove', fields: async () => ({ inbox: 'kyc', name: 'Mine' }) },
     {

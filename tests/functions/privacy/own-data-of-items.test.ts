@@ -125,6 +125,7 @@ const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
     'customer-service',
     'departure',
     'desk-person',
+    'rejection',
     'desk-view',
     'exchange-rates',
     'held-work',

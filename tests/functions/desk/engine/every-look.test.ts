@@ -224,16 +224,20 @@ const looks = async () =>
     ({ isLook }) => isLook,
   )
 
-test('whatever reading act tells a name, a number or an address leaves one look, and that tells none of them', async () => {
+test('every reading act leaves one look but those that say why not, and none of its entries tells a name, a number or an address', async () => {
   const told: unknown[] = []
-  for (const { name: action, reads } of reading) {
+  for (const { name: action, reads, unrecorded } of reading) {
     const before = await looks()
     const outcome = await deskOf(app.deps)({ action, actor: 'ada', ...given() })
     expect([action, outcome]).toEqual([action, expect.objectContaining({ ok: true })])
     const entries = (await looks()).filter(({ auditId }) => !before.some((each) => each.auditId === auditId))
-    expect([action, reads, entries.length]).toEqual(
-      isTold(outcome) ? [action, 'personal data', 1] : [action, reads, reads === 'personal data' ? 1 : 0],
-    )
+    expect([action, entries.length]).toEqual([action, unrecorded === undefined ? 1 : 0])
+    expect([action, entries.map(({ isRoutine = false }) => isRoutine)]).toEqual([
+      action,
+      entries.map(() => reads !== 'personal data'),
+    ])
+    if (isTold(outcome) && action !== 'me-show')
+      expect([action, reads, unrecorded]).toEqual([action, 'personal data', undefined])
     // What sellers did is told by where it is stored.
     if (!action.startsWith('audit-')) told.push(outcome)
     expect([action, isTold([entries.map(({ before: b, after }) => [b, after])])]).toEqual([action, false])
@@ -249,8 +253,62 @@ test('a page that tells of several companies is one look, which names them', asy
   ).toMatchObject([{ after: { companyIds: [companyId] } }])
 })
 
+test('what leaves no look is as many acts as are named here, each with its reason', () => {
+  const silent = reading.filter(({ unrecorded }) => unrecorded !== undefined)
+  expect(silent.map(({ name: action }) => action).toSorted()).toEqual(
+    ['act-list', 'act-show', 'me-show', 'view-list', 'work-colleagues', 'work-count'].toSorted(),
+  )
+  expect(silent.filter(({ unrecorded = '' }) => unrecorded.length < 20)).toEqual([])
+})
+
+test('a preview leaves a look, and what cannot be put on record is not shown', async () => {
+  const input = {
+    action: 'facility-limit',
+    actor: 'ada',
+    facilityId: seller.facilityId,
+    limit: '40000.00',
+    reason: 'less',
+  }
+  const before = await looks()
+  expect(await deskOf(app.deps)({ ...input, dryRun: true })).toMatchObject({ ok: true, dryRun: true })
+  const entries = (await looks()).filter(({ auditId }) => !before.some((each) => each.auditId === auditId))
+  expect(entries).toMatchObject([
+    {
+      action: 'facility-limit',
+      actor: 'ada',
+      isRoutine: true,
+      after: { facilityId: seller.facilityId, dryRun: true },
+    },
+  ])
+  const table = {
+    ...app.deps.table,
+    write: async () => {
+      throw new Error('the table takes nothing')
+    },
+  }
+  for (const dry of [
+    { ...input, dryRun: true },
+    { action: 'facility-show', actor: 'ada', ...given() },
+  ])
+    await expect(deskOf({ ...app.deps, table })(dry)).rejects.toThrow('the table takes nothing')
+})
+
+test('the audit shows looks at nothing personal, and previews, where looks are asked for', async () => {
+  const told = async (fields: Fields) => {
+    const listed = (await callDesk(app, 'audit-list', { limit: '200', ...fields })) as unknown as {
+      entries: { action: string; isLook: boolean }[]
+    }
+    return listed.entries.filter(({ isLook }) => isLook).map(({ action }) => action)
+  }
+  expect(await told({})).not.toContain('facility-show')
+  expect(await told({})).toContain('kyc-show')
+  expect(await told({ looks: true })).toEqual(
+    expect.arrayContaining(['facility-show', 'facility-limit', 'kyc-show']),
+  )
+})
+
 test('the console asks once for what is a look', () => {
-  const looking = reading.filter(({ reads }) => reads === 'personal data').map((act) => act.name)
+  const looking = reading.filter(({ unrecorded }) => unrecorded === undefined).map((act) => act.name)
   expect(inboxes.filter(({ isLook }) => isLook).map(({ list }) => list)).toEqual(
     inboxes.map(({ list }) => list).filter((list) => looking.includes(list)),
   )

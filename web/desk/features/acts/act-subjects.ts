@@ -10,7 +10,7 @@ const words = {
   terms: ['terms', 'sofr'],
   users: ['user', 'email', 'correction'],
   told: ['announcement', 'red-packet', 'campaign-tag', 'customer-service', 'link'],
-  work: ['work', 'view', 'shop-trouble', 'record'],
+  work: ['work', 'colleague', 'view', 'shop-trouble', 'record'],
   audit: ['proposal', 'audit'],
 } as const
 

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useActWords } from '../../ui/field-words.ts'
@@ -23,9 +25,38 @@ const aboutItself = ({
   takenBy: _by,
   takenAt: _at,
   proposed: _proposed,
+  proposerStanding: _standing,
+  rejectedBefore: _rejected,
   proposedAct: _act,
   ...row
 }: Row): Row => row
+
+/** Why a proposal does not land, or that the same was rejected before. */
+const ProposalNotices = ({ row }: { row: Row }) => {
+  const t = useWords()
+  const format = useFormat()
+  const standing = row['proposerStanding']
+  const rejected = row['rejectedBefore'] as { rejectedBy: string; rejectedAt: string; reason: string } | null
+  if (typeof standing !== 'string' && !rejected) return null
+  return (
+    <Box display="grid" gap="2" mb="4">
+      {typeof standing === 'string' ? (
+        <Notice tone="negative">
+          {t(`work.proposer.${standing as 'left' | 'withoutRole' | 'unknown'}`)}
+        </Notice>
+      ) : null}
+      {rejected ? (
+        <Notice tone="waiting">
+          {t('work.rejectedBefore', {
+            by: rejected.rejectedBy,
+            at: format.timestamp(rejected.rejectedAt),
+            reason: rejected.reason,
+          })}
+        </Notice>
+      ) : null}
+    </Box>
+  )
+}
 
 /** One of what waits, with what can be done about it. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
@@ -34,7 +65,9 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
   const me = useMe()
   const { may } = me
   const whyNot = inbox.queue === 'proposal' ? whyNotDecide(row, me) : undefined
-  const isBarred = (name: string) => whyNot === 'roles' || (whyNot === 'own' && name === 'proposal-approve')
+  const isBarred = (name: string) =>
+    whyNot === 'roles' ||
+    ((whyNot === 'own' || typeof row['proposerStanding'] === 'string') && name === 'proposal-approve')
   const [action, setAction] = useState<string>()
   const work = workOf(row)
   return (
@@ -42,6 +75,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
       <Proposed proposed={proposedOf(row)} />
       <ItemLinks row={row} />
+      <ProposalNotices row={row} />
       {whyNot ? (
         <Box mb="3" color="text.quiet">
           {t(`work.notYours.${whyNot}`)}

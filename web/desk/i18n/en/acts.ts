@@ -123,6 +123,7 @@ export const acts = {
   'view-save': 'Save a view',
   'view-remove': 'Remove a view',
   'record-find': 'Find',
+  'colleague-leave': 'Note that a colleague has left',
   'work-hand-over': 'Hand it over',
   'portfolio-show': 'Show the portfolio',
   'portfolio-vintages': 'Vintages',

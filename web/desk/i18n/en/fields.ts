@@ -84,6 +84,7 @@ export const fields = {
   channel: 'How',
   queue: 'Queue',
   workId: 'Item',
+  leaver: 'Who has left',
   colleague: 'Colleague',
   action: 'Act',
   actor: 'By',

@@ -18,6 +18,13 @@ export const work = {
     own: 'You proposed this: a colleague has to approve it. You can drop it.',
     roles: 'Your roles may not do this, so they do not decide on it either.',
   },
+  proposer: {
+    left: 'Whoever proposed this has left since: it is not done any more. Drop it, or propose it yourself.',
+    withoutRole:
+      'Whoever proposed this has no role for it any more: it is not done. Drop it, or propose it yourself.',
+    unknown: 'Whoever proposed this was not seen lately: it is not done. Drop it, or propose it yourself.',
+  },
+  rejectedBefore: '{{by}} rejected the same before ({{at}}): “{{reason}}”',
   notYoursInShort: {
     own: 'You proposed it: a colleague decides',
     roles: 'Not for your roles',

@@ -123,6 +123,7 @@ export const acts = {
   'view-save': '保存视图',
   'view-remove': '删除视图',
   'record-find': '查找',
+  'colleague-leave': '登记同事已离开',
   'work-hand-over': '转交同事',
   'portfolio-show': '查看贷款组合',
   'portfolio-vintages': '查看放款月份',

@@ -84,6 +84,7 @@ export const fields = {
   channel: '联络方式',
   queue: '队列',
   workId: '事项编号',
+  leaver: '离开的同事',
   colleague: '转交给',
   action: '操作',
   actor: '操作人',

@@ -123,6 +123,7 @@ export const acts = {
   'view-save': '儲存檢視',
   'view-remove': '刪除檢視',
   'record-find': '尋找',
+  'colleague-leave': '登記同事已離開',
   'work-hand-over': '轉交同事',
   'portfolio-show': '查看貸款組合',
   'portfolio-vintages': '查看放款月份',

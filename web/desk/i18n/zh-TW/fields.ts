@@ -84,6 +84,7 @@ export const fields = {
   channel: '聯絡方式',
   queue: '佇列',
   workId: '事項編號',
+  leaver: '離開的同事',
   colleague: '轉交給',
   action: '操作',
   actor: '操作人',

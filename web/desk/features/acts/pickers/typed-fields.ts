@@ -31,6 +31,7 @@ export const typedFields: Readonly<Record<string, Why>> = {
   key: 'newName',
   'announcement-publish id': 'newName',
   'red-packet-issue id': 'newName',
+  leaver: 'sought',
   path: 'address',
   email: 'address',
   phone: 'address',

@@ -1,0 +1,37 @@
+import { keptUntil } from '#shared/privacy/retention.ts'
+import { ttlAfter, ttlAt } from './expiry.ts'
+import { put, type Table, type Write } from './table.ts'
+
+/** The last rejection of an act with an input, for whoever decides on the same again. */
+export interface Rejection {
+  /** Stands for the act and its input. */
+  digest: string
+  proposalId: string
+  proposedBy: string
+  rejectedBy: string
+  rejectedAt: string
+  reason: string
+}
+
+/** What was about a person is forgotten sooner. */
+const personalDays = 30
+
+const key = (digest: string) => ({ pk: `REJECTED#${digest}`, sk: 'REJECTION' })
+
+/** Access pattern: how an act with an input was rejected last. */
+export const findRejection = async (table: Table, digest: string): Promise<Rejection | undefined> => {
+  const found = await table.get<Rejection>(key(digest))
+  if (!found) return undefined
+  const { proposalId, proposedBy, rejectedBy, rejectedAt, reason } = found
+  return { digest, proposalId, proposedBy, rejectedBy, rejectedAt, reason }
+}
+
+export const keepRejection = (table: Table, rejection: Rejection, isPersonal: boolean): Write =>
+  put<Rejection>(table, {
+    ...key(rejection.digest),
+    type: 'rejection',
+    ttl: isPersonal
+      ? ttlAfter(rejection.rejectedAt, personalDays)
+      : ttlAt(keptUntil('lenderActs', new Date(rejection.rejectedAt))),
+    ...rejection,
+  })

@@ -1,0 +1,47 @@
+import { type DeskPerson, findDeskPerson } from '../../data/desk-people.ts'
+import type { Proposal } from '../../data/proposals.ts'
+import type { Table } from '../../data/table.ts'
+import { type DeskRefusal, refuseAct } from './desk-act.ts'
+import { actsOf } from './roles-of-acts.ts'
+
+/** Why what somebody proposed does not land any more, by what the portal knows of them; null where nothing stands against it. */
+export type ProposerStanding = 'left' | 'withoutRole' | 'unknown' | null
+
+const standingOf = (
+  person: DeskPerson | undefined,
+  { action, proposedAt }: Pick<Proposal, 'action' | 'proposedAt'>,
+): ProposerStanding => {
+  if (!person) return 'unknown'
+  if (person.leftAt !== undefined && proposedAt <= person.leftAt) return 'left'
+  return actsOf(person.roles).includes(action) ? null : 'withoutRole'
+}
+
+type Proposed = Pick<Proposal, 'proposalId' | 'proposer' | 'action' | 'proposedAt'>
+
+/** How whoever proposed something stands now. */
+export const proposerStanding = async (table: Table, proposal: Proposed): Promise<ProposerStanding> =>
+  standingOf(await findDeskPerson(table, proposal.proposer), proposal)
+
+const why: Record<NonNullable<ProposerStanding>, string> = {
+  left: 'has left the lender since',
+  withoutRole: 'was last at the desk without a role for it',
+  unknown: 'is nobody that the desk has seen lately',
+}
+
+/**
+ * Whoever proposed it, while what they proposed may land: the desk has seen them last with a role for it, and nobody has noted that
+ * they left. Who has which role is the identity provider's: this knows what it was last told.
+ */
+export const findStandingProposer = async (
+  table: Table,
+  proposal: Proposed,
+): Promise<{ ok: true; person: DeskPerson } | DeskRefusal> => {
+  const person = await findDeskPerson(table, proposal.proposer)
+  const standing = standingOf(person, proposal)
+  return person && standing === null
+    ? { ok: true, person }
+    : refuseAct(
+        'wrongState',
+        `${proposal.proposer}, who proposed ${proposal.proposalId}, ${why[standing ?? 'unknown']}: somebody else proposes it anew`,
+      )
+}

@@ -1,0 +1,73 @@
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { buildFacility } from '../../support/build-facility.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { type Attacks, watchTraces } from './watch-traces.ts'
+
+const build = (app: TestApp) => buildFacility(app, { limitCents: 100_000_00 })
+const credit: readonly DeskRole[] = ['credit']
+
+const propose = async (app: TestApp, facilityId: string) => {
+  const desk = createDeskHandler(app.deps)
+  const outcome = await desk({
+    action: 'facility-limit',
+    actor: 'joan',
+    roles: credit,
+    facilityId,
+    limit: '90000.00',
+    reason: 'sales fell',
+  })
+  if (!outcome.ok) throw new Error(outcome.message)
+  return String(outcome['proposalId'])
+}
+
+/** What the lender's people try with what was left lying. */
+export const byFormerColleagues: Attacks = {
+  'somebody who has left the lender: what they proposed before, approved by a colleague after': async (
+    app,
+  ) => {
+    const seller = await build(app)
+    const desk = createDeskHandler(app.deps)
+    return watchTraces(app, { seller }, async () => {
+      const proposalId = await propose(app, seller.facilityId)
+      app.clock.advance('PT1M')
+      await desk({
+        action: 'colleague-leave',
+        actor: 'hedy',
+        roles: credit,
+        leaver: 'joan',
+        reason: 'the last day',
+      })
+      await desk({ action: 'proposal-approve', actor: 'grace', roles: credit, proposalId })
+    })
+  },
+  'a colleague of credit, alone: a proposal to land on what was changed and changed back': async (app) => {
+    const seller = await build(app)
+    const { facilityId } = seller
+    const desk = createDeskHandler(app.deps)
+    const lone = createDeskHandler({ ...app.deps, config: { ...app.deps.config, fourEyes: false } })
+    return watchTraces(app, { seller }, async () => {
+      const proposalId = await propose(app, facilityId)
+      for (const limit of ['80000.00', '100000.00'])
+        await lone({ action: 'facility-limit', actor: 'ada', roles: credit, facilityId, limit, reason: 'x' })
+      await desk({ action: 'proposal-approve', actor: 'grace', roles: credit, proposalId })
+    })
+  },
+  'somebody of the lender’s: to look about in previews, leaving nothing': async (app) => {
+    const seller = await build(app)
+    const { facilityId } = seller
+    const desk = createDeskHandler(app.deps)
+    return watchTraces(app, { seller }, async () => {
+      await desk({ action: 'facility-show', actor: 'ada', roles: credit, facilityId })
+      await desk({
+        action: 'facility-limit',
+        actor: 'ada',
+        roles: credit,
+        facilityId,
+        limit: '80000.00',
+        reason: 'x',
+        dryRun: true,
+      })
+    })
+  },
+}
