@@ -50,7 +50,7 @@ export const byLoneAdministrators: Attacks = {
     const ally = await signUpSeller(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
       const token = await invitedTo(app, director.token, ally.email, 'administrator')
-      await app.send(companiesEndpoints.acceptInvitation, { body: { token } })
+      await app.send(companiesEndpoints.acceptInvitation, { body: { token } }, { token: ally.token })
       const { companyId } = director
       const second = await actFor(app, { ...ally, companyId })
       const drawdown_id = await requestDrawdown(app, director, '8000.00')

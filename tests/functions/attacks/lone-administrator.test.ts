@@ -28,20 +28,30 @@ beforeAll(async () => {
 beforeEach(async () => {
   director = await buildFacility(app, { limitCents: 100_000_00 })
   other = await signUpColleague(app, director)
+  await askForSecond(director)
+})
+afterAll(() => app.close())
+
+/** From 5,000.00 on, a drawdown of the company takes a second administrator. */
+const askForSecond = async ({ token }: Seller) => {
   const { code } = await app.send(
     drawdownEndpoints.setSecondApproval,
     { body: { rule: { amount: '5000.00', currency: 'GBP' } } },
-    { token: director.token },
+    { token },
   )
   expect(code).toBe(0)
-})
-afterAll(() => app.close())
+}
 
 /** An account that is somebody’s already, brought into the company by an invitation. */
 const bringIn = async (by: Seller, role: 'administrator' | 'user'): Promise<Seller> => {
   const ally = await signUpSeller(app)
   const token = await invitedTo(app, by.token, ally.email, role)
-  expect((await app.send(companiesEndpoints.acceptInvitation, { body: { token } })).code).toBe(200)
+  const joined = await app.send(
+    companiesEndpoints.acceptInvitation,
+    { body: { token } },
+    { token: ally.token },
+  )
+  expect(joined.code).toBe(200)
   return actFor(app, { ...ally, companyId: by.companyId })
 }
 
@@ -247,6 +257,22 @@ describe('several drawdowns just below the amount', () => {
   })
 })
 
+const begin = async () => {
+  app.clock.advance('P1D')
+  const seller = await logInAgain(app, await sellerReadyToSign(app))
+  const { agreement_id: agreementId, signers } = await initiate(app, seller)
+  return { ...seller, agreementId, liId: signers[1]?.id ?? '', li: signingTokenOf(app, 'li@director.test') }
+}
+type Begun = Awaited<ReturnType<typeof begin>>
+
+const sentTo = (email: string) => app.outbox.sent.filter(({ to }) => to === email)
+
+const pass = async (duration: string) => {
+  app.clock.advance(duration)
+  await sweepEvents(app.deps)
+  await app.drainEvents()
+}
+
 describe('a contact of the co-director that is changed to one’s own', () => {
   const release = (of: Begun, fields: object = {}) =>
     callDesk(app, 'signer-contact-release', {
@@ -256,14 +282,6 @@ describe('a contact of the co-director that is changed to one’s own', () => {
       reason: 'called the director',
       ...fields,
     })
-
-  const begin = async () => {
-    app.clock.advance('P1D')
-    const seller = await logInAgain(app, await sellerReadyToSign(app))
-    const { agreement_id: agreementId, signers } = await initiate(app, seller)
-    return { ...seller, agreementId, liId: signers[1]?.id ?? '', li: signingTokenOf(app, 'li@director.test') }
-  }
-  type Begun = Awaited<ReturnType<typeof begin>>
 
   /** The lone administrator has the co-director's link and code go to an address of their own. */
   const takeOver = async (of: Begun) => {
@@ -275,14 +293,6 @@ describe('a contact of the co-director that is changed to one’s own', () => {
     expect(code).toBe(0)
     await app.drainEvents()
     return data
-  }
-
-  const sentTo = (email: string) => app.outbox.sent.filter(({ to }) => to === email)
-
-  const pass = async (duration: string) => {
-    app.clock.advance(duration)
-    await sweepEvents(app.deps)
-    await app.drainEvents()
   }
 
   const contactOf = async (of: Begun) => {

@@ -205,7 +205,12 @@ describe('the detail of a facility', () => {
         { body: { facility_id: seller.facilityId } },
         { token: seller.token },
       )
-      expect(data.interest_rates[0]).toMatchObject({ benchmark_rate: null, benchmark_date: null, benchmark_source: null, rate: null })
+      expect(data.interest_rates[0]).toMatchObject({
+        benchmark_rate: null,
+        benchmark_date: null,
+        benchmark_source: null,
+        rate: null,
+      })
     } finally {
       await bare.close()
     }

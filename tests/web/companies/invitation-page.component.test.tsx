@@ -41,13 +41,14 @@ describe('an invitation', () => {
   })
 })
 
+const logIn = (email: string) =>
+  sessionStore.open({
+    accessToken: 'token',
+    tokenExpiration: '2099-01-01T00:00:00.000Z',
+    user: { userId: 'u1', email, mobile: null, isActivated: true, registerSource: null },
+  })
+
 describe('who has an account', () => {
-  const logIn = (email: string) =>
-    sessionStore.open({
-      accessToken: 'token',
-      tokenExpiration: '2099-01-01T00:00:00.000Z',
-      user: { userId: 'u1', email, mobile: null, isActivated: true, registerSource: null },
-    })
   afterEach(() => sessionStore.end())
 
   it('logs in before they say yes, and comes back to the invitation', async () => {

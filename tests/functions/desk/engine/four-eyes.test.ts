@@ -368,15 +368,20 @@ test('a proposal that is not there is one clear line', async () => {
 test('the acts that decide on money and trust are declared to need a second person', async () => {
   const declared = (await loadEveryAct()).filter(({ fourEyes }) => fourEyes)
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
+    'announcement-publish',
+    'campaign-tag-set',
     'charge-waive',
     'charge-write-off',
+    'customer-service-set',
     'dispute-uphold',
     'drawdown-approve',
     'drawdown-pay-out',
     'facility-limit',
     'facility-renew',
+    'fee-charge',
     'kyc-approve',
     'limit-approve',
+    'link-set',
     'payoff-post',
     'payout-account-verify',
     'payout-batch-confirm',
@@ -384,8 +389,11 @@ test('the acts that decide on money and trust are declared to need a second pers
     'payout-batch-unpaid',
     'payout-returned',
     'posting-reverse',
+    'red-packet-issue',
     'renewal-approve',
     'repayment-post',
+    'signer-contact-release',
+    'sofr-set',
     'statement-accept',
     'statement-line-book-payout',
     'statement-line-match',
@@ -395,6 +403,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'suspense-pay-back',
     'terms-approve',
     'user-invite',
+    'user-release-phone',
     'user-reset-factors',
   ])
   expect(declared.filter(({ reads, name }) => reads || name.startsWith('proposal-'))).toEqual([])

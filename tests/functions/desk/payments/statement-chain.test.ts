@@ -52,9 +52,13 @@ const forget = async () => {
       })
 }
 
-let texts = 0
-const someText = () => `text ${++texts}`
+let textCount = 0
+const someText = () => `text ${++textCount}`
 const entry = (cents: number, day: string, more: object = {}) => ({ cents, text: someText(), day, ...more })
+
+/** A statement that says which of the year it is, and which page of it. */
+const numbered = (number: string, openingCents: number, page: string) =>
+  writeMt940({ number, openingCents, lines: [entry(1_00, '2027-01-21')] }).replace(':28C:1/1', `:28C:${page}`)
 
 const read = async (
   statement: WrittenStatement & { number: string },
@@ -153,11 +157,6 @@ describe('a statement continues the last closing balance of its account', () => 
 
   test('a number that the bank counted in between is shown', async () => {
     await begun()
-    const numbered = (number: string, openingCents: number, page: string) =>
-      writeMt940({ number, openingCents, lines: [entry(1_00, '2027-01-21')] }).replace(
-        ':28C:1/1',
-        `:28C:${page}`,
-      )
     await done(act('reader', 'statement-read', fileOf(numbered('S1', 100_00, '12/1'))))
     const { statements } = await done(act('reader', 'statement-read', fileOf(numbered('S2', 101_00, '15/1'))))
     expect(statements).toMatchObject([{ continuity: 'continues', missing: 2 }])

@@ -26,6 +26,13 @@ export const statementsIn = (foreseen: Readonly<Record<string, unknown>>): Found
   return after?.statements ?? (foreseen['statements'] as FoundStatement[] | undefined) ?? []
 }
 
+const continuityCell = (statement: FoundStatement) => (
+  <>
+    <ContinuityBadge of={statement} />
+    <ContinuityWhy of={statement} />
+  </>
+)
+
 /** What a file has, before it is read in. */
 export const FoundStatements = ({ statements }: { statements: readonly FoundStatement[] }) => {
   const t = useWords()
@@ -61,12 +68,7 @@ export const FoundStatements = ({ statements }: { statements: readonly FoundStat
           key: 'continuity',
           title: t('statements.continuity.column'),
           isWide: true,
-          cell: (statement) => (
-            <>
-              <ContinuityBadge of={statement} />
-              <ContinuityWhy of={statement} />
-            </>
-          ),
+          cell: continuityCell,
         },
       ]}
     />

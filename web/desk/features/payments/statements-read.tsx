@@ -16,6 +16,8 @@ const numberLink = ({ statementId, number }: StatementSummary) => (
   <Opens to={`/statements/${statementId}`}>{number}</Opens>
 )
 
+const continuityBadge = (statement: StatementSummary) => <ContinuityBadge of={statement} />
+
 /** The bank's statements that were read, the latest first. */
 export const StatementsRead = () => {
   const t = useWords()
@@ -71,7 +73,7 @@ export const StatementsRead = () => {
           {
             key: 'continuity',
             title: t('statements.continuity.column'),
-            cell: (statement) => <ContinuityBadge of={statement} />,
+            cell: continuityBadge,
           },
           { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
           {

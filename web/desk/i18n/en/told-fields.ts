@@ -4,6 +4,8 @@ import { terms } from './portfolio.ts'
 export const toldFields = {
   contactChange: 'Other contact asked for',
   askedBy: 'Asked by',
+  hasPhone: 'Has a mobile number',
+  mobile: 'Mobile number',
   waitsUntil: 'Waits until',
   releasedAt: 'Released at',
   releasedBy: 'Released by',

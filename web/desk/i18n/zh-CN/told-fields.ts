@@ -4,6 +4,8 @@ import { terms } from './portfolio.ts'
 export const toldFields = {
   contactChange: '申请的新联系方式',
   askedBy: '申请人',
+  hasPhone: '有手机号',
+  mobile: '手机号',
   waitsUntil: '最早生效时间',
   releasedAt: '放行时间',
   releasedBy: '放行人',

@@ -4,6 +4,8 @@ import { terms } from './portfolio.ts'
 export const toldFields = {
   contactChange: '申請的新聯絡方式',
   askedBy: '申請人',
+  hasPhone: '有手提電話號碼',
+  mobile: '手提電話',
   waitsUntil: '最早生效時間',
   releasedAt: '放行時間',
   releasedBy: '放行人',

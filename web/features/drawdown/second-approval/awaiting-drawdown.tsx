@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,13 +9,10 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { costItems } from '../cost-items.tsx'
 import { courseOf } from '../repayment-course.ts'
+import type { AwaitingRecord } from './awaiting-record.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OwnRequest } from './own-request.tsx'
-
-export type AwaitingRecord = ResponseOf<
-  typeof secondApprovalEndpoints.listAwaitingDrawdowns
->['records'][number]
 
 /** Why the reader cannot agree to it, since when they could, and who could otherwise. */
 const CannotConfirm = ({ drawdown }: { drawdown: AwaitingRecord }) => {

@@ -8,7 +8,7 @@ import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { AwaitingRecord } from './awaiting-drawdown.tsx'
+import type { AwaitingRecord } from './awaiting-record.ts'
 import { useDecided } from './use-decided.ts'
 
 const { withdrawApplication } = applicationEndpoints
