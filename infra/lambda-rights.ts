@@ -92,7 +92,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   reference: { table: 'note', partitions: [...ofEveryCall, 'EXCHANGERATES'] },
   companies: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'INVITATION#*', 'NUMBER#*'],
+    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'INVITATION#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
     seals: ['event', 'signing-key:*'],
     opens: ['signing-key:*'],
   },

@@ -695,8 +695,9 @@ describe('alarms', () => {
       'factors/on-factor-news.ts',
       'events/handler.ts',
       'http/viewer-address.ts',
+      'desk/payments/warn-of-other-payees.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
-    expect(new Set(lines).size).toBe(9)
+    expect(new Set(lines).size).toBe(10)
     for (const line of new Set(lines))
       expect(written.some((source) => new RegExp(`'(?:info|error)', '${line}'`).test(source))).toBe(true)
   })
@@ -812,6 +813,8 @@ const nothingToGuess: Record<string, string> = {
   'decline-signing': 'the secret of the link, and of a session that came of a code',
   'edit-shop-account': 'keeps the password of a shop',
   'oauth-callback': 'the code is the platform’s',
+  'object-to-contact': 'the secret of the mailed link',
+  'open-objection': 'the secret of the mailed link',
   'open-signing': 'the secret of the link, every five seconds while a signing is followed',
   'record-reading': 'the secret of the link, as often as a reader goes on',
   'sign-agreement': 'the secret of the link, and of a session that came of a code',

@@ -239,7 +239,10 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   { figures: [hours(renewalPauseMs * 60)], sentences: ['signing#signing.dead.expired.soon'] },
-  { figures: [hours(activationSeconds * 1000)], sentences: ['account#words.activation.footnote'] },
+  {
+    figures: [hours(activationSeconds * 1000)],
+    sentences: ['account#words.activation.footnote', 'account#account.activate.goneLead'],
+  },
   { figures: [String(resetLinkSeconds / 60)], sentences: ['account#words.resetLink.footnote'] },
   {
     figures: [String(untilInHours(invitationEnd(start)) / 24)],

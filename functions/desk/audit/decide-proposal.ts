@@ -43,7 +43,7 @@ export const listProposalsAct = deskAct({
     'The acts that wait for a second person, oldest first; of those that your roles may do, with what each would change.',
   reads: 'personal data',
   schema: z.object(waitingFields),
-  run: async (asked, { actor, ownActs }, { table, clock }) => ({
+  run: async (asked, { actor, ownActs, actsOf }, { table, clock }) => ({
     ok: true,
     ...(await tellWaiting(
       {
@@ -67,7 +67,11 @@ export const listProposalsAct = deskAct({
           action,
           companyId: companyId ?? null,
           proposedBy: proposer,
-          proposerStanding: await proposerStanding(table, { proposalId, proposer, action, proposedAt }),
+          proposerStanding: await proposerStanding(
+            table,
+            { proposalId, proposer, action, proposedAt },
+            actsOf,
+          ),
           // It may name people: for those alone who may see to it.
           ...(ownActs.includes(action)
             ? {

@@ -85,7 +85,7 @@ export const previewApproval = async (
   proposal: Proposal,
   deps: Deps,
 ): Promise<DeskOutcome> => {
-  const proposer = await findStandingProposer(deps.table, proposal)
+  const proposer = await findStandingProposer(deps.table, proposal, run.own.actsOf)
   if (!proposer.ok) return proposer
   const { parts } = proposal
   if (parts) {
@@ -113,7 +113,7 @@ export const approveAct = async (
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
   const { parts = [proposal.basis] } = proposal
-  const standing = await findStandingProposer(table, proposal)
+  const standing = await findStandingProposer(table, proposal, run.own.actsOf)
   if (!standing.ok) return standing
   let isDone = false
   let landed = 0

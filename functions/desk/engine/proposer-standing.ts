@@ -1,8 +1,7 @@
 import { type DeskPerson, findDeskPerson } from '../../data/desk-people.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Table } from '../../data/table.ts'
-import { type DeskRefusal, refuseAct } from './desk-act.ts'
-import { actsOf } from './roles-of-acts.ts'
+import { type Act, type DeskRefusal, refuseAct } from './desk-act.ts'
 
 /** Why what somebody proposed does not land any more, by what the portal knows of them; null where nothing stands against it. */
 export type ProposerStanding = 'left' | 'withoutRole' | 'unknown' | null
@@ -10,6 +9,7 @@ export type ProposerStanding = 'left' | 'withoutRole' | 'unknown' | null
 const standingOf = (
   person: DeskPerson | undefined,
   { action, proposedAt }: Pick<Proposal, 'action' | 'proposedAt'>,
+  actsOf: Act['actsOf'],
 ): ProposerStanding => {
   if (!person) return 'unknown'
   if (person.leftAt !== undefined && proposedAt <= person.leftAt) return 'left'
@@ -19,8 +19,11 @@ const standingOf = (
 type Proposed = Pick<Proposal, 'proposalId' | 'proposer' | 'action' | 'proposedAt'>
 
 /** How whoever proposed something stands now. */
-export const proposerStanding = async (table: Table, proposal: Proposed): Promise<ProposerStanding> =>
-  standingOf(await findDeskPerson(table, proposal.proposer), proposal)
+export const proposerStanding = async (
+  table: Table,
+  proposal: Proposed,
+  actsOf: Act['actsOf'],
+): Promise<ProposerStanding> => standingOf(await findDeskPerson(table, proposal.proposer), proposal, actsOf)
 
 const why: Record<NonNullable<ProposerStanding>, string> = {
   left: 'has left the lender since',
@@ -35,9 +38,10 @@ const why: Record<NonNullable<ProposerStanding>, string> = {
 export const findStandingProposer = async (
   table: Table,
   proposal: Proposed,
+  actsOf: Act['actsOf'],
 ): Promise<{ ok: true; person: DeskPerson } | DeskRefusal> => {
   const person = await findDeskPerson(table, proposal.proposer)
-  const standing = standingOf(person, proposal)
+  const standing = standingOf(person, proposal, actsOf)
   return person && standing === null
     ? { ok: true, person }
     : refuseAct(

@@ -7,12 +7,11 @@ import { findCompany } from '../../data/companies.ts'
 import { pageInTurn } from '../../data/page-in-turn.ts'
 import { instantsOf } from '../audit/read-audit.ts'
 import { explained, fields } from '../engine/act-fields.ts'
-import type { ActName } from '../engine/acts.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
 
 /** What books money, settles a debt or waives it and rests on no line of the bank. */
-export const bookedWithoutLine: readonly ActName[] = [
+export const bookedWithoutLine: readonly string[] = [
   'repayment-post',
   'payoff-post',
   'suspense-apply',

@@ -39,6 +39,7 @@ test.each([
     payout: sent(),
     reasons: ['end-to-end id'],
     differenceCents,
+    payee: [],
   })
 })
 

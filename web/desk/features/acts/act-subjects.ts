@@ -1,9 +1,9 @@
 /** What acts are about, in the order in which they are listed, by the first words of their names. */
 const words = {
   companies: ['company', 'kyc', 'file', 'departure'],
-  limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'balance'],
+  limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'signer-contact', 'balance'],
   payouts: ['drawdown', 'payout'],
-  receipts: ['payment', 'repayment', 'payoff', 'statement', 'suspense'],
+  receipts: ['payment', 'repayment', 'payoff', 'statement', 'suspense', 'manual-booking'],
   bills: ['charge', 'fee', 'dispute', 'schedule', 'posting', 'ledger', 'statement-issue'],
   overdue: ['overdue', 'promise', 'contact'],
   portfolio: ['portfolio'],

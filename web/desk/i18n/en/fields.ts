@@ -1,5 +1,6 @@
 /** What the fields of acts and of what they tell are called. */
 export const fields = {
+  agreementId: 'Agreement',
   signerId: 'Signer',
   early: 'Take effect early',
   companyId: 'Company',

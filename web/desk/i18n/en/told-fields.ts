@@ -175,6 +175,7 @@ export const toldFields = {
   nameCn: 'Chinese name',
   named: 'Named in the text',
   needsReason: 'Needs a reason',
+  secondPersonDepends: 'Second person, depending on the input',
   needsSecondPerson: 'Needs a second person',
   netSales: 'Net sales',
   net_sales: 'Net sales',

@@ -1,5 +1,6 @@
 /** What the fields of acts and of what they tell are called. */
 export const fields = {
+  agreementId: '协议',
   signerId: '签署人',
   early: '提前生效',
   companyId: '公司编号',

@@ -175,6 +175,7 @@ export const toldFields = {
   nameCn: '中文姓名',
   named: '附言提到的',
   needsReason: '须写理由',
+  secondPersonDepends: '视填写内容须第二人复核',
   needsSecondPerson: '须第二人复核',
   netSales: '净销售额',
   net_sales: '净销售额',

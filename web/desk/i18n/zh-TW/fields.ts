@@ -1,5 +1,6 @@
 /** What the fields of acts and of what they tell are called. */
 export const fields = {
+  agreementId: '協議',
   signerId: '簽署人',
   early: '提早生效',
   companyId: '公司編號',

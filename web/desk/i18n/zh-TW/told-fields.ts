@@ -175,6 +175,7 @@ export const toldFields = {
   nameCn: '中文姓名',
   named: '附言提到的',
   needsReason: '須寫理由',
+  secondPersonDepends: '視填寫內容須第二人覆核',
   needsSecondPerson: '須第二人覆核',
   netSales: '淨銷售額',
   net_sales: '淨銷售額',

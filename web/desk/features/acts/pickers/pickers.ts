@@ -67,6 +67,14 @@ const reviewedKycs = (told: Thing): Thing[] => {
   return reviews.filter(({ kycId }, at) => reviews.findLastIndex((each) => each['kycId'] === kycId) === at)
 }
 
+/** The signers of whom another contact was asked for, each with the agreement that they sign. */
+const changedContacts = (told: Thing): Thing[] =>
+  thingsIn(told, 'agreements').flatMap(({ agreementId, number, signers }) =>
+    ((signers ?? []) as Thing[])
+      .filter(({ contactChange }) => typeof contactChange === 'object' && contactChange !== null)
+      .map((signer) => ({ ...(signer['contactChange'] as Thing), ...signer, agreementId, number })),
+  )
+
 /** Everything that an act’s id is chosen from. */
 export const pickers = {
   act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, tells: ['action'] },
@@ -215,6 +223,14 @@ export const pickers = {
     isLook: true,
     fills: { companyId: 'companyId', departureId: 'departureId' },
     tells: ['company', 'email', 'leftAt'],
+  },
+  signer: {
+    list: 'agreement-list',
+    rows: changedContacts,
+    asks: ['companyId'],
+    isLook: true,
+    fills: { agreementId: 'agreementId', signerId: 'signerId' },
+    tells: ['name', 'number', 'askedAt', 'waitsUntil'],
   },
   openLine: line,
   heldLine: { ...line, always: { state: 'suspense' } },
@@ -368,6 +384,7 @@ export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'act-show': ['act'],
   'kyc-show': ['reviewedKyc'],
   'kyc-approve': ['kyc'],
+  'signer-contact-release': ['company', 'signer'],
   'kyc-reject': ['kyc'],
   'kyc-return': ['kyc'],
   'kyc-check': ['kyc'],
