@@ -43,11 +43,11 @@ const matchPath = (template: readonly string[], path: readonly string[]) => {
 export const createRouteTable = <Target>(routes: readonly Route<Target>[]) => {
   const bySpecificity = routes
     .map((route) => ({ route, template: route.path.split('/') }))
-    .toSorted((a, b) => {
-      const differs = a.template.findIndex(
-        (segment, index) => isParameter(segment) !== isParameter(b.template[index] ?? ''),
+    .toSorted(({ template: a }, { template: b }) => {
+      const differs = Array.from({ length: Math.max(a.length, b.length) }).findIndex(
+        (_, index) => isParameter(a[index] ?? '') !== isParameter(b[index] ?? ''),
       )
-      return differs === -1 ? 0 : isParameter(a.template[differs] ?? '') ? 1 : -1
+      return differs === -1 ? 0 : isParameter(a[differs] ?? '') ? 1 : -1
     })
   return (method: string, rawPath: string): RouteMatch<Target> | undefined => {
     const path = rawPath.split('/')
