@@ -98,11 +98,11 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   kyc: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EVENT#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
+    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
   },
   files: {
     table: 'write',
-    partitions: ofEveryCall,
+    partitions: [...ofEveryCall, 'EMAIL#*'],
     files: {
       head: [uploadsPrefix],
       read: [uploadsPrefix, filesPrefix, executedPrefix],
@@ -161,7 +161,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   drawdown: {
     table: 'write',
-    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EVENT#*', 'FACILITY#*', 'IDENTITY#*'],
+    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'IDENTITY#*'],
     seals: ['account-number:*'],
     opens: ['account-number:*'],
   },
@@ -172,6 +172,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       ...ofEveryCall,
       'CAPTCHA#*',
       'CODE#*',
+      'EMAIL#*',
       'EVENT#*',
       'EXCHANGERATES',
       'FACILITY#*',

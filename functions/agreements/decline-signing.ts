@@ -2,9 +2,12 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { findIdentified } from './find-identified.ts'
 import { signerOfLink } from './find-signing.ts'
+import { expectAccounts, findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.declineSigning
 
@@ -14,6 +17,7 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
   const { reason } = input.body
   const found = await findIdentified(deps, input.body)
   if (!found.ok) return refuse(found.reason)
+  const current = await findCurrentSections(table, found.link.companyId)
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
     const signer = signerOfLink(agreement, found.link)
     if (!signer) return { stop: refuse('linkInvalid') }
@@ -21,6 +25,11 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
     if (signer.status === 2) return { stop: refuse('alreadyDone') }
     const now = clock()
     if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
+    const person = findSigningPerson(current.sections, signer)
+    const { email } = signer
+    const accounts = await findSignerAccounts(table, agreement.companyId, { email, person })
+    const waits = refuseAfterReset(accounts, now)
+    if (waits) return { stop: waits }
     const at = now.toISOString()
     const { companyId, agreementId } = agreement
     const { ip, userAgent } = request
@@ -31,6 +40,7 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
       },
       steps: [{ kind: 'declined', signerId: signer.signerId, ip, userAgent, details: { reason } }],
       writes: {
+        ...expectAccounts(table, accounts),
         event: recordEvent(
           table,
           { name: 'signing-ended', companyId, agreementId, how: 'declined' },
@@ -39,6 +49,7 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
         ),
       },
       result: answer({ declined_at: at }),
+      otherwise: async () => refuse('changedMeanwhile'),
     }
   }
   return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')

@@ -6,6 +6,7 @@ import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { actsOf, papersOf, papersOfSigner, signedAtOf } from '../data/agreement-papers.ts'
 import { type Agreement, isBeingSigned, type Signer, statusAt } from '../data/agreements.ts'
 import { findSigningPerson, type KycSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
+import type { CodeDestination } from './identification-of.ts'
 import { nextReminderAt } from './last-written-to.ts'
 
 const describeContactChange = ({ contactChange: change }: Signer) =>
@@ -21,7 +22,11 @@ const describeContactChange = ({ contactChange: change }: Signer) =>
     : null
 
 /** An agreement as the company sees it. */
-export const describeAgreement = (agreement: Agreement, now: Date) => {
+export const describeAgreement = (
+  agreement: Agreement,
+  now: Date,
+  destinationOf?: (signer: Signer) => CodeDestination,
+) => {
   const { agreementId, kind = 'facility', agreementNumber, createdAt, lapsesAt, signers } = agreement
   return {
     agreement_id: agreementId,
@@ -40,6 +45,7 @@ export const describeAgreement = (agreement: Agreement, now: Date) => {
       invited_at: signer.invitedAt ?? null,
       next_reminder_at: nextReminderAt(agreement, signer, now)?.toISOString() ?? null,
       identified_by: signer.identified?.by ?? null,
+      identifies_by: destinationOf?.(signer).by ?? null,
       signed_at: signedAtOf(agreement, signer) ?? null,
       papers: papersOfSigner(agreement, signer).map((paper) => ({
         kind: paper.kind,
@@ -78,8 +84,13 @@ export const canRetry = (agreement: Agreement, sections: KycSections, now: Date)
 }
 
 /** The same beside the KYC in force. */
-export const describeSigners = (agreement: Agreement, sections: KycSections, now: Date) => ({
-  ...describeAgreement(agreement, now),
+export const describeSigners = (
+  agreement: Agreement,
+  sections: KycSections,
+  now: Date,
+  destinationOf?: (signer: Signer) => CodeDestination,
+) => ({
+  ...describeAgreement(agreement, now, destinationOf),
   resigned: findResigned(agreement, sections).map(({ signerId }) => signerId),
   candidates: findCandidates(agreement, sections).map(({ personId = '', name }) => ({
     person_id: personId,

@@ -1,9 +1,12 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { Signer } from '../data/agreements.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { describeSigners } from './describe-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
+import { codeDestinationFor } from './identification-of.ts'
+import { findUsersOfCompany } from './signer-accounts.ts'
 
 export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async (
   { input, session },
@@ -11,9 +14,12 @@ export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async 
 ) => {
   const { companyId } = session
   const { productCode } = lineOfSession(session)
-  const [agreement, { sections }] = await Promise.all([
+  const [agreement, current, ofCompany] = await Promise.all([
     findAgreementOfKind(table, companyId, productCode, input.body.kind),
     findCurrentSections(table, companyId),
+    findUsersOfCompany(table, companyId),
   ])
-  return agreement ? answer(describeSigners(agreement, sections, clock())) : refuse('notFound')
+  if (!agreement) return refuse('notFound')
+  const destinationOf = (signer: Signer) => codeDestinationFor(ofCompany, agreement, signer, current)
+  return answer(describeSigners(agreement, current.sections, clock(), destinationOf))
 }

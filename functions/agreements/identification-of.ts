@@ -1,46 +1,77 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
-import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import type { Agreement, Signer } from '../data/agreements.ts'
-import { isActive, listMembers } from '../data/memberships.ts'
 import type { Table } from '../data/table.ts'
-import { findUser, phoneOf } from '../data/users.ts'
+import { phoneOf } from '../data/users.ts'
+import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
 import { endOfIdNumber, findSigningPerson } from '../kyc/signers-of-kyc.ts'
+import {
+  findSignerAccounts,
+  type SignerAccounts,
+  type UsersOfCompany,
+  userOfSigner,
+} from './signer-accounts.ts'
 
-/** Where a signer is sent a code, and what else they are asked for. */
-export interface WayToIdentify {
+/** Where a signer is sent a code. */
+export interface CodeDestination {
   by: IdentificationChannel
   to: string
   toMasked: string
-  /** What the number of the signer's document ends with, by the KYC in force; undefined where it has none. */
-  endOfId: string | undefined
+  /** The user who the signer is, where the code goes to the number that this user has proven. */
+  userId?: string
 }
 
-/** Numbers that reach whoever acts for the company: a code that is sent there proves nothing of a director. */
-const findNumbersOfUsers = async (table: Table, companyId: string): Promise<ReadonlySet<string>> => {
-  const members = (await listMembers(table, companyId)).filter(isActive)
-  const users = await Promise.all(members.map(({ userId }) => findUser(table, userId)))
-  return new Set(users.flatMap((user) => (user && phoneOf(user)) ?? []))
+/** The same, and what else they are asked for. */
+export interface WayToIdentify extends CodeDestination {
+  /** The person of the KYC in force who the signer is. */
+  personId: string | undefined
+  /** What the number of the signer's document ends with, by the KYC in force; undefined where it has none. */
+  endOfId: string | undefined
+  accounts: SignerAccounts
 }
 
 /**
- * How a signer is to prove to be the one: by SMS to a number that is theirs alone, of no user of the company and no other
- * signer; otherwise by mail, which proves less, as the link came the same way.
+ * Where the code goes by which a signer proves to be the one: by SMS, to the number that they have proven as a user, or to
+ * one that is theirs alone, of no user of the company and no other signer; otherwise by mail, which proves less, as the link
+ * came the same way.
  */
+export const codeDestinationFor = (
+  ofCompany: UsersOfCompany,
+  { signers }: Agreement,
+  signer: Signer,
+  current: CurrentKyc,
+): CodeDestination => {
+  const { mobile, email } = signer
+  const person = findSigningPerson(current.sections, signer)
+  const user = userOfSigner(ofCompany, { email, person }, current)
+  if (user) {
+    const { userId, phone } = user
+    return { by: 'sms', to: phone, toMasked: maskMobile(phone), userId }
+  }
+  const isShared = signers.some((other) => other.signerId !== signer.signerId && other.mobile === mobile)
+  const isOfUser = ofCompany.users.some((each) => phoneOf(each) === mobile)
+  return mobile && !isShared && !isOfUser
+    ? { by: 'sms', to: mobile, toMasked: maskMobile(mobile) }
+    : { by: 'mail', to: email, toMasked: maskEmail(email) }
+}
+
+/** How a signer is to prove to be the one. */
 export const findWayToIdentify = async (
   table: Table,
-  { companyId, signers }: Agreement,
+  agreement: Agreement,
   signer: Signer,
-  sections: KycSections,
+  current: CurrentKyc,
 ): Promise<WayToIdentify> => {
-  const { mobile, email } = signer
-  const person = findSigningPerson(sections, signer)
-  const endOfId = person && endOfIdNumber(person)
-  const isShared = signers.some((other) => other.signerId !== signer.signerId && other.mobile === mobile)
-  return mobile && !isShared && !(await findNumbersOfUsers(table, companyId)).has(mobile)
-    ? { by: 'sms', to: mobile, toMasked: maskMobile(mobile), endOfId }
-    : { by: 'mail', to: email, toMasked: maskEmail(email), endOfId }
+  const person = findSigningPerson(current.sections, signer)
+  const { email } = signer
+  const accounts = await findSignerAccounts(table, agreement.companyId, { email, person })
+  return {
+    ...codeDestinationFor(accounts, agreement, signer, current),
+    personId: person?.person_id,
+    endOfId: person && endOfIdNumber(person),
+    accounts,
+  }
 }
 
 /** Under what a signer's code is kept: one that was sent for this signing is good for no other, nor for logging in. */

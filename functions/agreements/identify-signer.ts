@@ -1,16 +1,40 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import type { FieldRule } from '#shared/api/field-rules.ts'
+import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import { checkCode } from '../account/codes/check-code.ts'
 import { statusAt } from '../data/agreements.ts'
+import { tieSignatory } from '../data/signatory-ties.ts'
 import { createSigningSession } from '../data/signing-sessions.ts'
+import type { Table } from '../data/table.ts'
 import { consumeCode } from '../data/verification-codes.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { findSigning, signerOfLink } from './find-signing.ts'
-import { codeDestinationOf, findWayToIdentify } from './identification-of.ts'
+import { codeDestinationOf, findWayToIdentify, type WayToIdentify } from './identification-of.ts'
+import { refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.identifySigner
+
+/**
+ * Who is a user, and gives both the code that went to the number that they have proven and the end of their document's
+ * number, is known to be this person from now on: what they sign while logged in, they sign as themselves.
+ */
+const tieOfSigner = (
+  table: Table,
+  companyId: string,
+  { userId, personId, endOfId, by, toMasked, accounts }: WayToIdentify,
+  { company, sections }: CurrentKyc,
+  now: Date,
+) => {
+  const person = sections.connected_persons?.persons.find(({ person_id: id }) => id === personId)
+  if (!userId || !personId || !company?.kycId || endOfId === undefined) return {}
+  if (!person || !signsForCompany(person)) return {}
+  const { kycId } = company
+  const tie = { companyId, personId, userId, kycId, at: now.toISOString(), by, to: toMasked }
+  return tieSignatory(table, tie, accounts.ties)
+}
 
 const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
   refuse('invalidInput', [{ field: `body.${field}`, rule }])
@@ -26,8 +50,10 @@ export const identifySigner: Handler<Operation> = async ({ input, request }, dep
   if (!found.ok) return refuse(found.reason)
   const { link, agreement: current, signer } = found
   if (statusAt(current, clock()) !== 'ready') return refuse('wrongState')
-  const { sections } = await findCurrentSections(table, link.companyId)
-  const way = await findWayToIdentify(table, current, signer, sections)
+  const kyc = await findCurrentSections(table, link.companyId)
+  const way = await findWayToIdentify(table, current, signer, kyc)
+  const waits = refuseAfterReset(way.accounts, clock())
+  if (waits) return waits
   if (way.endOfId !== undefined && endOfId === undefined) return wrong('id_last_four', 'required')
   const checked = await checkCode(deps, codeDestinationOf(signer), code)
   if (!checked.ok) return checked.why === 'expired' ? refuse('codeExpired') : wrong('code', 'codeInvalid')
@@ -57,7 +83,11 @@ export const identifySigner: Handler<Operation> = async ({ input, request }, dep
           details: { by: way.by, to: way.toMasked, id_last_four: String(idLastFour) },
         },
       ],
-      writes: { session: session.write, code: consumeCode(table, checked.sent) },
+      writes: {
+        session: session.write,
+        code: consumeCode(table, checked.sent),
+        ...tieOfSigner(table, link.companyId, way, kyc, now),
+      },
       result: answer({ signing_session: secret, expires_at: session.expiresAt }),
       otherwise: async () => refuse('codeExpired'),
     }

@@ -18,7 +18,7 @@ import {
   type Certification,
   findAgreement,
 } from '../data/agreements.ts'
-import { recordCertifiedPaper } from '../data/certified-papers.ts'
+import { proofOf, recordCertifiedPaper } from '../data/certified-papers.ts'
 import { recordEvent } from '../data/events.ts'
 import { executedKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
@@ -96,6 +96,7 @@ const verificationOf = (table: Table, { agreement, paper, signedAt }: Executed, 
       signers: signersOfPaper(agreement, paper.kind).map((signer) => ({
         nameMasked: maskName(signer.name),
         signedAt: actsOf(signer, paper.kind).signature?.signedAt ?? signedAt,
+        ...proofOf(actsOf(signer, paper.kind).signature?.identified ?? signer.identified),
       })),
       companyMasked: maskName(agreement.companyName),
       documentSha256: paper.document.sha256,

@@ -1,4 +1,5 @@
 import { findAgreement } from '../data/agreements.ts'
+import { findUser, phoneOf } from '../data/users.ts'
 import { findCode } from '../data/verification-codes.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { brandNameIn } from '../runtime/config.ts'
@@ -9,7 +10,7 @@ import { codeDestinationOf } from './identification-of.ts'
 
 /** Sends a signer a code, unless it is none any more: one that comes late would have them type a dead code. */
 export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = async (
-  { companyId, agreementId, signerId, codeId, by, sealedCode },
+  { companyId, agreementId, signerId, codeId, by, userId, sealedCode },
   { table, clock, seal, messenger, config },
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
@@ -20,10 +21,14 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
   const locale = signer.locale ?? agreement.locale
   const { words } = await agreementsWords[locale]()
   const code = await seal.open(sealedCode, 'event')
-  if (by === 'sms' && signer.mobile) {
+  const user = userId === undefined ? undefined : await findUser(table, userId)
+  const mobile = userId === undefined ? signer.mobile : user?.phoneVerifiedAt && phoneOf(user)
+  if (by === 'sms') {
+    // Without a number any more it goes nowhere: never by mail in place of it.
+    if (!mobile) return
     const brand = brandNameIn(config.brandName, locale)
     await messenger.sendSms(
-      signer.mobile,
+      mobile,
       fillPlaceholders(words.codeBySms, { brand, code, company: agreement.companyName }),
     )
     return

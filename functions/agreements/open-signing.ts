@@ -25,6 +25,7 @@ import { findSigning, type Signing, signerOfLink } from './find-signing.ts'
 import { findWayToIdentify } from './identification-of.ts'
 import { paperToRead } from './paper-to-read.ts'
 import { readerOf } from './reader-of.ts'
+import { waitOf } from './signer-accounts.ts'
 
 const pdfSeconds = 300
 
@@ -92,7 +93,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   if (!paper) return refuse('linkInvalid')
   const { kind, document } = paper
   const wanted = asked ?? signer.locale ?? agreement.locale
-  const [binding, translation, { sections }, session] = await Promise.all([
+  const [binding, translation, current, session] = await Promise.all([
     findAgreementText(table, companyId, agreementId, kind),
     wanted === agreement.locale ? undefined : findAgreementText(table, companyId, agreementId, kind, wanted),
     findCurrentSections(table, companyId),
@@ -101,9 +102,10 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   if (!binding || !document) return refuse('linkInvalid')
   const papers = papersOfSigner(agreement, signer)
   const status = statusAt(agreement, clock())
-  const way = await findWayToIdentify(table, agreement, signer, sections)
+  const way = await findWayToIdentify(table, agreement, signer, current)
+  const waitsUntil = waitOf(way.accounts, clock())
   await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
-  const isReadable = session !== undefined && status === 'ready'
+  const isReadable = session !== undefined && status === 'ready' && waitsUntil === undefined
   const shown = translation
     ? { locale: wanted, text: translation.text }
     : { locale: agreement.locale, text: binding.text }
@@ -130,6 +132,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
       to_masked: way.toMasked,
       asks_id_last_four: way.endOfId !== undefined,
     },
+    waits_until: waitsUntil ?? null,
     identified: session ? { by: signer.identified?.by ?? way.by, until: session.expiresAt } : null,
     document: isReadable ? await describeDocument(deps, paper, document, shown) : null,
     reading: isReadable ? { read: reading ? reading.read : 0, of: binding.text.clauses.length } : null,

@@ -3,11 +3,14 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { renewalPauseMs } from '#shared/agreements/signing-times.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { findSigningOfLink, signerOfLink } from './find-signing.ts'
 import { inviteSigner } from './invite-signer.ts'
 import { lastWrittenTo } from './last-written-to.ts'
 import { countRenewedLink } from './limit-signing-mails.ts'
+import { findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.renewSigningLink
 
@@ -22,6 +25,12 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
     if (statusAt(agreement, now) !== 'ready' || signer.status === 2) return { stop: refuse('wrongState') }
     const pauseEnds = lastWrittenTo(signer) + renewalPauseMs
     if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
+    const { companyId } = agreement
+    const { sections } = await findCurrentSections(deps.table, companyId)
+    const { email } = signer
+    const person = findSigningPerson(sections, signer)
+    const waits = refuseAfterReset(await findSignerAccounts(deps.table, companyId, { email, person }), now)
+    if (waits) return { stop: waits }
     const ofDay = countRenewedLink(deps, signer.signerId)
     return {
       change: withSigner(agreement, { ...signer, invitedAt: now.toISOString() }),

@@ -8,6 +8,7 @@ import { changeAgreement, type Decision } from './change-agreement.ts'
 import { findSigning, signerOfLink } from './find-signing.ts'
 import { codeDestinationOf, findWayToIdentify } from './identification-of.ts'
 import { limitSigningCodes } from './limit-signing-codes.ts'
+import { refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.sendSigningCode
 
@@ -16,14 +17,16 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
   const found = await findSigning(deps, input.body.token)
   if (!found.ok) return refuse(found.reason)
   const { link } = found
-  const { sections } = await findCurrentSections(table, link.companyId)
+  const current = await findCurrentSections(table, link.companyId)
   const decide = async (agreement: typeof found.agreement): Promise<Decision<Outcome<Operation>>> => {
     const signer = signerOfLink(agreement, link)
     if (!signer) return { stop: refuse('linkInvalid') }
     if (statusAt(agreement, clock()) !== 'ready') return { stop: refuse('wrongState') }
     const { companyId, agreementId } = agreement
     const { signerId } = signer
-    const way = await findWayToIdentify(table, agreement, signer, sections)
+    const way = await findWayToIdentify(table, agreement, signer, current)
+    const waits = refuseAfterReset(way.accounts, clock())
+    if (waits) return { stop: waits }
     const limit = limitSigningCodes(deps, way, request.ip)
     const code = await makeCode(deps, codeDestinationOf(signer), (sent) => ({
       name: 'signing-code-requested',
@@ -31,6 +34,7 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
       agreementId,
       signerId,
       by: way.by,
+      ...(way.userId === undefined ? {} : { userId: way.userId }),
       ...sent,
     }))
     const { ip, userAgent } = request

@@ -25,6 +25,7 @@ import { changeAgreement, type Decision, withSigner } from './change-agreement.t
 import { findIdentified } from './find-identified.ts'
 import { signerOfLink } from './find-signing.ts'
 import { readerOf } from './reader-of.ts'
+import { expectAccounts, findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 type Signed = Outcome<typeof agreementsEndpoints.signAgreement>
 
@@ -109,7 +110,8 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   if (!found.ok) return refuse(found.reason)
   const { table, clock } = deps
   const { full_name: fullName, document_sha256: documentSha256, drawn } = input.body
-  const { company, sections } = await findCurrentSections(table, found.link.companyId)
+  const current = await findCurrentSections(table, found.link.companyId)
+  const { company, sections } = current
   const signsStill = (signer: Signer) => findSigningPerson(sections, signer) !== undefined
   const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
     const signer = signerOfLink(agreement, found.link)
@@ -124,7 +126,12 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
     if (!actsOf(signer, kind).readAt) return { stop: refuse('ruleBroken') }
     if (![signer.name, signer.nameCn ?? signer.name].some((name) => isSameName(fullName, name)))
       return { stop: refuse('invalidInput', [{ field: 'body.full_name', rule: 'invalid' }]) }
-    if (!signsStill(signer)) return { stop: refuse('wrongUserStatus') }
+    const person = findSigningPerson(sections, signer)
+    if (!person) return { stop: refuse('wrongUserStatus') }
+    const { email } = signer
+    const accounts = await findSignerAccounts(table, company.companyId, { email, person })
+    const waits = refuseAfterReset(accounts, now)
+    if (waits) return { stop: waits }
     const reading = await findReading(table, readerOf(agreement, document, signer))
     const readIn = reading?.locale ?? agreement.locale
     const drawnWith = papersOfSigner(agreement, signer).find(
@@ -164,14 +171,24 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
     const signedBy: Signer = { ...after, status: hasSignedAll(agreement, after) ? 2 : after.status }
     const signed = withSigner(agreement, signedBy)
     if (overallSignStatus(signed.signers.map(({ status }) => status)) !== 2)
-      return { change: signed, steps, result: signedAnswer(signed, signedBy, signature) }
+      return {
+        change: signed,
+        steps,
+        writes: expectAccounts(table, accounts),
+        result: signedAnswer(signed, signedBy, signature),
+        otherwise: async () => refuse('changedMeanwhile'),
+      }
     // Who signed and resigned since does not bind the company any more: it is signed anew, by those who do.
     if (!signed.signers.every(signsStill)) return { stop: refuse('wrongUserStatus') }
     const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
     return {
       change: complete,
       steps: [...steps, completed(complete)],
-      writes: { ...(await completion(table, complete, now)), kyc: expectKycInForce(table, company) },
+      writes: {
+        ...(await completion(table, complete, now)),
+        ...expectAccounts(table, accounts),
+        kyc: expectKycInForce(table, company),
+      },
       result: signedAnswer(complete, signedBy, signature),
       otherwise: async () => refuse('changedMeanwhile'),
     }

@@ -20,9 +20,10 @@ const describe = (paper: CertifiedPaper, isCompared: boolean) => ({
   agreement_date: paper.agreementDate,
   completed_at: paper.completedAt,
   certified_at: paper.certifiedAt,
-  signers: paper.signers.map(({ nameMasked, signedAt }) => ({
+  signers: paper.signers.map(({ nameMasked, signedAt, identified }) => ({
     name_masked: nameMasked,
     signed_at: signedAt,
+    identified: identified ? { by: identified.by, id_last_four: identified.idLastFour } : null,
   })),
   company_masked: paper.companyMasked,
   document_sha256: paper.documentSha256,

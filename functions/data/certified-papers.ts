@@ -1,6 +1,17 @@
 import type { CertifiedKind } from '#shared/agreements/certified-kinds.ts'
+import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
+import type { Identification } from './agreements.ts'
 import { create, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
+
+/** By what a signer had proven to be the one. Absent where nothing of it is on record, and of papers from before it was kept. */
+interface ProofOfSigner {
+  identified?: { by: IdentificationChannel; idLastFour: boolean }
+}
+
+/** What is said of how a signer proved to be the one: by what, and not where the code went. */
+export const proofOf = (identified: Identification | undefined): ProofOfSigner =>
+  identified ? { identified: { by: identified.by, idLastFour: identified.idLastFour } } : {}
 
 /**
  * What anybody who has a certified paper is told of it. It is kept as it is told: what becomes of the company or of a
@@ -15,7 +26,7 @@ export interface CertifiedPaper {
   /** ISO timestamp, UTC. */
   completedAt: string
   certifiedAt: string
-  signers: readonly { nameMasked: string; signedAt: string }[]
+  signers: readonly ({ nameMasked: string; signedAt: string } & ProofOfSigner)[]
   companyMasked: string
   /** Of what was signed, which the certified file begins with. */
   documentSha256: string

@@ -161,6 +161,18 @@ export type DomainEvent =
       signerId: string
       codeId: string
       by: IdentificationChannel
+      /** The user who the signer is, where the code goes to the number that they have proven. */
+      userId?: string
+      sealedCode: string
+    }
+  /** A user says to be one of those who sign for the company: the code goes to that person. */
+  | {
+      name: 'signatory-code-requested'
+      companyId: string
+      userId: string
+      personId: string
+      codeId: string
+      by: IdentificationChannel
       sealedCode: string
     }
   /** A signer is written to elsewhere, or somebody else signs: who was written to before is told. */

@@ -6,6 +6,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import type { Identification } from './agreements.ts'
 import { companyPartition } from './companies.ts'
 import {
   type CreationListing,
@@ -45,6 +46,8 @@ export interface Drawdown {
   /** The price: as quoted, until the payout fixes the day that interest runs from. */
   price: DrawdownPrice
   signerName: string
+  /** By what the user who signed had proven to be that person. Not kept of those who signed before it was asked for. */
+  signerIdentified?: Identification
   signedAt: string
   /** Where the signature came from, with the browser as it named itself: evidence of the note. */
   signerIp: string

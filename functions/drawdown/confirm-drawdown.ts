@@ -1,9 +1,12 @@
+import { resetWaitEnd } from '#shared/account/reset-wait.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { approvalLapsesOn, confirmationObstacle } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { findSessionCredentials } from '../account/sessions/find-session-credentials.ts'
 import { findCompany } from '../data/companies.ts'
+import { expectCredentials } from '../data/credentials.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import {
@@ -35,13 +38,16 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
 
   const now = clock()
   if (approvalLapsesOn(requestedAt, firstDueDateOf(price)) <= businessDate(now)) return refuse('wrongState')
-  const [company, confirmer, asker, arrears] = await Promise.all([
+  const [company, confirmer, asker, arrears, credentials] = await Promise.all([
     findCompany(table, companyId),
     findMembership(table, session),
     findMembership(table, { companyId, userId: requestedBy }),
     findChargeInArrears(table, companyId, now),
+    findSessionCredentials(table, session),
   ])
   if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
+  const waitsUntil = resetWaitEnd(credentials.resetAt, now)
+  if (waitsUntil) return { ...refuse('resetTooRecent'), message: waitsUntil }
   if (!isAdministrator(asker)) return refuse('ruleBroken', [{ field, rule: 'requesterLeft' }])
   if (!confirmer) return refuse('changedMeanwhile')
   const obstacle = confirmationObstacle(confirmer, requestedBy, now)
@@ -52,6 +58,7 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
   const written = await table.transact({
     memory: remember(data),
     ...expectMembership(table, asker),
+    credentials: expectCredentials(table, credentials),
     confirmer: expectSameMembership(table, confirmer),
     account: expectUsable(table, companyId, payoutAccount, now),
     drawdown: replaceDrawdown(table, {

@@ -5,7 +5,7 @@ import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { signersOfPaper } from '../data/agreement-papers.ts'
 import { type Agreement, findAgreementOfProduct } from '../data/agreements.ts'
-import { recordCertifiedPaper } from '../data/certified-papers.ts'
+import { proofOf, recordCertifiedPaper } from '../data/certified-papers.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -27,7 +27,7 @@ import { drawdownNoteWords } from '../words/load-words.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
 const noteOf = (
-  { drawdownId, currency, price, signerName, signedAt, payoutAccount }: Drawdown,
+  { drawdownId, currency, price, signerName, signerIdentified, signedAt, payoutAccount }: Drawdown,
   company: { companyName: string; companyAddress: string },
   agreement: Agreement | undefined,
   config: Config,
@@ -57,6 +57,7 @@ const noteOf = (
   totalCents: price.totalCents,
   effectiveRatePercent: price.effectiveRatePercent,
   signerName,
+  ...(signerIdentified ? { signerIdentified } : {}),
   signedAt,
   security: agreement?.companions ?? [],
   sureties: agreement ? signersOfPaper(agreement, 'guarantee') : [],
@@ -136,7 +137,13 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
           agreementDate: drawdown.price.drawdownDate,
           completedAt: drawdown.signedAt,
           certifiedAt: now.toISOString(),
-          signers: [{ nameMasked: maskName(drawdown.signerName), signedAt: drawdown.signedAt }],
+          signers: [
+            {
+              nameMasked: maskName(drawdown.signerName),
+              signedAt: drawdown.signedAt,
+              ...proofOf(drawdown.signerIdentified),
+            },
+          ],
           companyMasked: maskName(borrower.companyName),
           documentSha256: sha256Of(note),
           documentSize: note.byteLength,

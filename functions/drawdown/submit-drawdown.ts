@@ -1,3 +1,4 @@
+import { resetWaitEnd } from '#shared/account/reset-wait.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import {
@@ -10,6 +11,9 @@ import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { findSessionCredentials } from '../account/sessions/find-session-credentials.ts'
+import { expectKycInForce } from '../data/companies.ts'
+import { expectCredentials } from '../data/credentials.ts'
 import { countAfter, findCount } from '../data/daily-counts.ts'
 import { listDrawdownsOfDay, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -22,13 +26,18 @@ import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { findRedPacket, useRedPacket } from '../data/red-packets.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { expectSecondApproval, findSecondApproval } from '../data/second-approvals.ts'
+import { expectSignatory, listSignatoryTies } from '../data/signatory-ties.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { signerNamesOf } from '../kyc/signers-of-kyc.ts'
+import { signatoryOfUser } from '../kyc/signatory-of-user.ts'
+import { signerNamesOf, signingNameOf } from '../kyc/signers-of-kyc.ts'
 import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 const refuseAccount = () =>
   refuse('ruleBroken', [{ field: 'body.payout_account_id', rule: 'noUsableAccount' }])
+
+/** Whose note it is, nobody can say: the caller is none of the directors, or has yet to prove to be one. */
+const refuseUnproven = () => refuse('ruleBroken', [{ field: 'body.signer_name', rule: 'signatoryNotProven' }])
 
 /** It has expired, was voided or was used since the quote: the seller has to see the price without it. */
 const refusePacket = () => refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'redPacketUnusable' }])
@@ -46,21 +55,32 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     if (!stored) return refuse('notFound', [{ field: 'body.quote_id', rule: 'invalid' }])
     const { packet: quoted } = stored.quote
     const day = { counted: 'drawdown', subject: companyId, day: businessDate(now) } as const
-    const [facility, { company, sections }, arrears, secondApproval, accounts, packet] = await Promise.all([
-      findFacility(table, stored.facilityId),
-      findCurrentSections(table, companyId),
-      findChargeInArrears(table, companyId, now),
-      findSecondApproval(table, companyId),
-      listPayoutAccounts(table, companyId),
-      quoted && findRedPacket(table, companyId, quoted.packetId),
-    ])
+    const [facility, current, arrears, secondApproval, accounts, packet, ties, credentials] =
+      await Promise.all([
+        findFacility(table, stored.facilityId),
+        findCurrentSections(table, companyId),
+        findChargeInArrears(table, companyId, now),
+        findSecondApproval(table, companyId),
+        listPayoutAccounts(table, companyId),
+        quoted && findRedPacket(table, companyId, quoted.packetId),
+        listSignatoryTies(table, companyId),
+        findSessionCredentials(table, session),
+      ])
+    const { company } = current
     if (!facility || !company) throw new Error('a quote without its facility or company')
     if (stored.drawdownId) return refuse('alreadyDone')
     if (stored.expiresAt <= now.toISOString())
       return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
     if (company.kycStatus !== 'approved') return refuse('companyNotVerified')
-    if (!signerNamesOf(sections).includes(signerName))
+    const waitsUntil = resetWaitEnd(credentials.resetAt, now)
+    if (waitsUntil) return { ...refuse('resetTooRecent'), message: waitsUntil }
+    if (!signerNamesOf(current.sections).includes(signerName))
       return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
+    const signsAs = signatoryOfUser(current, ties, userId)
+    if (!signsAs) return refuseUnproven()
+    const { tie, person } = signsAs
+    if (signingNameOf(person) !== signerName)
+      return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'anotherSignatory' }])
 
     if (arrears) return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'repaymentOverdue' }])
 
@@ -121,6 +141,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
         quoteId,
         price: quote,
         signerName,
+        signerIdentified: { at: tie.at, by: tie.by, to: tie.to, idLastFour: true },
         signedAt: at,
         signerIp: request.ip,
         signerUserAgent: request.userAgent,
@@ -129,6 +150,9 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
         requestedBy: userId,
         version: 0,
       }),
+      kyc: expectKycInForce(table, company),
+      signatory: expectSignatory(table, tie),
+      credentials: expectCredentials(table, credentials),
       account: expectUsable(table, companyId, nameAccount(payoutAccount), now),
       event: recordEvent(
         table,
@@ -142,6 +166,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     if (written.failed.includes('quote')) return refuse('alreadyDone')
     if (written.failed.includes('packet')) return refusePacket()
     if (written.failed.includes('account')) return refuseAccount()
+    if (written.failed.includes('kyc') || written.failed.includes('signatory')) return refuseUnproven()
+    if (written.failed.includes('credentials')) return refuse('changedMeanwhile')
     if (written.failed.includes('balances'))
       return refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'amountAboveAvailable' }])
     throw new Error(`a drawdown could not be written: ${written.failed.join(', ')}`)

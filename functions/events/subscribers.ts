@@ -85,6 +85,8 @@ export const subscribers: Subscribers = {
     (await import('../agreements/on-signer-contact-due.ts')).onSignerContactDue(...given),
   'signer-contact-objected': async (...given) =>
     (await import('../agreements/on-signer-contact-objected.ts')).onSignerContactObjected(...given),
+  'signatory-code-requested': async (...given) =>
+    (await import('../agreements/on-signatory-code-requested.ts')).onSignatoryCodeRequested(...given),
   'signer-changed': async (...given) =>
     (await import('../agreements/on-signer-changed.ts')).onSignerChanged(...given),
   'signing-ended': async (...given) =>

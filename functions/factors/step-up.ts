@@ -1,8 +1,9 @@
+import { resetWaitEnd } from '#shared/account/reset-wait.ts'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { confirmPassword } from '../account/passwords/confirm-password.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { guessesOfDevice } from '../account/sessions/known-device.ts'
-import { type Credentials, findCredentials } from '../data/credentials.ts'
+import { findCredentials } from '../data/credentials.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findFactors, hasFactor } from '../data/second-factors.ts'
 import { proveSession } from '../data/sessions.ts'
@@ -15,12 +16,6 @@ type Operation = typeof factorsEndpoints.stepUp
 
 /** How long a proof is good for. */
 export const provenForMs = 5 * 60_000
-
-export const mailedPasswordWaitsMs = 24 * 3_600_000
-
-/** For a day, a password that was set by a mailed link proves no more than that somebody reads the mail. */
-const isTooNew = ({ resetAt }: Credentials, now: Date): boolean =>
-  resetAt !== undefined && now.getTime() < Date.parse(resetAt) + mailedPasswordWaitsMs
 
 type Proven = { ok: true; writes: Record<string, Write> } | (Outcome<Operation> & { ok: false })
 
@@ -40,7 +35,8 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
     return proven.ok && proven.isByTouch ? refuse('userNotVerified') : proven
   }
   if (hasFactor(factors)) return refuse('verificationFailed')
-  if (isTooNew(credentials, clock())) return refuse('passwordTooNew')
+  const waitsUntil = resetWaitEnd(credentials.resetAt, clock())
+  if (waitsUntil) return { ...refuse('passwordTooNew'), message: waitsUntil }
   const wrong = await confirmPassword(deps, credentials, password, session, request, 'body.password')
   return wrong ?? { ok: true, writes: {} }
 }

@@ -1,4 +1,5 @@
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { refuseIdentity } from '../account/security/refuse-identity.ts'
 import { findCompleteFile } from '../data/files.ts'
 import { findMembership, isAdministrator } from '../data/memberships.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -10,8 +11,11 @@ export const getFileOnlineUrl: Handler<typeof filesEndpoints.getFileOnlineUrl> =
 ) => {
   const file = await findCompleteFile(deps.table, session.companyId, input.body.file_id)
   if (!file) return refuse('notFound')
-  if (file.kind === 'identity' && !isAdministrator(await findMembership(deps.table, session)))
-    return refuse('forbidden')
+  if (file.kind === 'identity') {
+    if (!isAdministrator(await findMembership(deps.table, session))) return refuse('forbidden')
+    const unproven = await refuseIdentity(deps, session)
+    if (unproven) return unproven
+  }
   const opened = await openFile(file, deps)
   return opened.ok ? answer({ url: opened.url }) : refuse(opened.reason)
 }

@@ -28,9 +28,7 @@ const described = ({ company_info, business_info, connected_persons, documents }
 /** What a caller may see of what was saved. */
 const shownTo = (saved: readonly KycSection[], seesDocuments: boolean, userId: string) => {
   const all = sectionsTogether(saved)
-  const { sections, hidden } = seesDocuments
-    ? { sections: all, hidden: [] }
-    : hideDocuments(all, savedPersons(saved), userId)
+  const { sections, hidden } = hideDocuments(all, savedPersons(saved), { userId, seesDocuments })
   const named = new Set(documentsOf(sections).map(({ fileId }) => fileId))
   return { sections, hidden, files: filesOf(saved).filter(({ fileId }) => named.has(fileId)) }
 }

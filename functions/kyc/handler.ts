@@ -13,6 +13,7 @@ const handlers: Handlers<typeof kycEndpoints> = {
   keepRiskPoints: async () => (await import('./keep-risk-points.ts')).keepRiskPoints,
   getRiskPoints: async () => (await import('./get-risk-points.ts')).getRiskPoints,
   getMaskedKyc: async () => (await import('./get-masked-kyc.ts')).getMaskedKyc,
+  revealIdentityNumber: async () => (await import('./reveal-identity-number.ts')).revealIdentityNumber,
   getKyc: async () => (await import('./get-kyc.ts')).getKyc,
 }
 

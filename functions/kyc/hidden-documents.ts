@@ -1,15 +1,22 @@
+import type { FieldError } from '#shared/api/envelope.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { maskNumber } from '#shared/kyc/mask-kyc.ts'
+import { isMask, maskIdNumber } from '#shared/kyc/mask-kyc.ts'
 import type { KycSection } from '../data/kyc.ts'
 
-/** What tells of a person's document. Administrators see it, and who entered it. */
+/** What tells of a person's document. */
 const documentFields = ['id_number', 'id_front_file_id', 'id_back_file_id'] as const
 
 const nameOf = ({ person_id }: ConnectedPersonDraft, field: string) => `${person_id} ${field}`
 
 const personsIn = (section: Pick<KycSection, 'data'> | undefined): readonly ConnectedPersonDraft[] =>
   section && 'persons' in section.data ? section.data.persons : []
+
+/** Who reads or saves them; administrators see everybody's documents. */
+interface Reader {
+  userId: string
+  seesDocuments: boolean
+}
 
 interface Saved {
   persons: readonly ConnectedPersonDraft[]
@@ -23,26 +30,37 @@ export const savedPersons = (sections: readonly KycSection[]): Saved => {
   return { persons: personsIn(section), enteredBy: section?.enteredBy ?? {} }
 }
 
-/** True for a part of a document that a user who is no administrator may not see: somebody else entered it. */
-const isHidden = (
+/** True for a part of a document that `userId` entered themselves. */
+export const isEnteredBy = (
   { enteredBy }: Saved,
   person: ConnectedPersonDraft,
   field: (typeof documentFields)[number],
   userId: string,
-): boolean => person[field] !== undefined && enteredBy[nameOf(person, field)] !== userId
+): boolean => person[field] !== undefined && enteredBy[nameOf(person, field)] === userId
+
+/**
+ * True for a part of a document that is not shown. A number is shown by a call of its own, which takes a step-up; pictures
+ * to administrators and to who entered them.
+ */
+const isHidden = (
+  saved: Saved,
+  person: ConnectedPersonDraft,
+  field: (typeof documentFields)[number],
+  { userId, seesDocuments }: Reader,
+): boolean =>
+  person[field] !== undefined &&
+  (field === 'id_number' || (!seesDocuments && !isEnteredBy(saved, person, field, userId)))
 
 /** The sections as such a user may see them: numbers masked, pictures left out; and the paths of what is hidden. */
-export const hideDocuments = (sections: KycSections, saved: Saved, userId: string) => {
+export const hideDocuments = (sections: KycSections, saved: Saved, reader: Reader) => {
   const hidden: string[] = []
   const persons = saved.persons.map((person, index) => {
-    const fields = documentFields.filter((field) => isHidden(saved, person, field, userId))
+    const fields = documentFields.filter((field) => isHidden(saved, person, field, reader))
     hidden.push(...fields.map((field) => `connected_persons.persons.${index}.${field}`))
     const shown = Object.fromEntries(
       Object.entries(person).filter(([name]) => !(fields as readonly string[]).includes(name)),
     ) as ConnectedPersonDraft
-    return fields.includes('id_number') && person.id_number
-      ? { ...shown, id_number: maskNumber(person.id_number) }
-      : shown
+    return person.id_number ? { ...shown, id_number: maskIdNumber(person.id_number) } : shown
   })
   const { connected_persons: connected } = sections
   return {
@@ -55,17 +73,25 @@ export const hideDocuments = (sections: KycSections, saved: Saved, userId: strin
 export const keepHidden = (
   persons: readonly ConnectedPersonDraft[],
   saved: Saved,
-  userId: string,
+  reader: Reader,
 ): ConnectedPersonDraft[] =>
   persons.map((person) => {
     const before = saved.persons.find(({ person_id: id }) => id !== undefined && id === person.person_id)
     const kept = documentFields.filter((field) => {
-      if (!before || !isHidden(saved, before, field, userId)) return false
+      if (!before || !isHidden(saved, before, field, reader)) return false
       const sent = person[field]
-      return sent === undefined || (field === 'id_number' && sent === maskNumber(before.id_number ?? ''))
+      return sent === undefined || (field === 'id_number' && sent === maskIdNumber(before.id_number ?? ''))
     })
     return { ...person, ...Object.fromEntries(kept.map((field) => [field, before?.[field]])) }
   })
+
+/** The numbers of `persons` that are masks, of nobody who was saved: a mask is never kept as a number. */
+export const masksAmong = (persons: readonly ConnectedPersonDraft[]): FieldError[] =>
+  persons.flatMap(({ id_number: number }, index): FieldError[] =>
+    number !== undefined && isMask(number)
+      ? [{ field: `connected_persons.persons.${index}.id_number`, rule: 'invalid' }]
+      : [],
+  )
 
 /** Who entered which part of whose document, once `userId` has saved these people. */
 export const enteredByAfter = (

@@ -24,7 +24,7 @@ import { answer, type Handler, refuse, type SessionContext } from '../http/handl
 import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
 import { findUnprintable } from './find-unprintable.ts'
-import { enteredByAfter, keepHidden, savedPersons } from './hidden-documents.ts'
+import { enteredByAfter, keepHidden, masksAmong, savedPersons } from './hidden-documents.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
 /** Gives every new person an id, by which signers are told apart. */
@@ -53,7 +53,7 @@ const withHidden = (
 ) => {
   if (!people || !('persons' in data)) return { data }
   const { saved, seesDocuments } = people
-  const persons = seesDocuments ? data.persons : keepHidden(data.persons, saved, userId)
+  const persons = keepHidden(data.persons, saved, { userId, seesDocuments })
   return { data: { ...data, persons }, enteredBy: enteredByAfter(persons, saved, userId) }
 }
 
@@ -111,14 +111,11 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   if (unprintable.length > 0) return refuse('invalidInput', inBody(section, unprintable))
   const now = clock()
   const { corrected, unasked } = await findCorrections(table, kyc, saved, now)
-  if (unasked.length > 0)
-    return refuse(
-      'invalidInput',
-      inBody(
-        section,
-        unasked.map((field) => ({ field, rule: 'notReturned' })),
-      ),
-    )
+  const wrong = [
+    ...('persons' in data ? masksAmong(data.persons) : []),
+    ...unasked.map((field) => ({ field, rule: 'notReturned' as const })),
+  ]
+  if (wrong.length > 0) return refuse('invalidInput', inBody(section, wrong))
   const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, now)
   if (unknown.length > 0) return refuse('notFound', inBody(section, unknown))
   const outcome = await table.transact({

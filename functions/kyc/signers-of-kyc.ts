@@ -7,7 +7,7 @@ import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import { fullPhone } from '../data/users.ts'
 
 /** The name by which a person signs: in Latin letters where the document has it. */
-const signingNameOf = ({ full_name_en: english, full_name_cn: chinese }: ConnectedPersonDraft) =>
+export const signingNameOf = ({ full_name_en: english, full_name_cn: chinese }: ConnectedPersonDraft) =>
   english ?? chinese
 
 /** The names of those who sign for a company, as its KYC has them. */

@@ -5,6 +5,7 @@ import type { Instalment } from '#shared/lending/schedule.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { Identification } from '../data/agreements.ts'
 
 /**
  * What a drawdown's promissory note states: the memorandum that section 18 of the Money Lenders Ordinance (Cap. 163)
@@ -47,6 +48,8 @@ export interface DrawdownNoteData {
   totalCents: Cents
   effectiveRatePercent: string
   signerName: string
+  /** By what the signer had proven to be that person; undefined where nothing of it is on record. */
+  signerIdentified?: Identification
   /** ISO timestamp, UTC. */
   signedAt: string
   /** What stands behind it: papers that were signed together with the facility agreement. */

@@ -92,6 +92,16 @@ const securityText = ({ security }: DrawdownNoteData, { security: words }: Words
     ? words.none
     : security.map(({ kind, number }) => fillPlaceholders(words[kind], { number })).join(words.separator)
 
+/** What had proven who signs, and no more than that. */
+const identificationText = (
+  { signerIdentified: identified }: DrawdownNoteData,
+  locale: Locale,
+  { identified: words }: WordsOf<typeof source>,
+): string =>
+  identified
+    ? fillPlaceholders(words[identified.by], { to: identified.to, at: instantText(identified.at, locale) })
+    : words.none
+
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
 export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
   const { words } = await drawdownNoteWords[locale]()
@@ -179,7 +189,8 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
             rows: [
               { label: labels.signer, value: data.signerName },
               { label: labels.signedAt, value: instantText(data.signedAt, locale) },
-              { label: labels.manner, value: words.manner },
+              { label: labels.identified, value: identificationText(data, locale, words) },
+              { label: labels.manner, value: data.signerIdentified ? words.mannerOfProven : words.manner },
             ],
           },
         ],

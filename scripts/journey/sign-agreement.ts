@@ -8,22 +8,22 @@ import type { LoggedInSeller } from './seller.ts'
 /** What the number of the director's identity card ends with, see `onboard-company.ts`. */
 const endOfId = '4563'
 
-/** The code in the mail that proves a signer to be the one, in each language. */
-const signingCode = /(?:证明是您本人签署|證明是您本人簽署|show that it is you who signs)[^]*?\b(\d{6})\b/
+/** The code in the SMS that proves a signer to be the one, in each language. */
+const signingCode = /\b(\d{6})(?= (?:是您签署|是您簽署|is your code to sign))/
 
-/** Proves to be the signer by the code that was mailed. */
+/** Proves to be the signer by the code that was texted. */
 const identify = async (
   client: LoggedInSeller['client'],
   local: LoggedInSeller['local'],
-  email: string,
+  phone: string,
   token: string,
 ): Promise<string> => {
   const closed = await client.call(agreementsEndpoints.openSigning, { body: { token } })
   expectFigure('what an unidentified signer is shown', closed.document, null)
   const sent = await client.call(agreementsEndpoints.sendSigningCode, { body: { token } })
-  // The director is the applicant, and so has no number of their own.
-  expectFigure('how the signer is identified', sent.by, 'mail')
-  const code = await local.received(email, signingCode)
+  // The director is the applicant: the code goes to the number that they have proven.
+  expectFigure('how the signer is identified', sent.by, 'sms')
+  const code = await local.received(phone, signingCode)
   const { signing_session: session } = await client.call(agreementsEndpoints.identifySigner, {
     body: { token, code, id_last_four: endOfId },
   })
@@ -57,7 +57,7 @@ const signNext = async ({ client, seller, say }: LoggedInSeller, token: string, 
 export const signAgreement = async (seller: LoggedInSeller): Promise<void> => {
   const { client, local, token, line, say } = seller
   const link = await local.received(seller.seller.email, /\/sign\/([\w-]+)/)
-  const session = await identify(client, local, seller.seller.email, link)
+  const session = await identify(client, local, `+86${seller.seller.phoneNumber}`, link)
   const papers = ['facility', ...productTerms[line.productCode].companionPapers]
   for (const [index] of papers.entries()) {
     const signed = await signNext(seller, link, session)

@@ -14,6 +14,8 @@ const signerState = z.object({
   next_reminder_at: z.nullable(z.string()),
   /** By what the signer proved to be the one; null until then. */
   identified_by: z.nullable(z.enum(identificationChannels)),
+  /** By what the signer would prove it now; null where that was not looked up. */
+  identifies_by: z.nullable(z.enum(identificationChannels)),
   /** When the last of their papers was signed; null until then. */
   signed_at: z.nullable(z.string()),
   /** What they sign, in turn. */

@@ -1,4 +1,5 @@
 import { shopActivationEndpoints } from './shop-activation.endpoints.ts'
+import { signatoryEndpoints } from './signatory.endpoints.ts'
 import { signerChangesEndpoints } from './signer-changes.endpoints.ts'
 import { signersEndpoints } from './signers.endpoints.ts'
 import { signingPageEndpoints } from './signing-page.endpoints.ts'
@@ -9,6 +10,7 @@ export const agreementsEndpoints = {
   ...signersEndpoints,
   ...signerChangesEndpoints,
   ...signingPageEndpoints,
+  ...signatoryEndpoints,
   ...shopActivationEndpoints,
   ...verificationEndpoints,
 } as const

@@ -7,6 +7,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { activationStates } from './activation-states.ts'
 import { agreementState, signersState } from './agreement-state.schema.ts'
+import { signatorySchemas } from './signatory.schemas.ts'
 import { agreementKind, signerChangesSchemas } from './signer-changes.schemas.ts'
 import { signingPageSchemas } from './signing-page.schemas.ts'
 import { verifyAgreement } from './verification.schema.ts'
@@ -18,6 +19,7 @@ const shopIds = z.array(idSchema, 'required').check(z.maxLength(mostShops, 'tooM
 export const agreementsSchemas = {
   ...signerChangesSchemas,
   ...signingPageSchemas,
+  ...signatorySchemas,
   initiateSign: {
     body: z.object({ kind: agreementKind, shop_ids: z.optional(shopIds) }),
     response: signersState,

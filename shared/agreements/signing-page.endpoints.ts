@@ -4,7 +4,8 @@ import type { signingPageSchemas } from './signing-page.schemas.ts'
 /**
  * Signing itself, for whoever has the mailed link and proves to be the one whom it was mailed to. Beyond what they say
  * everywhere, `verificationFailed` is that the signing session is none or has ended: the signer identifies anew;
- * `ruleBroken` that not all was read; `changedMeanwhile` that another version was; `wrongUserStatus` that a signer signs
+ * `ruleBroken` that not all was read; `resetTooRecent` that a
+ * password of the signer's was reset by mail less than a day ago; `changedMeanwhile` that another version was; `wrongUserStatus` that a signer signs
  * for the company no more, by its KYC.
  */
 export const signingPageEndpoints = {
@@ -24,7 +25,14 @@ export const signingPageEndpoints = {
     path: '/api/agreements/signing/code',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'linkExpired', 'wrongState', 'waitBeforeResending', 'dailyCodesUsed'],
+    errors: [
+      'linkInvalid',
+      'linkExpired',
+      'wrongState',
+      'waitBeforeResending',
+      'dailyCodesUsed',
+      'resetTooRecent',
+    ],
     sensitive: ['speaksForLender'],
   }),
   /** Opens a signing session for who gives the code, and the end of the identity document's number. */
@@ -34,7 +42,7 @@ export const signingPageEndpoints = {
     path: '/api/agreements/signing/identify',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'linkExpired', 'wrongState', 'codeExpired', 'invalidInput'],
+    errors: ['linkInvalid', 'linkExpired', 'wrongState', 'codeExpired', 'invalidInput', 'resetTooRecent'],
   }),
   /** Notes how far the signer has read. */
   recordReading: endpoint<typeof signingPageSchemas.recordReading>()({
@@ -61,6 +69,7 @@ export const signingPageEndpoints = {
       'verificationFailed',
       'wrongUserStatus',
       'wrongState',
+      'resetTooRecent',
     ],
     sensitive: ['movesMoney'],
   }),
@@ -71,7 +80,15 @@ export const signingPageEndpoints = {
     path: '/api/agreements/signing/decline',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'linkExpired', 'verificationFailed', 'alreadyDone', 'wrongState'],
+    errors: [
+      'linkInvalid',
+      'linkExpired',
+      'verificationFailed',
+      'alreadyDone',
+      'changedMeanwhile',
+      'wrongState',
+      'resetTooRecent',
+    ],
   }),
   /** Mails a fresh link to the signer whose link has expired, at most once in ten minutes and ten times a day. */
   renewSigningLink: endpoint<typeof signingPageSchemas.renewSigningLink>()({
@@ -80,7 +97,7 @@ export const signingPageEndpoints = {
     path: '/api/agreements/signing/renew',
     audience: 'public',
     envelope: 'landing',
-    errors: ['linkInvalid', 'tooManyRequests', 'waitBeforeResending', 'wrongState'],
+    errors: ['linkInvalid', 'tooManyRequests', 'waitBeforeResending', 'wrongState', 'resetTooRecent'],
     sensitive: ['speaksForLender'],
   }),
 } as const

@@ -80,6 +80,8 @@ export const signingPageSchemas = {
         to_masked: z.string(),
         asks_id_last_four: z.boolean(),
       }),
+      /** ISO timestamp, UTC: a password of the signer's was reset by mail, and until then they neither sign nor decline. */
+      waits_until: z.nullable(z.string()),
       /** Null until the signer has proved to be the one, in this session. */
       identified: z.nullable(z.object({ by: channel, until: z.string() })),
       /** Null until then, too, and once the signing has ended. */

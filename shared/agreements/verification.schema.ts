@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLineSchema } from '../api/field-schemas.ts'
 import { certifiedKinds } from './certified-kinds.ts'
+import { identificationChannels } from './sign-status.ts'
 
 /** Of a file, in lower case. */
 const sha256 = z.string('required').check(
@@ -28,7 +29,14 @@ export const verifyAgreement = {
       /** ISO timestamps, UTC: when the last signer signed, and when the paper was certified. */
       completed_at: z.string(),
       certified_at: z.string(),
-      signers: z.array(z.object({ name_masked: z.string(), signed_at: z.string() })),
+      signers: z.array(
+        z.object({
+          name_masked: z.string(),
+          signed_at: z.string(),
+          /** By what the signer had proven to be the one; null where nothing of it is on record. */
+          identified: z.nullable(z.object({ by: z.enum(identificationChannels), id_last_four: z.boolean() })),
+        }),
+      ),
       company_masked: z.string(),
       /** Of what was signed: the beginning of the certified file, which is `document_size` bytes long. */
       document_sha256: z.string(),

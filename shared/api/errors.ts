@@ -98,6 +98,7 @@ export const errorCatalogue = {
   // Logging in and accounts
   wrongPasswordCaptchaNeeded: { code: 80001, status: 401 },
   accountLocked: { code: 80002, status: 423 },
+  resetTooRecent: { code: 80002, status: 423 },
   wrongEmailOrPassword: { code: 80003, status: 401 },
   userNotFound: { code: 80004, status: 404 },
   userNotActivated: { code: 80005, status: 403 },

@@ -46,6 +46,8 @@ export const fieldRules = [
   'noUsableAccount',
   'redPacketUnusable',
   'noSecondAdministrator',
+  'signatoryNotProven',
+  'anotherSignatory',
   'ownRequest',
   'noIndependentAdministrator',
   'newAdministrator',

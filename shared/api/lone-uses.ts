@@ -45,9 +45,11 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
   },
   'get-file-online-url': {
     whyOnePerson:
-      'A company’s identity documents are opened by its administrators alone, by a link that is good for minutes.',
+      'A company’s identity documents are opened by its administrators alone, after a step-up and not for a day after a reset by mail, by a link that is good for minutes.',
   },
-  'get-kyc': { whyOnePerson: 'A company’s administrators read what their company has filled in.' },
+  'get-kyc': {
+    whyOnePerson: 'What the company has filled in, with the numbers of identity documents masked.',
+  },
   'initiate-sign': {
     whyOnePerson:
       'The mails have words of the portal’s own and go to the signers whom the lender checked with the KYC; mails of a day are counted.',
@@ -70,6 +72,10 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
   },
   'resend-activation': { whyOnePerson: 'The mail has words of the portal’s own; sendings are counted.' },
   'retry-sign': { whyOnePerson: 'As the first time: words of the portal’s own, to the signers, counted.' },
+  'reveal-identity-number': {
+    whyOnePerson:
+      'An administrator, or who entered it, sees one number after a step-up, not for a day after a reset by mail; each look is audited.',
+  },
   'save-debit-account': {
     whyOnePerson:
       'The account is in the company’s name, and no money goes there before two of the lender’s people have verified it.',

@@ -23,7 +23,7 @@ export const drawdownRequestEndpoints = {
     // ruleBroken: by the amount, the price or the red packet.
     errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken', 'tooManyRequests'],
   }),
-  /** Requests the drawdown that a quote priced, and reserves its amount. */
+  /** Requests the drawdown that a quote priced, signs its note as oneself, and reserves its amount. */
   submitDrawdown: endpoint<typeof drawdownSchemas.submitDrawdown>()({
     name: 'submit-drawdown',
     method: 'POST',
@@ -34,9 +34,11 @@ export const drawdownRequestEndpoints = {
     stepUp: true,
     envelope: 'landing',
     idempotent: true,
-    // forbidden: the company is no longer verified. verificationFailed: the signer is no director. alreadyDone: the quote
+    // forbidden: the company is no longer verified. verificationFailed: the signer is no director,
+    // or another one than the caller. alreadyDone: the quote
     // was used. wrongState: it has expired. ruleBroken: the amount is above what is
-    // available, the account is none that may be paid into, or the red packet is no longer good.
+    // available, the account is none that may be paid into, the red packet is no longer good, or the caller has yet to prove
+    // whom of those who sign for the company they are. resetTooRecent: their password was reset by mail less than a day ago.
     errors: [
       'companyNotVerified',
       'verificationFailed',
@@ -44,6 +46,7 @@ export const drawdownRequestEndpoints = {
       'wrongState',
       'notFound',
       'ruleBroken',
+      'resetTooRecent',
       'changedMeanwhile',
     ],
     audited: 'money',

@@ -46,7 +46,7 @@ export const drawdownSchemas = {
   submitDrawdown: {
     body: z.object({
       quote_id: idSchema,
-      /** One of the directors. */
+      /** The caller's own, as the KYC in force names the person who they have proven to be. */
       signer_name: oneLineSchema(200),
       /** Where the money goes; left out, the account that the company prefers of the facility's currency. */
       payout_account_id: z.optional(idSchema),

@@ -49,7 +49,15 @@ export const secondApprovalEndpoints = {
     idempotent: true,
     // forbidden: the company is no longer verified. wrongState: it waits no more, or has for too long. ruleBroken: it is one's own, who asked
     // for it is no administrator any more, the caller became one less than a day ago or by who asked, a repayment is overdue, or no money may go to its account now.
-    errors: ['companyNotVerified', 'notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
+    // resetTooRecent: the caller's password was reset by mail less than a day ago.
+    errors: [
+      'companyNotVerified',
+      'notFound',
+      'wrongState',
+      'ruleBroken',
+      'resetTooRecent',
+      'changedMeanwhile',
+    ],
     audited: 'money',
     sensitive: ['movesMoney'],
   }),

@@ -43,7 +43,10 @@ export const filesEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** A link, good for minutes, to a file of the company that was scanned for malware and found clean. */
+  /**
+   * A link, good for minutes, to a file of the company that was scanned for malware and found clean. A picture of an identity
+   * document takes a step-up.
+   */
   getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',
     method: 'POST',
@@ -51,7 +54,15 @@ export const filesEndpoints = {
     audience: 'session',
     envelope: 'company',
     reads: true,
-    errors: ['notFound', 'forbidden', 'fileBeingChecked', 'fileUnsafe', 'fileUncheckable'],
+    errors: [
+      'notFound',
+      'forbidden',
+      'fileBeingChecked',
+      'fileUnsafe',
+      'fileUncheckable',
+      'stepUpNeeded',
+      'resetTooRecent',
+    ],
     sensitive: ['showsIdentity'],
   }),
 } as const

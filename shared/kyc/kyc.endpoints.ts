@@ -76,7 +76,8 @@ export const kycEndpoints = {
   }),
   /**
    * Everything that was saved of a KYC, and how far its review has come. Once it was submitted, for administrators alone.
-   * Who is none is not shown the numbers and pictures of people’s documents that somebody else entered.
+   * The numbers of people's identity documents are masked; their pictures are named to administrators and to who entered
+   * them.
    */
   getKyc: endpoint<typeof kycSchemas.getKyc>()({
     name: 'get-kyc',
@@ -86,6 +87,21 @@ export const kycEndpoints = {
     envelope: 'company',
     reads: true,
     errors: ['notFound', 'forbidden'],
+    sensitive: ['showsIdentity'],
+  }),
+  /**
+   * Shows the number of a person's identity document, to administrators and to who entered it while it can be changed. Each
+   * look is audited.
+   */
+  revealIdentityNumber: endpoint<typeof kycSchemas.revealIdentityNumber>()({
+    name: 'reveal-identity-number',
+    method: 'POST',
+    path: '/sme/kyc/identity-number',
+    audience: 'session',
+    stepUp: true,
+    envelope: 'company',
+    errors: ['notFound', 'forbidden', 'resetTooRecent'],
+    audited: 'kyc',
     sensitive: ['showsIdentity'],
   }),
   /** The same with people’s names, numbers and addresses masked and without their documents. */

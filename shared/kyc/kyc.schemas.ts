@@ -121,13 +121,17 @@ export const kycSchemas = {
       in_force: z.nullable(z.object(sections)),
       /** The documents that the sections refer to. */
       files,
-      /** The fields that somebody else filled in and the caller may not see. What is saved without them keeps them. */
+      /** The fields that the caller is not shown, or masked. What is saved without them, or with the mask, keeps them. */
       hidden: z.array(z.string()),
       /** The numbers that payment platforms told of the company, and that it keeps until it submits another. */
       told_numbers: z.array(
         z.object({ kind: z.enum(['brn', 'uscc']), number: z.string(), platform_name: z.string() }),
       ),
     }),
+  },
+  revealIdentityNumber: {
+    body: z.object({ id: drawnIdSchema, person_id: drawnIdSchema }),
+    response: z.object({ id_number: z.string() }),
   },
   keepRiskPoints: {
     body: z.object({

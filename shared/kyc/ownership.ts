@@ -10,15 +10,16 @@ import {
 } from './beneficial-owners.ts'
 import type { ConnectedPersonDraft } from './connected-persons.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
+import { isMask } from './mask-kyc.ts'
 
 type Connected = NonNullable<KycSections['connected_persons']>
 
 /** The company that applies, among those that hold each other. */
 export const applicant = 'applicant'
 
-/** Tells people apart: one who is entered twice, with the same document, is one. */
+/** Tells people apart: one who is entered twice, with the same document, is one. Masks of numbers say nothing of that. */
 const identityOf = (person: ConnectedPersonDraft, index: number): string =>
-  person.certificate_type && person.id_number
+  person.certificate_type && person.id_number && !isMask(person.id_number)
     ? `${person.certificate_type} ${person.id_number}`
     : `person ${person.person_id ?? index}`
 

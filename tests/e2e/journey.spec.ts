@@ -183,12 +183,13 @@ const register = async (page: Page) => {
   await look(page, '18-signing-progress')
 }
 
-/** Proves to be the director: a code by mail, for no number is theirs alone, and the end of the ID number. */
+/** Proves to be the director: a code to the number that they had proven as a user, and the end of the ID number. */
 const proveIdentity = async (signer: Page, { local }: Stack, seller: Seller) => {
-  await expect(signer.getByText('通过邮箱核验，效力较弱')).toBeVisible()
+  await expect(signer.getByText(/将以短信发送到/)).toBeVisible()
+  await expect(signer.getByText('通过邮箱核验，效力较弱')).toHaveCount(0)
   await signer.getByRole('button', { name: '发送验证码' }).click()
   await expect(signer.getByText(/验证码已发送到/)).toBeVisible()
-  const code = await local.received(seller.email, /签署[\s\S]*?\b(\d{6})\b/)
+  const code = await local.received(`+86${seller.mobile}`, /\b(\d{6})(?= 是您签署)/)
   await signer.getByLabel('验证码').fill(code)
   await signer.getByLabel('证件号码最后四位').fill('0000')
   await signer.getByRole('button', { name: '核验身份' }).click()
@@ -264,6 +265,8 @@ const drawDown = async (page: Page) => {
   await expect(page.getByText(/90,000\.00 × 10\.38% × 9\d/)).toBeVisible()
   await look(page, '23-drawdown-price')
   await page.getByRole('button', { name: /下一步：核对/ }).click()
+  // Who signed the agreement has proven whom of the directors they are.
+  await expect(page.getByText(/的短信验证码和证件号码核验为本人/)).toBeVisible()
   await page.getByLabel('输入姓名作为签名').fill(director)
   await page.getByRole('checkbox').check()
   await look(page, '24-drawdown-note')

@@ -43,8 +43,8 @@ const withFacility = async (
   return loggedIn
 }
 
-/** The code in a mail to the signer, other than the one that was used before. */
-const codeInMail = (used = 'none') => new RegExp(`证明是您本人签署[^]*?\\b((?!${used})\\d{6})\\b`)
+/** The code in an SMS to the signer, other than the one that was used before. */
+const codeInSms = (used = 'none') => new RegExp(`\\b((?!${used})\\d{6})(?= 是您签署)`)
 
 /** Reads a paper by its buttons, to where it can be signed. */
 const readPaper = async (signer: Page) => {
@@ -58,13 +58,13 @@ const readPaper = async (signer: Page) => {
 /** Opens the newest link in a mail that matches, and proves there to be the one. */
 const identify = async (
   signer: Page,
-  { local, seller: { email } }: LoggedInSeller,
+  { local, seller: { email, phoneNumber } }: LoggedInSeller,
   { invitation, papers, used }: { invitation: RegExp; papers: string; used?: string },
 ): Promise<string> => {
   await signer.goto(`/financing/sign/${await local.received(email, invitation)}`)
   await expect(signer.getByText(papers)).toBeVisible()
   await signer.getByRole('button', { name: '发送验证码' }).click()
-  const code = await local.received(email, codeInMail(used))
+  const code = await local.received(`+86${phoneNumber}`, codeInSms(used))
   await signer.getByLabel('验证码').fill(code)
   await signer.getByLabel('证件号码最后四位').fill('4563')
   await signer.getByRole('button', { name: '核验身份' }).click()
@@ -99,14 +99,14 @@ const signInBrowser = (browser: Browser, stack: Stack) => async (seller: LoggedI
 
 /** Signs for a higher limit, by the link of its own. */
 const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSeller) => {
-  const { email, director } = seller.seller
+  const { phoneNumber, director } = seller.seller
   const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
-  // An address gets one code a minute.
+  // A number gets one code a minute.
   await stack.local.setClock(new Date((await stack.local.now()).getTime() + 60_000).toISOString())
   await identify(signer, seller, {
     invitation: /提高循环融资额度[^]*\/sign\/([\w-]+)/,
     papers: '签署《提额补充协议》',
-    used: await stack.local.received(email, codeInMail()),
+    used: await stack.local.received(`+86${phoneNumber}`, codeInSms()),
   })
   await expect(signer.getByRole('heading', { level: 1, name: '阅读协议' })).toBeVisible()
   await readPaper(signer)

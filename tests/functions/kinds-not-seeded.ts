@@ -39,6 +39,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
   'shop-move': tellsNothing,
+  'signatory-tie': 'names by ids alone which user is whom of those who sign, in the own partition',
   'statement-line': ofTheLender,
   'statement-line-likeness': ofTheLender,
   'terms-from': ofEverybody,

@@ -239,7 +239,17 @@ describe('the Lambdas', () => {
     for (const name of areas)
       expect([name, partitionsOf(name)]).toEqual([name, [lambdaRights[name].partitions]])
     const withPasswords = areas.filter((name) => text(partitionsOf(name)).includes('EMAIL#'))
-    expect(withPasswords).toEqual(['account', 'factors', 'companies', 'privacy'])
+    // Those from kyc to agreements look whether a password was reset by mail less than a day ago.
+    expect(withPasswords).toEqual([
+      'account',
+      'factors',
+      'companies',
+      'kyc',
+      'files',
+      'drawdown',
+      'agreements',
+      'privacy',
+    ])
   })
 
   test('open and seal what is theirs: the seal key serves them for the contexts of their secrets alone', () => {
@@ -816,6 +826,8 @@ const nothingToGuess: Record<string, string> = {
   'object-to-contact': 'the secret of the mailed link',
   'open-objection': 'the secret of the mailed link',
   'open-signing': 'the secret of the link, every five seconds while a signing is followed',
+  'prove-signatory':
+    'takes a session that was proven; whatever is wrong costs the code one of its five guesses',
   'record-reading': 'the secret of the link, as often as a reader goes on',
   'sign-agreement': 'the secret of the link, and of a session that came of a code',
 }

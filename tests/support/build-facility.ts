@@ -12,6 +12,7 @@ import { createFacility, type Facility, facilityIdOf, findFacility } from '../..
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
 import { replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
+import { tieSignatory } from '../../functions/data/signatory-ties.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
@@ -19,6 +20,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Who signs for the company of a built facility. */
 export const directorName = 'CHAN Tai Man'
+export const directorId = 'director-1'
 
 /** The SOFR that is on record with a built facility, percent a year. */
 export const testSofr = { percent: '4.30', date: '2026-10-30', source: sofrSource }
@@ -44,7 +46,21 @@ export interface Place {
   clock: { now(): Date }
 }
 
-/** A verified company with one director. */
+/** Has a user known to be a director of the built company. */
+export const tieDirector = (
+  table: Deps['table'],
+  { companyId, userId, personId = directorId }: { companyId: string; userId: string; personId?: string },
+  now: Date,
+) =>
+  table.transact(
+    tieSignatory(
+      table,
+      { companyId, userId, personId, kycId: 'kyc-1', at: now.toISOString(), by: 'sms', to: '•••0001' },
+      [],
+    ),
+  )
+
+/** A verified company with one director, who is the user that made it. */
 const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: string) => {
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('a seller without a company')
@@ -65,10 +81,20 @@ const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: strin
     }),
     persons: putKycSection(table, kyc, {
       section: 'connected_persons',
-      data: { persons: [{ full_name_en: directorName, capacity: 'director', email: 'chan@director.test' }] },
+      data: {
+        persons: [
+          {
+            person_id: directorId,
+            full_name_en: directorName,
+            capacity: 'director',
+            email: 'chan@director.test',
+          },
+        ],
+      },
       files: [],
     }),
   })
+  await tieDirector(table, { companyId, userId: company.ownerUserId }, clock.now())
 }
 
 /** The facility as it is stored. */

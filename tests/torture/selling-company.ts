@@ -9,7 +9,7 @@ import { type PaymentAccountKey, replacePaymentAccount } from '../../functions/d
 import { findShopReading, replaceShopReading, type ShopReading } from '../../functions/data/shop-readings.ts'
 import { putDailySales, replaceShop, type Shop } from '../../functions/data/shops.ts'
 import { writeAll } from '../../functions/data/write-all.ts'
-import { directorName, type Place, type SellerWithFacility } from '../support/build-facility.ts'
+import { directorId, directorName, type Place, type SellerWithFacility } from '../support/build-facility.ts'
 
 /** What the facility is kept in: the currency of the payment platform's customers. */
 export const facilityCurrency = 'USD'
@@ -110,7 +110,7 @@ export const linkFurtherShop = async (
 
 /** Who signs for the company: the director of `buildFacility`, and another one. */
 const directorsAt = (mailDomain: string) => [
-  { full_name_en: directorName, email: `chan@${mailDomain}`, capacity: 'director' },
+  { person_id: directorId, full_name_en: directorName, email: `chan@${mailDomain}`, capacity: 'director' },
   { full_name_en: 'LI Xiaoming', email: `li@${mailDomain}`, capacity: 'director' },
 ]
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { resetWaitMs } from '#shared/account/reset-wait.ts'
 import { contactWaitMs } from '#shared/agreements/contact-change.ts'
 import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/signing-times.ts'
 import { mostItems } from '#shared/api/bulk.ts'
@@ -33,7 +34,7 @@ import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
 import { resetLinkSeconds } from '../../functions/data/password-links.ts'
 import { codePeriodSeconds } from '../../functions/data/second-factors.ts'
 import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
-import { mailedPasswordWaitsMs, provenForMs } from '../../functions/factors/step-up.ts'
+import { provenForMs } from '../../functions/factors/step-up.ts'
 import sampleReport from '../../web/features/reports/sample-report.json' with { type: 'json' }
 import { shownSeconds } from '../../web/features/shops/logins/shown-seconds.ts'
 
@@ -61,8 +62,13 @@ const months = [String(monthsInWindow)]
 const decided: { figures: string[]; sentences: string[] }[] = [
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
-    figures: [hours(mailedPasswordWaitsMs)],
-    sentences: ['errors#errors.passwordTooNew', 'factors#words.factorsReset'],
+    figures: [hours(resetWaitMs)],
+    sentences: [
+      'errors#errors.passwordTooNew',
+      'errors#errors.resetTooRecent',
+      'signing#signing.waits.text',
+      'factors#words.factorsReset',
+    ],
   },
   { figures: [String(codePeriodSeconds)], sentences: ['factors#factors.card.codeAppNote'] },
   { figures: [String(recoveryCodeLength)], sentences: ['factors#factors.proof.recoveryHint'] },
@@ -299,6 +305,7 @@ const undecided = {
     'field-rules',
     'kyc#kyc.hint',
     'shops#shops.several.nameTooLong',
+    'drawdown#drawdown.signatory.endHint',
     'signing#signing.identify',
     'verification',
   ],
@@ -322,6 +329,9 @@ const undecided = {
     'account#words.sms.phoneCode',
     'agreements#words.codeByMail',
     'agreements#words.codeBySms',
+    'agreements#words.signatoryCodeByMail',
+    'agreements#words.signatoryCodeBySms',
+    'drawdown#drawdown.signatory.codeWrong',
   ],
   'what cannot be otherwise': [
     'kyc#kyc.wrong.tooMuchOwned',

@@ -1,7 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ErrorName } from '#shared/api/errors.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { isApiError, isListed } from './api-error.ts'
 import { type CallWithWords, callWordsOf } from './call-words.ts'
+
+/** Refusals that end at a time, which travels with them. */
+const saysWhen: ReadonlySet<string> = new Set<ErrorName>(['passwordTooNew', 'resetTooRecent'])
 
 /**
  * What to tell the user about any error, in the locale in use: the call's own words for it, else the catalogue's, else
@@ -9,6 +14,7 @@ import { type CallWithWords, callWordsOf } from './call-words.ts'
  */
 export const useFailureWords = (): ((error: unknown, call?: CallWithWords) => string) => {
   const { t } = useTranslation(['errors', 'account', 'shell'])
+  const { timestamp } = useFormat()
   return useCallback(
     (error, call) => {
       if (!isApiError(error)) return t('shell:failure.unexpected')
@@ -17,11 +23,15 @@ export const useFailureWords = (): ((error: unknown, call?: CallWithWords) => st
       if (reason === 'sessionExpired') return t('shell:failure.sessionExpired')
       const own = callWordsOf(call, reason)
       if (own) return t(`account:${own}`)
-      if (isListed(reason)) return t(`errors:${reason}`, { defaultValue: t('shell:failure.unexpected') })
+      if (isListed(reason))
+        return t(`errors:${reason}`, {
+          defaultValue: t('shell:failure.unexpected'),
+          until: carried && saysWhen.has(reason) ? timestamp(carried) : '',
+        })
       const otherwise = callWordsOf(call, 'otherwise')
       if (otherwise) return t(`account:${otherwise}`)
       return carried === undefined ? `[${code}]` : `[${code}] ${carried}`
     },
-    [t],
+    [t, timestamp],
   )
 }

@@ -8,6 +8,7 @@ import { listRiskPoints } from '../../data/risk-points.ts'
 import { findFactors } from '../../data/second-factors.ts'
 import { listSecurityNotes } from '../../data/security-notes.ts'
 import { listUserSessions } from '../../data/sessions.ts'
+import { listSignatoryTies } from '../../data/signatory-ties.ts'
 import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { consentsOf, describeFactors, describePreferences, describeProfile } from './account.ts'
@@ -15,8 +16,26 @@ import { actsOf } from './acts.ts'
 import { drawdownsOf } from './drawdowns.ts'
 import { personsOf } from './persons.ts'
 import { readingOf } from './reading.ts'
-import { type Belonging, belongingsOf, companyName, most, section } from './records.ts'
+import { type Belonging, belongingsOf, companyName, type Fields, most, section } from './records.ts'
 import { signingsOf } from './signings.ts'
+
+/** What the user is in a company, and since when they are known to be one of those who sign for it. */
+const companyOf = async (
+  table: Table,
+  userId: string,
+  { membership, company }: Belonging,
+): Promise<Fields> => {
+  const { role, status, since } = membership
+  const tie = (await listSignatoryTies(table, company.companyId)).find((each) => each.userId === userId)
+  return {
+    company: companyName({ membership, company }),
+    role,
+    status,
+    since,
+    identified_at: tie?.at,
+    identified_by: tie?.by,
+  }
+}
 
 /**
  * All that is kept of a user as a person, by the partitions of the user and of the companies that they belong to. Of
@@ -48,6 +67,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     drawdowns,
     corrections,
     reading,
+    companies,
   ] = await Promise.all([
     findCredentials(table, email),
     consentsOf(table, userId, belongings),
@@ -66,19 +86,14 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     ofEach((belonging) => drawdownsOf(table, userId, belonging)),
     listCorrections(table, userId, most + 1),
     readingOf(table, userId, belongings),
+    ofEach((belonging) => companyOf(table, userId, belonging)),
   ])
 
   return [
     section('profile', [describeProfile(user, credentials)]),
     section('consents', consents),
     section('preferences', [describePreferences(preferences)]),
-    section(
-      'companies',
-      belongings.map((belonging) => {
-        const { role, status, since } = belonging.membership
-        return { company: companyName(belonging), role, status, since }
-      }),
-    ),
+    section('companies', companies),
     section('person', persons.flat()),
     section(
       'signatures',

@@ -1,6 +1,6 @@
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { maskNumber } from '#shared/kyc/mask-kyc.ts'
+import { maskIdNumber } from '#shared/kyc/mask-kyc.ts'
 import { normalEmail } from '../../data/credentials.ts'
 import {
   filesOf,
@@ -36,7 +36,7 @@ const describePerson = (
   birth_date: person.birth_date,
   nationality: person.nationality,
   certificate_type: person.certificate_type,
-  id_number: person.id_number && maskNumber(person.id_number),
+  id_number: person.id_number && maskIdNumber(person.id_number),
   documents: files
     .filter(({ fileId }) => fileId === person.id_front_file_id || fileId === person.id_back_file_id)
     .map(({ fileName }) => fileName)

@@ -92,6 +92,17 @@ export const words: WordsOf<typeof source> = {
     ],
     footnote: 'If you are not signing, tell the code to nobody.',
   },
+  signatoryCodeBySms:
+    '{brand}: {code} confirms, in the account of {company}, that you are one of those who sign for it. It works for 5 minutes. If it is not you, tell it to nobody.',
+  signatoryCodeByMail: {
+    subject: '{brand}: your code to confirm that you sign for the company',
+    heading: 'Enter this code to confirm that you sign for the company',
+    paragraphs: [
+      'Somebody who is logged in to the account of {company} is about to sign promissory notes as you. If it is you, enter this code on the page; it works for 5 minutes.',
+    ],
+    footnote:
+      'If it is not you, tell the code to nobody, and speak to the administrators of the company at once.',
+  },
   contactRequested: {
     subject: '{company} wants to change how you are reached for signing',
     heading: 'Your contact for signing is to change',

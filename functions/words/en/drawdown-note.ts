@@ -38,6 +38,7 @@ export const words: WordsOf<typeof source> = {
     effectiveRate: 'Effective rate a year',
     signer: 'Signer',
     signedAt: 'Signed at',
+    identified: 'Identity of the signer',
     manner: 'Manner',
   },
   headings: {
@@ -86,7 +87,14 @@ export const words: WordsOf<typeof source> = {
   },
   surety: '{name}, {address}',
   place: 'Hong Kong',
+  identified: {
+    sms: 'Confirmed {at} by a code by SMS to {to} and the last four characters of the identity document’s number',
+    mail: 'Confirmed {at} by a code by e-mail (weaker) to {to} and the last four characters of the identity document’s number',
+    none: 'No confirmation on record: as stated by whoever was logged in',
+  },
   manner: 'Signed electronically',
+  mannerOfProven:
+    'Signed electronically by the signer named above, logged in to their own account after confirming again that it was them',
   party: 'The Borrower: {borrower}',
   footer: "{lender} · Money lender's licence {licence} · {noteNumber}",
   certified: 'Signed on {at}',

@@ -89,6 +89,17 @@ export const words = {
     paragraphs: ['您正在打开{company}等您签署的协议。请在签署页面输入下面的验证码，5 分钟内有效。'],
     footnote: '如果不是您本人在签署，请不要把验证码告诉任何人。',
   },
+  /** To somebody who signs for a company: a user of the company says to be them. */
+  signatoryCodeBySms:
+    '【{brand}】{code} 是验证码，用于在{company}的账户中确认您是其签署人，5 分钟内有效。如果不是您本人在操作，请勿告诉任何人。',
+  signatoryCodeByMail: {
+    subject: '【{brand}】确认签署人身份的验证码',
+    heading: '请输入验证码，确认您是公司的签署人',
+    paragraphs: [
+      '有人正登录{company}的账户，要以您的身份签署提款承付票。如果是您本人，请在页面输入下面的验证码，5 分钟内有效。',
+    ],
+    footnote: '如果不是您本人在操作，请不要把验证码告诉任何人，并尽快联系公司的管理员。',
+  },
   /** To the address that a signer was written to at before. */
   contactRequested: {
     subject: '【{brand}】{company}要更改您签署协议的联系方式',

@@ -32,6 +32,7 @@ export const words = {
     effectiveRate: '实际年利率',
     signer: '签署人',
     signedAt: '签署时间',
+    identified: '签署人身份核验',
     manner: '签署方式',
   },
   headings: { promise: '付款承诺', amounts: '金额', rate: '利率', terms: '条款', signature: '签署' },
@@ -75,7 +76,14 @@ export const words = {
   /** A surety whose address is known. */
   surety: '{name}，{address}',
   place: '香港',
+  /** What proved who signs. */
+  identified: {
+    sms: '{at}，以发至 {to} 的短信验证码及身份证件号码末四位核验',
+    mail: '{at}，以发至 {to} 的邮件验证码（效力较弱）及身份证件号码末四位核验',
+    none: '没有核验记录，以登录账户者的陈述为准',
+  },
   manner: '电子签署',
+  mannerOfProven: '由上述签署人登录本人账户、再次验证身份后电子签署',
   party: '借款人：{borrower}',
   footer: '{lender} · 放债人牌照号码 {licence} · {noteNumber}',
   /** Why it is certified, as viewers of PDFs show it. */

@@ -84,6 +84,16 @@ export const words: WordsOf<typeof source> = {
     paragraphs: ['您正在開啟{company}待您簽署的協議。請在簽署頁面輸入以下驗證碼，5 分鐘內有效。'],
     footnote: '如非您本人簽署，請勿將驗證碼告訴任何人。',
   },
+  signatoryCodeBySms:
+    '【{brand}】{code} 是驗證碼，用於在{company}的帳戶中確認您是其簽署人，5 分鐘內有效。如非您本人操作，請勿告訴任何人。',
+  signatoryCodeByMail: {
+    subject: '【{brand}】確認簽署人身份的驗證碼',
+    heading: '請輸入驗證碼，確認您是公司的簽署人',
+    paragraphs: [
+      '有人正登入{company}的帳戶，要以您的身份簽署提款承付票。如果是您本人，請在頁面輸入以下驗證碼，5 分鐘內有效。',
+    ],
+    footnote: '如非您本人操作，請勿將驗證碼告訴任何人，並盡快聯絡公司的管理員。',
+  },
   contactRequested: {
     subject: '【{brand}】{company}要更改您簽署協議的聯絡方式',
     heading: '有人要更改您簽署協議的聯絡方式',

@@ -24,7 +24,7 @@ describe('checking a certified paper', () => {
     agreement_date: '2026-11-03',
     completed_at: '2026-11-03T02:15:00.000Z',
     certified_at: '2026-11-03T02:15:04.000Z',
-    signers: [{ name_masked: 'C••• T•••', signed_at: '2026-11-03T02:15:00.000Z' }],
+    signers: [{ name_masked: 'C••• T•••', signed_at: '2026-11-03T02:15:00.000Z', identified: null }],
     company_masked: 'L••• S••• T••• L•••',
     document_sha256: 'd'.repeat(64),
     document_size: 187_334,

@@ -7,6 +7,7 @@ import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byLoneAdministrators } from './lone-administrators.ts'
 import { byLoneClerks } from './lone-clerks.ts'
+import { byMailboxThieves } from './mailbox-thieves.ts'
 import { bySpeakingForTheLender } from './speaking-for-the-lender.ts'
 import { bySquatters } from './squatters.ts'
 import { byWhatIsStolen } from './stolen-things.ts'
@@ -23,6 +24,7 @@ const attacks = {
   ...byLoneClerks,
   ...bySpeakingForTheLender,
   ...bySquatters,
+  ...byMailboxThieves,
 }
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
-import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { buildFacility, type SellerWithFacility, tieDirector } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
@@ -193,6 +193,7 @@ describe('a second approval by an administrator of one’s own', () => {
       status: 422,
       errors: [{ field: 'body.quote_id', rule: 'noIndependentAdministrator' }],
     })
+    await tieDirector(app.deps.table, ally, app.clock.now())
     const quoted = await askQuote(app, { ...director, ...ally }, '8000.00')
     const asked = await acceptQuote(app, { ...director, ...ally }, quoted.data.quote_id)
     expect(asked).toMatchObject({ data: { status: 'awaiting colleague' } })

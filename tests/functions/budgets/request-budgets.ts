@@ -113,6 +113,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-kyc': units(11, 29, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
+  // The saved sections, who the caller is in the company, and when their password was reset; then the record of the look.
+  'reveal-identity-number': units(9, 4, 6),
   'change-company': units(5, 10, 5),
   'withdraw-change': units(5, 8, 4),
   'keep-risk-points': units(1, 6, 2),
@@ -190,7 +192,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'quote-drawdown': units(5, 5, 3),
   // Where it takes two administrators. The account that is paid into is chosen and held to. The index has its posting.
   // The day's count and its other drawdowns are read one after the other, the rule is held, and the count goes on.
-  'submit-drawdown': units(14, 31, 8),
+  // As whom the caller signs is looked up and held to, as is when their password was last reset.
+  'submit-drawdown': units(18, 41, 10),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-payout-accounts': units(2, 0, 1),
@@ -202,7 +205,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-awaiting-drawdowns': units(6, 0, 3),
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
   // Both administrators are notified of it.
-  'confirm-drawdown': units(9, 20, 5),
+  'confirm-drawdown': units(11, 22, 7),
   'decline-drawdown': units(5, 22, 5),
   'withdraw-application': units(7, 21, 5),
   'list-applications': units(9, 0, 2),
@@ -221,18 +224,20 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // agreements
   // An addendum reads the facility, its agreement and the shops besides, and is counted.
   'initiate-sign': units(9, 19, 4),
-  'get-signers': units(4, 0, 1),
+  // Who acts for the company and whom they have proven to be: where each signer’s code goes is shown.
+  'get-signers': units(8, 0, 3),
   'urge-signer': units(6, 19, 4),
   'get-shop-activation': units(9, 0, 2),
   // The daily sales of every shop that counts, with the added ones and without.
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
-  'open-signing': units(13, 11, 8),
-  'send-signing-code': units(8, 26, 8),
-  'identify-signer': units(9, 19, 10),
+  // From here to the signature whoever’s account may be the signer’s is looked up: whether they wait after a reset.
+  'open-signing': units(16, 11, 9),
+  'send-signing-code': units(11, 26, 9),
+  'identify-signer': units(12, 21, 11),
   'record-reading': units(8, 12, 7),
-  'decline-signing': units(4, 14, 5),
-  'renew-signing-link': units(3, 20, 5),
+  'decline-signing': units(11, 14, 10),
+  'renew-signing-link': units(10, 20, 9),
   // The event that falls due a day later, and the one that is dealt with at once.
   'change-signer': units(9, 42, 6),
   'open-objection': units(4, 0, 3),
@@ -242,7 +247,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'retry-sign': units(9, 21, 5),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
-  'sign-agreement': units(7, 27, 7),
+  'sign-agreement': units(13, 27, 11),
+  // The KYC in force, its people, and the users of the company with whom they have proven to be.
+  'get-signatory': units(8, 0, 4),
+  'send-signatory-code': units(12, 20, 8),
+  'prove-signatory': units(12, 12, 9),
   // By its code a paper is found in two steps.
   'verify-agreement': units(2, 2, 3),
   // notifications

@@ -4,6 +4,7 @@ const reading = 'what somebody has read is no act on anything'
 /** Calls of a session that do not only read and leave no audit entry, each with the reason. */
 export const unaudited: Readonly<Record<string, string>> = {
   'send-email-code': 'a code is sent and counted; what is done with it is audited',
+  'send-signatory-code': 'a code is sent and counted; what is proven by it is audited',
   'look-up-company': 'it looks, and counts how often',
   'begin-code-app': 'a secret is drawn that counts for nothing before a code proves it',
   'begin-passkey': 'a challenge is drawn; the passkey that answers it is audited',

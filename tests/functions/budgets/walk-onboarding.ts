@@ -53,6 +53,21 @@ const walkFailedSigning = async (app: TestApp) => {
   await app.send(agreementsEndpoints.retrySign, { body: {} }, { token })
 }
 
+/** A director proves to be the one as whom they sign; each call once. */
+const walkSignatory = async (app: TestApp, { token }: { token: string }) => {
+  const person_id = 'chan'
+  await app.send(agreementsEndpoints.getSignatory, {}, { token })
+  await app.send(agreementsEndpoints.sendSignatoryCode, { body: { person_id } }, { token })
+  await app.drainEvents()
+  const sent = app.outbox.sent.findLast(({ kind }) => kind === 'sms')
+  const code = /\b(\d{6})\b/.exec(sent?.text ?? '')?.[1] ?? ''
+  await app.send(
+    agreementsEndpoints.proveSignatory,
+    { body: { person_id, code, id_last_four: '4563' } },
+    { token },
+  )
+}
+
 /** From the company's papers to the signed agreement; each call once. */
 export const walkOnboarding = async (app: TestApp): Promise<void> => {
   const seller = await logInAgain(app, await signUpSeller(app))
@@ -63,11 +78,14 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await story.linkShop(seller, 'one', story.evenMonths(20))
   await app.send(applicationEndpoints.saveCompanyInformation, { body: { brn: '66666666' } }, { token })
   const kycId = await completeKyc(app, token)
-  await readKyc(app, token, kycId)
+  const { data: saved } = await readKyc(app, token, kycId)
   const point = { step: 'people', device: 'd1', time_zone: 'Asia/Hong_Kong' } as const
   await app.send(kycEndpoints.keepRiskPoints, { body: { points: [{ ...point, pasted: [] }] } }, { token })
   await app.send(kycEndpoints.getRiskPoints, { query: {} }, { token })
   await app.send(kycEndpoints.getMaskedKyc, { body: { id: kycId } }, { token })
+  const person_id = saved.connected_persons?.persons[0]?.person_id ?? ''
+  const shown = { id: kycId, person_id }
+  await app.send(kycEndpoints.revealIdentityNumber, { body: shown }, { token })
   await submit(app, token, kycId)
   const file_id = await uploadCleanFile(app, seller)
   await app.send(filesEndpoints.searchFiles, { body: {} }, { token })
@@ -99,6 +117,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(kycEndpoints.withdrawChange, { body: { id: changed.data.id } }, { token: signer.token })
   const { signers } = await initiate(app, signer)
   await app.send(agreementsEndpoints.getSigners, { body: {} }, { token: signer.token })
+  await walkSignatory(app, signer)
   await app.send(
     agreementsEndpoints.getMailOccurrence,
     { query: { type: 'reminder' } },

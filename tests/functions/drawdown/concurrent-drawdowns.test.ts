@@ -9,6 +9,7 @@ import {
   readFacility,
   type SellerWithFacility,
   testSofr,
+  tieDirector,
 } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
 import { landInOrder } from '../../support/land-in-order.ts'
@@ -157,6 +158,7 @@ test('an invitation accepted, a removal and a drawdown at one moment end as if o
   const { companyId, facilityId } = seller
   const { table } = app.deps
   const former = await signUpColleague(app, seller)
+  await tieDirector(table, { companyId, userId: former.userId }, app.clock.now())
   let drawnCents = 0
   for (const order of orders) {
     const joining = await signUpSeller(app)

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { listSavedSections, putKycSection } from '../../../functions/data/kyc.ts'
+import { listCompanyAudit } from '../../../functions/data/audit-lists.ts'
+import { findKycSections, listSavedSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { beginLogin, codeNow, setUpCodeApp } from '../../support/second-factors.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { resetTokenOf, twice } from '../account/account-steps.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, saveSection, submit } from './kyc-data.ts'
 
@@ -32,12 +37,12 @@ it('tells a colleague how the review stands, and nobody’s name, number, addres
   expect(data).toMatchObject({
     status: 'submitted',
     company_info: { register_name_en: 'Harbour Lantern Trading Limited' },
-    connected_persons: { persons: [{ full_name_cn: '林••', id_number: '11••••••••••••••2X' }] },
+    connected_persons: { persons: [{ full_name_cn: '林••', id_number: '11••••••••••••••••' }] },
   })
   const [person] = whole.connected_persons?.persons ?? []
   const hidden = [
     person?.full_name_en,
-    person?.id_number,
+    '11010519491231002X',
     person?.email,
     person?.birth_date,
     person?.id_front_file_id,
@@ -49,15 +54,116 @@ it('tells a colleague how the review stands, and nobody’s name, number, addres
   expect(data.files).toHaveLength(1)
 })
 
-it('tells an administrator all, always', async () => {
-  const seller = await signUpSeller(app)
-  const { token } = seller
-  const id = await completeKyc(app, token)
-  expect((await readKyc(app, token, id)).data.hidden).toEqual([])
-  await submit(app, token, id)
-  expect((await readKyc(app, token, id)).data).toMatchObject({
-    hidden: [],
-    connected_persons: { persons: [{ id_number: '11010519491231002X' }] },
+const personOf = async (token: string, id: string) =>
+  (await readKyc(app, token, id)).data.connected_persons?.persons[0]
+
+describe('the number of an identity document', () => {
+  const { getKyc, revealIdentityNumber } = kycEndpoints
+  const number = '11010519491231002X'
+  it('is masked to an administrator too, in a draft and under review, whatever they have proven', async () => {
+    const { token } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    for (const handsIn of [true, false]) {
+      for (const unproven of [{}, { isProven: false } as const]) {
+        const answer = await app.send(getKyc, { params: { id } }, { token, ...unproven })
+        expect(answer.body).not.toContain(number)
+        expect(answer.data.hidden).toEqual(['connected_persons.persons.0.id_number'])
+        expect(answer.data.connected_persons?.persons[0]?.id_number).toBe('11••••••••••••••••')
+        expect(answer.data.connected_persons?.persons[0]?.id_front_file_id).toBeTruthy()
+      }
+      if (handsIn) await submit(app, token, id)
+    }
+  })
+
+  it('is shown to who has just proven that it is them, and each look is on record', async () => {
+    const seller = await signUpSeller(app)
+    const { token } = seller
+    const id = await completeKyc(app, token)
+    const body = { id, person_id: (await personOf(token, id))?.person_id ?? '' }
+    const ask = (unproven: { isProven?: false } = {}) =>
+      app.send(revealIdentityNumber, { body }, { token, ...unproven })
+    expect(await ask({ isProven: false })).toMatchObject({ code: 60001, data: null })
+    expect((await ask()).data).toEqual({ id_number: number })
+    const looks = (await listCompanyAudit(app.deps.table, seller.companyId, { limit: 100 })).items.filter(
+      ({ action }) => action === 'identity-number-shown',
+    )
+    expect(looks).toMatchObject([
+      { actor: `user:${seller.userId}`, after: { kycId: id, personId: body.person_id } },
+    ])
+    expect(JSON.stringify(looks)).not.toContain(number)
+    const stranger = await signUpSeller(app)
+    expect(await app.send(revealIdentityNumber, { body }, { token: stranger.token })).toMatchObject({
+      status: 404,
+    })
+    await submit(app, token, id)
+    await setMembership(app, seller, { role: 'user' })
+    expect((await ask()).status, 'a colleague, once it is handed in').toBe(403)
+  })
+
+  it('is kept when the section is saved with its mask or without it', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await completeKyc(app, token)
+    const person = await personOf(token, id)
+    const { id_number: _mask, ...without } = person ?? {}
+    for (const sent of [person ?? {}, without]) {
+      expect((await saveSection(app, token, id, 'connected_persons', { persons: [sent] })).code).toBe(200)
+      const { connected_persons: saved } = await findKycSections(app.deps.table, companyId, id)
+      expect(saved?.persons[0]?.id_number).toBe(number)
+    }
+    expect((await submit(app, token, id)).code).toBe(200)
+  })
+
+  it('and the pictures of the document open for nobody whose password was reset by mail today, with a second factor too', async () => {
+    const seller = await signUpSeller(app)
+    const { token } = seller
+    const id = await completeKyc(app, token)
+    const person = await personOf(token, id)
+    await submit(app, token, id)
+    const { secret } = await setUpCodeApp(app, seller)
+    const proven = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: person?.id_front_file_id ?? '' } },
+      { token },
+    )
+    expect(proven.code, 'the scan is what it waits for').toBe(20009)
+    const unproven = await app.send(
+      filesEndpoints.getFileOnlineUrl,
+      { body: { file_id: person?.id_front_file_id ?? '' } },
+      { token, isProven: false },
+    )
+    expect(unproven).toMatchObject({ code: 60001, data: null })
+
+    const link = await resetTokenOf(app, seller.email)
+    await app.send(accountEndpoints.resetPassword, { body: { token: link, ...twice('Kestrel#58') } })
+    const until = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    app.clock.advance('PT1M')
+    const begun = await beginLogin(app, { ...seller, password: 'Kestrel#58' })
+    const login = await app.send(factorsEndpoints.factorLogin, {
+      body: { token: begun, code: codeNow(app, secret) },
+    })
+    const options = { token: login.data.token }
+    const body = { id, person_id: person?.person_id ?? '' }
+    const held = { status: 423, code: 80002 }
+    expect(await app.send(revealIdentityNumber, { body }, options)).toMatchObject({
+      status: 423,
+      code: 80002,
+      body: expect.stringContaining(until),
+    })
+    const fileBody = { file_id: person?.id_front_file_id ?? '' }
+    expect(await app.send(filesEndpoints.getFileOnlineUrl, { body: fileBody }, options)).toMatchObject({
+      status: held.status,
+      code: held.code,
+    })
+    app.clock.advance('PT23H59M')
+    const later = await app.send(factorsEndpoints.factorLogin, {
+      body: {
+        token: await beginLogin(app, { ...seller, password: 'Kestrel#58' }),
+        code: codeNow(app, secret),
+      },
+    })
+    expect((await app.send(revealIdentityNumber, { body }, { token: later.data.token })).data).toEqual({
+      id_number: number,
+    })
   })
 })
 
@@ -75,13 +181,9 @@ describe('what somebody else entered of people’s documents', () => {
   const people = async () => (await readKyc(app, seller.token, id)).data.connected_persons?.persons ?? []
   const save = (persons: ConnectedPersonDraft[]) =>
     saveSection(app, seller.token, id, 'connected_persons', { persons })
-  /** What an administrator would read. */
-  const stored = async () => {
-    await setMembership(app, seller)
-    const persons = await people()
-    await setMembership(app, seller, { role: 'user' })
-    return persons
-  }
+  /** What is kept, whoever may see it. */
+  const savedPeople = async () =>
+    (await findKycSections(app.deps.table, seller.companyId, id)).connected_persons?.persons ?? []
   /** Of the one who entered the documents, somebody else makes them a draft. */
   const enteredByAnother = async () => {
     const { table } = app.deps
@@ -100,7 +202,7 @@ describe('what somebody else entered of people’s documents', () => {
   beforeEach(async () => {
     seller = await signUpSeller(app)
     id = await completeKyc(app, seller.token)
-    whole = (await people())[0] ?? {}
+    whole = (await savedPeople())[0] ?? {}
     await enteredByAnother()
     await setMembership(app, seller, { role: 'user' })
   })
@@ -115,7 +217,7 @@ describe('what somebody else entered of people’s documents', () => {
       expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
       expect(answer.data.connected_persons?.persons[0]).toMatchObject({
         full_name_en: whole.full_name_en,
-        id_number: '11••••••••••••••2X',
+        id_number: '11••••••••••••••••',
       })
       expect(answer.data.files).toHaveLength(1)
     }
@@ -137,7 +239,7 @@ describe('what somebody else entered of people’s documents', () => {
     const { id_number: _masked, ...without } = shown ?? {}
     for (const sent of [shown ?? {}, without, { ...without, position: 'Director' }]) {
       expect((await save([sent])).code).toBe(200)
-      expect((await stored())[0]).toMatchObject(
+      expect((await savedPeople())[0]).toMatchObject(
         Object.fromEntries(documentFields.map((field) => [field, whole[field]])),
       )
       expect((await readKyc(app, seller.token, id)).data.hidden).toHaveLength(3)
@@ -156,26 +258,38 @@ describe('what somebody else entered of people’s documents', () => {
       'connected_persons.persons.0.id_back_file_id',
     ])
     expect(connected?.persons[0]?.id_front_file_id).toBe(picture)
-    expect((await stored())[0]).toMatchObject({
+    expect((await savedPeople())[0]).toMatchObject({
       id_number: whole.id_number,
       id_front_file_id: picture,
       id_back_file_id: whole.id_back_file_id,
     })
   })
 
-  it('is not had by naming the person twice, or by another id', async () => {
+  it('is not had by naming the person twice, or by another id, and no mask is ever kept', async () => {
     const [shown] = await people()
-    await save([shown ?? {}, { ...shown, id_front_file_id: undefined }, { capacity: 'shareholder' }])
+    const doubled = [shown ?? {}, { ...shown, id_front_file_id: undefined }, { capacity: 'shareholder' }]
+    await save(doubled)
     const { body } = await readKyc(app, seller.token, id)
     expect(body).not.toContain(whole.id_number)
     expect(body).not.toContain(whole.id_front_file_id)
+    expect(await save([shown ?? {}, { ...shown, person_id: 'somebody-else' }])).toMatchObject({
+      code: 20008,
+      errors: [{ field: 'body.data.persons.1.id_number', rule: 'invalid' }],
+    })
+    expect((await savedPeople())[0]?.id_number).toBe(whole.id_number)
   })
 
-  it('is what a user entered themselves shown to them, in a KYC that goes on another too', async () => {
+  it('is what a user entered themselves masked like all others, in a KYC that goes on another too', async () => {
     const [shown] = await people()
     await save([shown ?? {}, { ...shown, person_id: undefined, id_number: '11010519491231002X' }])
     const { hidden, connected_persons: connected } = (await readKyc(app, seller.token, id)).data
-    expect(connected?.persons[1]?.id_number).toBe('11010519491231002X')
-    expect(hidden).toHaveLength(3)
+    expect(connected?.persons[1]?.id_number).toBe('11••••••••••••••••')
+    expect(hidden).toHaveLength(4)
+    const reveal = (person_id: string | undefined) =>
+      app.send(kycEndpoints.revealIdentityNumber, { body: { id, person_id: person_id ?? '' } }, seller)
+    expect((await reveal(connected?.persons[1]?.person_id)).data).toEqual({
+      id_number: '11010519491231002X',
+    })
+    expect(await reveal(connected?.persons[0]?.person_id)).toMatchObject({ status: 403, data: null })
   })
 })

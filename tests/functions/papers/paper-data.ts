@@ -62,6 +62,7 @@ export const drawdownNoteData = (changes: Partial<DrawdownNoteData> = {}): Drawd
   totalCents: 12_679_302,
   effectiveRatePercent: '10.83',
   signerName: 'CHAN Tai Man',
+  signerIdentified: { at: '2026-11-01T02:00:00.000Z', by: 'sms', to: '•••8000', idLastFour: true },
   signedAt: '2026-11-05T06:30:09.000Z',
   security: [],
   sureties: [],

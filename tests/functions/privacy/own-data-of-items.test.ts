@@ -12,6 +12,7 @@ const told: Readonly<Record<string, OwnDataKind>> = {
   preferences: 'preferences',
   membership: 'companies',
   'membership-mark': 'companies',
+  'signatory-tie': 'companies',
   'kyc-section': 'person',
   'kyc-version': 'person',
   agreement: 'signatures',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { maskAddress, maskName, maskNumber, maskSections } from '#shared/kyc/mask-kyc.ts'
+import {
+  isMask,
+  maskAddress,
+  maskIdNumber,
+  maskName,
+  maskNumber,
+  maskSections,
+} from '#shared/kyc/mask-kyc.ts'
 
 test.each([
   ['陈大文', '陈••'],
@@ -13,6 +20,17 @@ test.each([
   ['34052419800101001X', '34••••••••••••••1X'],
   ['E12345678', 'E1•••••78'],
 ])('the number %s is told as %s', (number, masked) => expect(maskNumber(number)).toBe(masked))
+
+test.each([
+  ['A123456(3)', 'A1•••••(•)'],
+  ['34052419800101001X', '34••••••••••••••••'],
+  ['E12345678', 'E1•••••••'],
+  ['AB123', 'A••••'],
+])('of the number %s of a document its end is not told: %s', (number, masked) => {
+  expect(maskIdNumber(number)).toBe(masked)
+  expect(maskIdNumber(masked)).toBe(masked)
+  expect([isMask(number), isMask(masked)]).toEqual([false, true])
+})
 
 test.each([
   ['香港湾仔港湾道25号', '香港湾•••'],

@@ -10,7 +10,12 @@ import { putKycSection } from '../../../functions/data/kyc.ts'
 import { accountNumberContext, replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { uploadCleanFile } from '../../functions/files/upload-file.ts'
-import { buildFacility, directorName, type SellerWithFacility } from '../../support/build-facility.ts'
+import {
+  buildFacility,
+  directorName,
+  type SellerWithFacility,
+  tieDirector,
+} from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import { listOwned } from '../../support/list-owned.ts'
 import { payoutAccountOf } from '../../support/payout-account-of.ts'
@@ -64,6 +69,11 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
       },
     ),
   })
+  await tieDirector(
+    table,
+    { companyId, userId: seller.userId, personId: `person-0-${marker}` },
+    app.clock.now(),
+  )
   for (const shop of await listOwned<Shop>(table, companyId, 'SHOP#'))
     await table.transact({ shop: replaceShop(table, { ...shop, name: `${marker} ${shop.shopId}` }) })
   await app.send(accountEndpoints.updateProfile, { body: { user_name: `${marker} Wong` } }, { token })

@@ -106,6 +106,21 @@ describe('proving who one is', () => {
     expect(screen.queryByLabelText('证件号码最后四位')).toBeNull()
   })
 
+  it('goes to the number of the signer, and is not told to be weaker', async () => {
+    open(identified())
+    show()
+    expect(await screen.findByText(/将以短信发送到您登记的手机号码 •••8001/)).toBeTruthy()
+    expect(screen.queryByText('通过邮箱核验，效力较弱')).toBeNull()
+  })
+
+  it('says until when no code goes out after a reset by mail', async () => {
+    open(identified())
+    server.refuse(sendSigningCode, 'resetTooRecent', { message: '2026-11-24T02:00:00.000Z' })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '发送验证码' }))
+    expect((await screen.findAllByText(/2026年11月24日 10:00 之前不能查看证件/)).length).toBeGreaterThan(0)
+  })
+
   it('says why no code went out', async () => {
     open(identified())
     server.refuse(sendSigningCode, 'dailyCodesUsed')
@@ -287,6 +302,22 @@ describe('how a signing stands', () => {
     server.answer(openSigning, unidentified(change))
     show()
     expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('waits for a day after a reset by mail, and neither signs nor declines meanwhile', async () => {
+    server.answer(openSigning, unidentified({ waits_until: '2026-11-24T02:00:00.000Z' }))
+    show()
+    expect(await screen.findByRole('heading', { name: '暂时不能签署' })).toBeTruthy()
+    expect(screen.getByText(/2026年11月24日 10:00 之前不能签署，也不能拒签/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /拨打|致电|热线|电话/ }).getAttribute('href')).toMatch(/^tel:/)
+    for (const name of ['发送验证码', '核验身份', '拒绝签署'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('waits just so where the reset came while the signer was reading', async () => {
+    showIdentified(identified(1, { waits_until: '2026-11-24T02:00:00.000Z' }))
+    expect(await screen.findByRole('heading', { name: '暂时不能签署' })).toBeTruthy()
+    expect(screen.queryByText('额度的内容。')).toBeNull()
   })
 
   it('is told of a link that was replaced or never was', async () => {

@@ -16,6 +16,7 @@ export const unidentified = (change: Partial<Signing> = {}): Signing => ({
   binding_locale: 'en',
   languages: ['zh-CN', 'zh-TW', 'en'],
   identification: { by: 'sms', to_masked: '•••8001', asks_id_last_four: true },
+  waits_until: null,
   identified: null,
   document: null,
   reading: null,

@@ -16,6 +16,7 @@ export const signerState = (change: Partial<SignerState> = {}): SignerState => (
   next_reminder_at: '2026-11-22T02:00:00.000Z',
   identified_by: null,
   contact_change: null,
+  identifies_by: null,
   signed_at: null,
   declined: null,
   authority: null,

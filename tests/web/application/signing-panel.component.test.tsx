@@ -51,8 +51,14 @@ describe('a signer', () => {
   })
 
   it('without a number of their own is told to be weaker', async () => {
-    showSigner({ mobile_masked: null })
+    showSigner({ mobile_masked: null, identifies_by: 'mail' })
     expect(await screen.findByText(/没有登记本人手机号码/)).toBeTruthy()
+  })
+
+  it('whose account has a proven number is not', async () => {
+    showSigner({ mobile_masked: null, identifies_by: 'sms' })
+    expect(await screen.findByText('CHAN Tai Man')).toBeTruthy()
+    expect(screen.queryByText(/没有登记本人手机号码/)).toBeNull()
   })
 
   it('is reminded once a day, and it is told when again', async () => {

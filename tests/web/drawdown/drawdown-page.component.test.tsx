@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signatoryEndpoints } from '#shared/agreements/signatory.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
@@ -32,7 +33,16 @@ beforeEach(() => {
   })
   server.answer(engagementEndpoints.listRedPackets, [])
   server.answer(listPayoutAccounts, { accounts: [aPayoutAccount()] })
-  server.answer(applicationEndpoints.listDirectorNames, [{ name: 'Mei Chan' }])
+  server.answer(signatoryEndpoints.getSignatory, {
+    signatory: {
+      person_id: 'mei',
+      name: 'Mei Chan',
+      by: 'sms',
+      to_masked: '•••8001',
+      proven_at: '2026-11-02T02:00:00.000Z',
+    },
+    candidates: [],
+  })
 })
 
 const open = () => renderScreen(<DrawdownPage />)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { signatoryEndpoints } from '#shared/agreements/signatory.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { SignatureForm } from '../../../web/features/drawdown/signature-form.tsx'
 import { server } from '../../support/web/fake-server.ts'
@@ -10,11 +10,23 @@ import { followEvents } from '../../support/web/tracked-events.ts'
 import { aQuote } from './drawdown-quote.ts'
 
 const { submitDrawdown } = drawdownEndpoints
+const { getSignatory, sendSignatoryCode, proveSignatory } = signatoryEndpoints
+const mei = {
+  person_id: 'mei',
+  name: 'Mei Chan',
+  by: 'sms',
+  to_masked: '•••8001',
+  proven_at: '2026-11-01T18:00:00.000Z',
+} as const
+const candidates = [
+  { person_id: 'mei', name: 'Mei Chan', code_to: { by: 'sms' as const, to_masked: '•••8001' } },
+  { person_id: 'lee', name: 'Tai Man Lee', code_to: null },
+]
 const submitted = { drawdown_id: 'drawdown-1', status: 'requested' } as const
 
 beforeEach(() => {
   loginSeller()
-  server.answer(applicationEndpoints.listDirectorNames, [{ name: 'Mei Chan' }, { name: 'Tai Man Lee' }])
+  server.answer(getSignatory, { signatory: mei, candidates })
   server.answer(submitDrawdown, submitted)
 })
 
@@ -27,11 +39,10 @@ const renderSignature = async () => {
   }
   const form = (quote = aQuote()) => <SignatureForm quote={quote} canSubmit {...told} />
   const page = renderScreen(form())
-  await screen.findByRole('combobox', { name: '签署的董事' })
+  await screen.findByRole('textbox', { name: '输入姓名作为签名' })
   return { ...page, ...told, showQuote: (quote: ReturnType<typeof aQuote>) => page.rerender(form(quote)) }
 }
 
-const signer = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '签署的董事' })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: '输入姓名作为签名' })
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^签署并提取/ })
@@ -45,7 +56,6 @@ const bodies = () => server.callsOf(submitDrawdown).map(({ body }) => body)
 const keys = () => server.callsOf(submitDrawdown).map(({ headers }) => headers.get('idempotency-key'))
 
 const sign = async ({ user }: Awaited<ReturnType<typeof renderSignature>>) => {
-  await user.selectOptions(signer(), 'Mei Chan')
   await user.type(name(), 'mei chan')
   await user.click(consent())
   await user.click(submit())
@@ -55,28 +65,36 @@ describe('the signature under a note', () => {
   it('names all that is missing, goes to the first of it, and sends nothing', async () => {
     const { user } = await renderSignature()
     await user.click(submit())
-    expect(said()).toEqual(['请选择签署的董事。', '请输入签署人的姓名。', '请勾选，表示同意以上条款。'])
-    expect(document.activeElement).toBe(signer())
+    expect(said()).toEqual(['请输入签署人的姓名。', '请勾选，表示同意以上条款。'])
+    expect(document.activeElement).toBe(name())
     expect(bodies()).toEqual([])
   })
 
-  it('tells of a name that is not the chosen director’s once it is left', async () => {
+  it('tells of a name that is not the signer’s once it is left', async () => {
     const { user } = await renderSignature()
-    await user.selectOptions(signer(), 'Mei Chan')
     await user.type(name(), 'Mei Chang')
     expect(said()).toEqual([])
     await user.tab()
-    expect(said()).toEqual(['与所选董事的姓名不一致，请按显示的写法输入。'])
+    expect(said()).toEqual(['与公司资料里您的姓名不一致，请按显示的写法输入。'])
   })
 
-  it('needs no choice where there is one director', async () => {
-    server.answer(applicationEndpoints.listDirectorNames, [{ name: 'Mei Chan' }])
-    const { user, onSubmitted } = await renderSignature()
-    expect(signer().value).toBe('Mei Chan')
-    await user.type(name(), 'Mei Chan')
-    await user.click(consent())
-    await user.click(submit())
-    await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('drawdown-1'))
+  it('says who signs and by what they were identified, and offers nobody else', async () => {
+    await renderSignature()
+    expect(screen.getByText('Mei Chan')).toBeTruthy()
+    expect(screen.getByText(/2026年11月2日 以发至 •••8001 的短信验证码/)).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByText('Tai Man Lee')).toBeNull()
+  })
+
+  it('takes an answer without a signature back to the proof where it has ended since', async () => {
+    const page = await renderSignature()
+    server.answer(getSignatory, { signatory: null, candidates })
+    server.refuse(submitDrawdown, 'ruleBroken', {
+      errors: [{ field: 'body.signer_name', rule: 'signatoryNotProven' }],
+    })
+    await sign(page)
+    expect(await screen.findByRole('combobox', { name: '您是' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: '输入姓名作为签名' })).toBeNull()
   })
 
   it('requests the drawdown of the quote, and holds the quote meanwhile', async () => {
@@ -132,11 +150,119 @@ describe('the signature under a note', () => {
     server.answer(submitDrawdown, submitted)
     const { user, onSubmitted, onUnanswered } = await renderSignature()
     expect(onUnanswered).toHaveBeenCalledWith(true)
-    expect(signer().value).toBe('Mei Chan')
-    expect(signer().disabled).toBe(true)
     await user.click(await again())
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith('drawdown-1'))
     expect(bodies()[1]).toEqual(bodies()[0])
     expect(new Set(keys()).size).toBe(1)
+  })
+})
+
+const ignore = () => {}
+const who = () => screen.findByRole('combobox', { name: '您是' })
+const codeField = () => screen.getByRole('textbox', { name: '验证码' })
+const endField = () => screen.getByRole('textbox', { name: '证件号码最后四位' })
+const confirm = () => screen.getByRole('button', { name: '确认是我本人' })
+const renderUnproven = () =>
+  renderScreen(
+    <SignatureForm
+      quote={aQuote()}
+      canSubmit
+      onUnanswered={ignore}
+      onExpired={ignore}
+      onBack={ignore}
+      onSubmitted={ignore}
+    />,
+  )
+
+describe('who has yet to prove whom they are', () => {
+  beforeEach(() => {
+    server.answer(getSignatory, { signatory: null, candidates })
+    server.answer(sendSignatoryCode, {
+      by: 'sms',
+      to_masked: '•••8001',
+      resend_after_seconds: 60,
+      valid_for_seconds: 300,
+    })
+  })
+
+  it('does so first, by a code and the end of their document', async () => {
+    server.answer(proveSignatory, () => {
+      server.answer(getSignatory, { signatory: mei, candidates })
+      return { person_id: 'mei', name: 'Mei Chan' }
+    })
+    const { user } = renderUnproven()
+    await user.selectOptions(await who(), 'Mei Chan')
+    expect(screen.getByText('将以短信发送到这位签署人的手机 •••8001')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '发送验证码' }))
+    expect(await screen.findByText('验证码已发送到 •••8001，5 分钟内有效。')).toBeTruthy()
+    expect(document.activeElement).toBe(codeField())
+    await user.type(codeField(), '123 456')
+    await user.type(endField(), '4563')
+    await user.click(confirm())
+    expect(await screen.findByRole('textbox', { name: '输入姓名作为签名' })).toBeTruthy()
+    expect(server.callsOf(sendSignatoryCode).map(({ body }) => body)).toEqual([{ person_id: 'mei' }])
+    expect(server.callsOf(proveSignatory).map(({ body }) => body)).toEqual([
+      { person_id: 'mei', code: '123456', id_last_four: '4563' },
+    ])
+  })
+
+  it('names all that is missing, and sends nothing', async () => {
+    const { user } = renderUnproven()
+    await user.selectOptions(await who(), 'Mei Chan')
+    await user.click(confirm())
+    expect(said()).toHaveLength(2)
+    expect(document.activeElement).toBe(codeField())
+    expect(server.callsOf(proveSignatory)).toEqual([])
+  })
+
+  it('is told at the fields what is wrong, and keeps what was typed', async () => {
+    server.refuse(proveSignatory, 'invalidInput', {
+      errors: [{ field: 'body.id_last_four', rule: 'invalid' }],
+    })
+    const { user } = renderUnproven()
+    await user.selectOptions(await who(), 'Mei Chan')
+    await user.type(codeField(), '123456')
+    await user.type(endField(), '9999')
+    await user.click(confirm())
+    expect(await screen.findByText('和认证资料里的证件号码不一致，请核对。')).toBeTruthy()
+    server.refuse(proveSignatory, 'codeExpired')
+    await user.click(confirm())
+    expect(await screen.findByText('验证码已失效，请重新获取。')).toBeTruthy()
+    expect(codeField()).toHaveProperty('value', '123456')
+  })
+
+  it('waits where a reset by mail was less than a day ago, and is told until when', async () => {
+    server.refuse(sendSignatoryCode, 'resetTooRecent', { message: '2026-11-24T02:00:00.000Z' })
+    const { user } = renderUnproven()
+    await user.selectOptions(await who(), 'Mei Chan')
+    await user.click(screen.getByRole('button', { name: '发送验证码' }))
+    expect((await screen.findAllByText(/2026年11月24日 10:00 之前/)).length).toBeGreaterThan(0)
+  })
+
+  it('begins anew with another person: a code is good for one', async () => {
+    server.answer(getSignatory, {
+      signatory: null,
+      candidates: [
+        ...candidates,
+        { person_id: 'ho', name: 'Siu Ho', code_to: { by: 'mail', to_masked: 's•••@harbour.example' } },
+      ],
+    })
+    const { user } = renderUnproven()
+    await user.selectOptions(await who(), 'Mei Chan')
+    await user.click(screen.getByRole('button', { name: '发送验证码' }))
+    expect(await screen.findByText(/^验证码已发送到 •••8001/)).toBeTruthy()
+    await user.type(codeField(), '123456')
+    await user.selectOptions(await who(), 'Siu Ho')
+    expect(screen.getByText('将发送到这位签署人的邮箱 s•••@harbour.example')).toBeTruthy()
+    expect(codeField()).toHaveProperty('value', '')
+    expect(screen.getByRole('button', { name: '发送验证码' })).toHaveProperty('disabled', false)
+  })
+
+  it('cannot be somebody whom nothing reaches alone, and is shown the way of who is nobody of them', async () => {
+    const { user } = renderUnproven()
+    await user.selectOptions(await who(), 'Tai Man Lee')
+    expect(screen.getByText(/没有只属于这位签署人的手机号码或邮箱/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '发送验证码' })).toBeNull()
+    expect(screen.getByRole('link', { name: '邀请董事加入' }).getAttribute('href')).toMatch(/users/)
   })
 })

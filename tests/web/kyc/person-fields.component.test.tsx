@@ -29,6 +29,7 @@ const renderPerson = (focusPath?: string) => {
         <PersonFields
           at="connected_persons.persons.0"
           form={{
+            id: 'kyc-1',
             files: { fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} },
             hidden: hiddenOf({ hidden: [], connected_persons: null }),
           }}

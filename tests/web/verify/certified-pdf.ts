@@ -66,7 +66,13 @@ export const recordOf = async (
   agreement_date: '2026-11-03',
   completed_at: '2026-11-03T02:15:00.000Z',
   certified_at: '2026-11-03T02:15:04.000Z',
-  signers: [{ name_masked: 'C••• T•••', signed_at: '2026-11-03T02:15:00.000Z' }],
+  signers: [
+    {
+      name_masked: 'C••• T•••',
+      signed_at: '2026-11-03T02:15:00.000Z',
+      identified: { by: 'sms', id_last_four: true },
+    },
+  ],
   company_masked: 'L••• S•••',
   document_sha256: await sha256(paper),
   document_size: paper.length,

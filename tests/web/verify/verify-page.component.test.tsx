@@ -56,6 +56,22 @@ describe('a PDF', () => {
     expect(screen.getByText('无，以我们记录的时间为准')).toBeTruthy()
   })
 
+  it.each([
+    [{ by: 'sms', id_last_four: true }, '身份：以短信验证码和证件号码末四位核验'],
+    [{ by: 'sms', id_last_four: false }, '身份：以短信验证码核验'],
+    [{ by: 'mail', id_last_four: true }, '身份：以邮件验证码（效力较弱）和证件号码末四位核验'],
+    [{ by: 'mail', id_last_four: false }, '身份：以邮件验证码核验（效力较弱）'],
+    [null, '身份：没有核验记录'],
+  ] as const)('whose signer was identified by %j says that, and no more', async (identified, words) => {
+    server.answer(verifyAgreement, {
+      ...record,
+      signers: [{ name_masked: 'C••• T•••', signed_at: '2026-11-03T02:15:00.000Z', identified }],
+    })
+    await choose(fileOf(certified))
+    const signer = (await screen.findByText('C••• T•••')).closest('li')
+    expect(signer?.textContent).toMatch(new RegExp(`签署${words}$`))
+  })
+
   it('stays in the browser: its digest alone is sent', async () => {
     keepRecord()
     await choose(fileOf(certified))

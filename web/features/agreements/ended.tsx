@@ -4,6 +4,7 @@ import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,6 +34,19 @@ export const Ended = ({ status, signing }: { status: EndedStatus; signing: Signi
     <Card role="status">
       <EmptyState picture="sign" whole title={t(`ended.${status}.title`)} action={<Hotline />}>
         {t(isOwn ? 'ended.declined.own' : `ended.${status}.text`)}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** A password of the signer's was reset by mail: for a day, whoever reads the mail is not taken for them. */
+export const WaitsAfterReset = ({ until }: { until: string }) => {
+  const { t } = useTranslation('signing')
+  const { timestamp } = useFormat()
+  return (
+    <Card role="status">
+      <EmptyState picture="sign" whole title={t('waits.title')} action={<Hotline />}>
+        {t('waits.text', { until: timestamp(until) })}
       </EmptyState>
     </Card>
   )

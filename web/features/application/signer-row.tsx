@@ -65,7 +65,8 @@ const ContactChange = ({ signer: { contact_change: change } }: { signer: SignerS
 const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
-  const { email_masked, mobile_masked, identified_by, signed_at, invited_at, declined } = signer
+  const { email_masked, mobile_masked, identified_by, identifies_by, signed_at, invited_at, declined } =
+    signer
   return (
     <>
       <Fact>{[email_masked, mobile_masked].filter(Boolean).join(' · ')}</Fact>
@@ -78,9 +79,9 @@ const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
         : null}
       {identified_by ? (
         <Fact>{t(identified_by === 'sms' ? 'signer.bySms' : 'signer.byMail')}</Fact>
-      ) : mobile_masked ? null : (
+      ) : identifies_by === 'mail' ? (
         <Fact>{t('signer.noMobile')}</Fact>
-      )}
+      ) : null}
       {signed_at ? (
         <Fact>{t('signer.signedAt', { when: timestamp(signed_at) })}</Fact>
       ) : invited_at ? (

@@ -11,7 +11,7 @@ const byReason = {
 } as const
 
 /** Rules with words of their own, as what to do about them is known. */
-const ownRules = ['noUsableAccount', 'redPacketUnusable'] as const
+const ownRules = ['noUsableAccount', 'redPacketUnusable', 'signatoryNotProven', 'anotherSignatory'] as const
 
 export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason] | (typeof ownRules)[number]
 

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameName } from '#shared/agreements/sign-status.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -13,42 +14,27 @@ import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Rules } from '../../ui/form/use-told-reasons.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { directorNamesQuery } from '../application/application-queries.ts'
 import { amountRuleOf, isQuoteExpired, refusalOf } from './refusal.ts'
 import { courseOfQuote, shareText } from './repayment-course.ts'
+import { ProveSignatory } from './signatory/prove-signatory.tsx'
+import { signatoryQuery } from './signatory/signatory-query.ts'
 import type { DrawdownQuote } from './use-quote.ts'
-import { useSubmitDrawdown } from './use-submit-drawdown.ts'
+import { unansweredSigner, useSubmitDrawdown } from './use-submit-drawdown.ts'
 
 interface Signature {
-  readonly signer: string
   readonly name: string
   /** The price that was agreed to, for consent is to a price: another one has to be agreed to anew. */
   readonly agreedPrice: string
 }
 
-const signatureRules = ({ signer, name, agreedPrice }: Signature, price: string): Rules => ({
-  ...(signer ? {} : { signer: 'required' }),
-  ...(name.trim() === ''
-    ? { name: 'required' }
-    : signer && !isSameName(name, signer)
-      ? { name: 'invalid' }
-      : {}),
+const signatureRules = ({ name, agreedPrice }: Signature, signer: string, price: string): Rules => ({
+  ...(name.trim() === '' ? { name: 'required' } : isSameName(name, signer) ? {} : { name: 'invalid' }),
   ...(agreedPrice === price ? {} : { agreedPrice: 'mustAccept' }),
 })
 
-/** The signature under the note: which director, their name typed, their consent ticked. */
-export const SignatureForm = ({
-  quote,
-  payoutAccountId,
-  canSubmit,
-  onUnanswered,
-  onExpired,
-  onBack,
-  onSubmitted,
-}: {
+interface SignatureProps {
   quote: DrawdownQuote
   /** Where the money goes. */
   payoutAccountId?: string | undefined
@@ -59,33 +45,41 @@ export const SignatureForm = ({
   onExpired: () => void
   onBack: () => void
   onSubmitted: (drawdownId: string) => void
-}) => {
-  const { t } = useTranslation(['drawdown', 'shell'])
+}
+
+/** The signature of somebody under the note: their name typed, their consent ticked. */
+const OwnSignature = ({
+  signer,
+  provenBy,
+  quote,
+  payoutAccountId,
+  canSubmit,
+  onUnanswered,
+  onExpired,
+  onBack,
+  onSubmitted,
+}: SignatureProps & { signer: string; provenBy: ReactNode }) => {
+  const { t } = useTranslation('drawdown')
   const { money } = useFormat()
-  const failureWords = useFailureWords()
-  const directors = useQuery(directorNamesQuery)
-  const names = directors.data?.map((director) => director.name) ?? []
+  const queryClient = useQueryClient()
   const { unanswered, send, ...submission } = useSubmitDrawdown()
   const price = `${quote.rate} ${quote.total} ${quote.due_date} ${quote.red_packet?.pays ?? ''}`
-  const signerOf = ({ signer }: Signature) => signer || (names.length === 1 ? (names[0] ?? '') : '')
   const form = useForm({
     initial: (): Signature => ({
-      signer: unanswered?.signer ?? '',
       name: unanswered?.signer ?? '',
       agreedPrice: unanswered ? price : '',
     }),
-    rulesOf: (values) => signatureRules({ ...values, signer: signerOf(values) }, price),
+    rulesOf: (values) => signatureRules(values, signer, price),
     words: {
-      'signer required': t('drawdown:problem.signerRequired'),
-      'name required': t('drawdown:problem.nameRequired'),
-      'name invalid': t('drawdown:problem.nameMismatch'),
-      'agreedPrice mustAccept': t('drawdown:problem.mustAccept'),
+      'name required': t('problem.nameRequired'),
+      'name invalid': t('problem.nameMismatch'),
+      'agreedPrice mustAccept': t('problem.mustAccept'),
     },
     mayBeSent: () => canSubmit,
-    send: (values) =>
+    send: () =>
       send({
         quote,
-        signer: signerOf(values),
+        signer,
         account: unanswered ? unanswered.account : payoutAccountId,
       }),
     onDone: ({ drawdown_id: drawdownId }) => {
@@ -94,12 +88,13 @@ export const SignatureForm = ({
     },
     onRefused: (error) => {
       submission.onRefused()
+      // Their proof has ended since, as with another KYC in force.
+      if (refusalOf(error) === 'signatoryNotProven') void queryClient.invalidateQueries(signatoryQuery)
       const isExpired = isQuoteExpired(error)
       if (isExpired) onExpired()
       return isExpired
     },
   })
-  const signer = signerOf(form.values)
   const { failure } = form
   const refusal = amountRuleOf(failure) ? 'aboveAvailable' : refusalOf(failure)
   const mustHold = unanswered !== undefined || form.busy
@@ -110,57 +105,39 @@ export const SignatureForm = ({
   return (
     <FormArea form={form}>
       <Card>
-        <CardTitle>{t('drawdown:sign.title')}</CardTitle>
-        {directors.isPending ? <SkeletonText lines={3} /> : null}
-        {directors.error ? (
-          <Notice
-            tone="negative"
-            action={
-              <Button size="md" variant="secondary" onClick={() => void directors.refetch()}>
-                {t('shell:state.retry')}
-              </Button>
-            }
-          >
-            {failureWords(directors.error)}
-          </Notice>
-        ) : null}
-        {directors.data?.length === 0 ? (
-          <Notice tone="negative">{t('drawdown:sign.noDirectors')}</Notice>
-        ) : null}
-        {names.length > 0 ? (
-          <Box display="grid" gap="4">
-            <SelectField
-              {...form.text('signer')}
-              label={t('drawdown:sign.signer')}
-              required
-              placeholder={t('shell:field.choose')}
-              options={names.map((each) => ({ value: each, label: each }))}
-              value={signer}
-              disabled={unanswered !== undefined}
-            />
-            <TextField
-              {...form.text('name')}
-              label={t('drawdown:sign.name')}
-              hint={signer ? t('drawdown:sign.nameHint', { name: signer }) : undefined}
-              required
-              autoComplete="off"
-            />
-            <CheckboxField
-              name="agreedPrice"
-              label={t(`drawdown:sign.accept.${courseOfQuote(quote)}`, {
-                total: money(quote.total, quote.currency),
-                share: shareText(quote.sales_share ?? ''),
-              })}
-              checked={form.values.agreedPrice === price}
-              onChange={(ticked) => form.change('agreedPrice', ticked ? price : '')}
-              error={form.errorOf('agreedPrice')}
-            />
+        <CardTitle>{t('sign.title')}</CardTitle>
+        <Box display="grid" gap="4">
+          <Box>
+            <Box color="text.quiet" fontSize="sm">
+              {t('sign.signer')}
+            </Box>
+            <Box fontWeight="semibold" fontSize="lg" overflowWrap="anywhere">
+              {signer}
+            </Box>
+            {provenBy}
           </Box>
-        ) : null}
+          <TextField
+            {...form.text('name')}
+            label={t('sign.name')}
+            hint={t('sign.nameHint', { name: signer })}
+            required
+            autoComplete="off"
+          />
+          <CheckboxField
+            name="agreedPrice"
+            label={t(`sign.accept.${courseOfQuote(quote)}`, {
+              total: money(quote.total, quote.currency),
+              share: shareText(quote.sales_share ?? ''),
+            })}
+            checked={form.values.agreedPrice === price}
+            onChange={(ticked) => form.change('agreedPrice', ticked ? price : '')}
+            error={form.errorOf('agreedPrice')}
+          />
+        </Box>
         {unanswered ? (
           <Box mt="4">
-            <Notice tone="waiting" title={t('drawdown:sign.unansweredTitle')}>
-              {t('drawdown:sign.unanswered')}
+            <Notice tone="waiting" title={t('sign.unansweredTitle')}>
+              {t('sign.unanswered')}
             </Notice>
           </Box>
         ) : form.failureWords ? (
@@ -170,31 +147,92 @@ export const SignatureForm = ({
               action={
                 refusal === 'companyNotVerified' ? (
                   <ButtonLink size="md" variant="secondary" to={paths.company()}>
-                    {t('drawdown:sign.toCompany')}
+                    {t('sign.toCompany')}
                   </ButtonLink>
                 ) : null
               }
             >
-              {refusal ? t(`drawdown:refusal.${refusal}`) : form.failureWords}
+              {refusal ? t(`refusal.${refusal}`) : form.failureWords}
             </Notice>
           </Box>
         ) : null}
         <Flex direction="column" gap="2" mt="6">
           <Button type="submit" wide busy={form.busy} disabled={!canSubmit}>
-            {unanswered
-              ? t('drawdown:sign.again')
-              : t('drawdown:sign.submit', { amount: money(quote.amount, quote.currency) })}
+            {unanswered ? t('sign.again') : t('sign.submit', { amount: money(quote.amount, quote.currency) })}
           </Button>
           {mustHold ? null : (
             <Button variant="quiet" size="md" wide onClick={onBack}>
-              {t('drawdown:sign.back')}
+              {t('sign.back')}
             </Button>
           )}
         </Flex>
         <chakra.p mt="3" fontSize="sm" color="text.quiet">
-          {t('drawdown:sign.advice')}
+          {t('sign.advice')}
         </chakra.p>
       </Card>
     </FormArea>
+  )
+}
+
+/**
+ * The signature under the note. One signs as oneself: who has yet to prove whom of the directors they are does so first, and
+ * who is none of them has a director do it.
+ */
+export const SignatureForm = (props: SignatureProps) => {
+  const { t } = useTranslation(['drawdown', 'shell'])
+  const failureWords = useFailureWords()
+  const { date } = useFormat()
+  const state = useQuery(signatoryQuery)
+  const sent = unansweredSigner()
+  const { signatory, candidates } = state.data ?? { signatory: null, candidates: [] }
+  const signer = sent ?? signatory?.name
+  if (signer !== undefined)
+    return (
+      <OwnSignature
+        {...props}
+        signer={signer}
+        provenBy={
+          signatory ? (
+            <Box color="text.quiet" fontSize="sm">
+              {t(signatory.by === 'sms' ? 'drawdown:sign.provenBySms' : 'drawdown:sign.provenByMail', {
+                to: signatory.to_masked,
+                date: date(businessDate(new Date(signatory.proven_at))),
+              })}
+            </Box>
+          ) : null
+        }
+      />
+    )
+  if (state.isPending)
+    return (
+      <Card>
+        <CardTitle>{t('drawdown:sign.title')}</CardTitle>
+        <SkeletonText lines={3} />
+      </Card>
+    )
+  if (state.error)
+    return (
+      <Notice
+        tone="negative"
+        action={
+          <Button size="md" variant="secondary" onClick={() => void state.refetch()}>
+            {t('shell:state.retry')}
+          </Button>
+        }
+      >
+        {failureWords(state.error)}
+      </Notice>
+    )
+  return (
+    <Box display="grid" gap="4">
+      {candidates.length === 0 ? (
+        <Notice tone="negative">{t('drawdown:sign.noDirectors')}</Notice>
+      ) : (
+        <ProveSignatory candidates={candidates} />
+      )}
+      <Button variant="quiet" size="md" wide onClick={props.onBack}>
+        {t('drawdown:sign.back')}
+      </Button>
+    </Box>
   )
 }

@@ -21,6 +21,9 @@ const { name } = drawdownRequestEndpoints.submitDrawdown
 export const unansweredQuote = (): DrawdownQuote | undefined =>
   unansweredRequest<SignedQuote>(name)?.content.quote
 
+/** Who signed it. */
+export const unansweredSigner = (): string | undefined => unansweredRequest<SignedQuote>(name)?.content.signer
+
 /** Requests the drawdown that a quote priced: once, however often it is pressed. */
 export const useSubmitDrawdown = () => {
   const queryClient = useQueryClient()

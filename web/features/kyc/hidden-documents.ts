@@ -1,3 +1,5 @@
+import type { KycSectionData } from '#shared/kyc/kyc-sections.schema.ts'
+import { maskIdNumber } from '#shared/kyc/mask-kyc.ts'
 import { isFilled } from '../../ui/form/form-values.ts'
 import type { KycDetail, KycDrafts } from './kyc-drafts.ts'
 
@@ -7,8 +9,8 @@ export type DocumentField = (typeof documentFields)[number]
 const pathOfDocument = /^connected_persons\.persons\.(\d+)\.(\w+)$/
 
 /**
- * The parts of people's documents that somebody else entered and the user may not see. What is saved without them keeps
- * them, so that a field of theirs may stay empty.
+ * The parts of people's documents that the user is not shown: every number, until it is asked for by itself, and pictures that
+ * somebody else entered. What is saved without them keeps them, so that a field of theirs may stay empty.
  */
 export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) => {
   const saved = kyc.connected_persons?.persons ?? []
@@ -22,7 +24,7 @@ export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) =
   const has = (personId: unknown, field: string) => masks.has(`${String(personId)} ${field}`)
   return {
     has,
-    /** How a hidden number is shown: its beginning and its end. */
+    /** How a hidden number is shown: its beginning. */
     maskOf: (personId: unknown) => masks.get(`${String(personId)} id_number`) ?? '',
     without: (drafts: KycDrafts): KycDrafts => ({
       ...drafts,
@@ -33,6 +35,32 @@ export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) =
         ),
       },
     }),
+    /** What was typed, with the mask of a hidden number where nothing was typed in its place: to be read, never to be sent. */
+    withMasks: (drafts: KycDrafts): KycDrafts => ({
+      ...drafts,
+      connected_persons: {
+        ...drafts.connected_persons,
+        persons: drafts.connected_persons.persons.map((person) => {
+          const id = person['person_id']
+          return has(id, 'id_number') && !isFilled(person['id_number'] ?? '')
+            ? { ...person, id_number: masks.get(`${String(id)} id_number`) ?? '' }
+            : person
+        }),
+      },
+    }),
+    /** What was saved, as it would be read again: with masks of the numbers that it kept, and of those in their place. */
+    asKept: (data: KycSectionData): KycSectionData =>
+      'persons' in data
+        ? {
+            ...data,
+            persons: data.persons.map((person) => {
+              const mask = masks.get(`${person.person_id} id_number`)
+              if (mask === undefined) return person
+              const { id_number: typed } = person
+              return { ...person, id_number: typed === undefined ? mask : maskIdNumber(typed) }
+            }),
+          }
+        : data,
     /** What is broken but for what only seems to be missing. */
     lessRules: (rules: Readonly<Record<string, string>>, { connected_persons: { persons } }: KycDrafts) =>
       Object.fromEntries(

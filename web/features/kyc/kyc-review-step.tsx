@@ -79,7 +79,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
           />
         </Card>
       ) : null}
-      <KycSummary drafts={form.values} fileName={fileName} editable />
+      <KycSummary drafts={form.hidden.withMasks(form.values)} fileName={fileName} editable />
       <CheckboxField
         label={t('review.confirm')}
         checked={confirmed}

@@ -1,8 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { personNameNeeded } from '#shared/kyc/needed-names.ts'
+import { call } from '../../api/call.ts'
 import { uploadFile } from '../../api/upload-file.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useUploadWords } from '../../api/use-upload-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
@@ -15,7 +19,7 @@ import { readCode, readShare, readWhole } from './read-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
-type PersonForm = Pick<KycForm, 'files' | 'hidden'>
+type PersonForm = Pick<KycForm, 'files' | 'hidden' | 'id'>
 
 /** Instead of a document that a colleague entered: whose it is is known, what it says is not. */
 const HiddenIdentity = ({ mask, onReplace }: { mask: string; onReplace: () => void }) => {
@@ -36,22 +40,109 @@ const HiddenIdentity = ({ mask, onReplace }: { mask: string; onReplace: () => vo
   )
 }
 
+/** Instead of the number of a document: its beginning, and all of it for who has just proven that it is them. */
+const MaskedNumber = ({
+  mask,
+  kycId,
+  personId,
+  onReplace,
+}: {
+  mask: string
+  kycId: string
+  personId: string
+  onReplace: () => void
+}) => {
+  const { t } = useTranslation('kyc')
+  const failureWords = useFailureWords()
+  const revealing = useMutation({
+    mutationFn: () => call(kycEndpoints.revealIdentityNumber, { body: { id: kycId, person_id: personId } }),
+  })
+  // It is not the session's to keep: it is fetched each time.
+  const shown = revealing.data?.id_number
+  return (
+    <Box gridColumn={{ md: '1 / -1' }}>
+      <Box fontWeight="medium">{t('person.id_number')}</Box>
+      <Flex
+        mt="2"
+        px="4"
+        py="3"
+        columnGap="4"
+        rowGap="2"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        bg="surface.sunken"
+        borderWidth="1px"
+        borderColor="border.hairline"
+        borderRadius="md"
+      >
+        <chakra.span
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          letterSpacing="0.04em"
+          overflowWrap="anywhere"
+          lang="en"
+          translate="no"
+          role="status"
+        >
+          {shown ?? mask}
+        </chakra.span>
+        <Flex gap="2" ms={{ base: '-3', md: '0' }} wrap="wrap">
+          {shown === undefined ? (
+            <Button variant="quiet" size="md" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+              {t('hidden.show')}
+            </Button>
+          ) : (
+            <Button variant="quiet" size="md" onClick={() => revealing.reset()}>
+              {t('hidden.hide')}
+            </Button>
+          )}
+          <Button variant="quiet" size="md" onClick={onReplace}>
+            {t('hidden.change')}
+          </Button>
+        </Flex>
+      </Flex>
+      <Box mt="2" color="text.quiet" fontSize="sm">
+        {t('hidden.maskedHint')}
+      </Box>
+      {revealing.error ? (
+        <Box mt="3">
+          <Notice tone="negative">{failureWords(revealing.error)}</Notice>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
 const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
   const { t } = useTranslation('kyc')
   const wordsOf = useUploadWords()
   const type = useFormField(`${at}.certificate_type`).text
   const personId = useFormField(`${at}.person_id`).text
   const [isReplaced, setReplaced] = useState(false)
+  const [isRetyped, setRetyped] = useState(false)
   const isPassport = type === 'passport'
   const file = { ...form.files, upload: uploadFile, wordsOf }
   const isHidden = (field: DocumentField) => form.hidden.has(personId, field)
-  const isAnyHidden = documentFields.some(isHidden)
-  const shows = (field: DocumentField) => isReplaced || !isHidden(field)
-  const need = (field: DocumentField) => (isHidden(field) ? { hint: t('hidden.hint') } : { required: true })
+  // A document of which the pictures are hidden, too, was entered by somebody else.
+  const isOfColleague = documentFields.some((field) => field !== 'id_number' && isHidden(field))
+  const isMasked = !isOfColleague && isHidden('id_number') && !isRetyped
+  const shows = (field: DocumentField) =>
+    isReplaced || !isHidden(field) || (field === 'id_number' && !isOfColleague && isRetyped)
+  const need = (field: DocumentField) =>
+    isHidden(field) ? { hint: t(isOfColleague ? 'hidden.hint' : 'hidden.keepHint') } : { required: true }
   return (
     <FieldGroup title={t('group.idCard')} lead={t('group.idCardLead')}>
-      {isAnyHidden && !isReplaced ? (
+      {isOfColleague && !isReplaced ? (
         <HiddenIdentity mask={form.hidden.maskOf(personId)} onReplace={() => setReplaced(true)} />
+      ) : null}
+      {isMasked ? (
+        <MaskedNumber
+          mask={form.hidden.maskOf(personId)}
+          kycId={form.id}
+          personId={personId}
+          onReplace={() => setRetyped(true)}
+        />
       ) : null}
       {shows('id_number') ? (
         <FormText
@@ -60,6 +151,8 @@ const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
           hint={type === 'hk_id' ? t('hint.hkid') : undefined}
           autoCapitalize="characters"
           autoComplete="off"
+          // The button that was pressed is gone.
+          autoFocus={isRetyped}
           read={readCode}
           {...need('id_number')}
         />

@@ -69,6 +69,7 @@ export const useKycForm = (kyc: KycDetail) => {
   const [saving, setSaving] = useState<{ state: SaveState; failure?: SavingFailure }>({ state: 'idle' })
   const today = useToday()
   const [isOvertaken, setOvertaken] = useState(false)
+  const [hidden] = useState(() => hiddenOf(kyc))
   const [otherTabs] = useState(() => watchOtherTabs(kyc))
   useEffect(() => otherTabs.watch(() => setOvertaken(true)), [otherTabs])
   const keepAnswer = useCallback(
@@ -94,11 +95,11 @@ export const useKycForm = (kyc: KycDetail) => {
             body: { section, data, version: otherTabs.seen() },
           })
           otherTabs.tell(version)
-          keepAnswer((before) => ({ ...before, [section]: data, version }))
+          keepAnswer((before) => ({ ...before, [section]: hidden.asKept(data), version }))
         },
         onState: (state, failure) => setSaving({ state, ...(failure ? { failure } : {}) }),
       }),
-    [kyc.id, keepAnswer, otherTabs],
+    [kyc.id, keepAnswer, otherTabs, hidden],
   )
   useEffect(() => {
     // Who turns to another tab, or closes this one, does not wait for the quiet after the last key.
@@ -112,7 +113,6 @@ export const useKycForm = (kyc: KycDetail) => {
     }
   }, [saver])
 
-  const [hidden] = useState(() => hiddenOf(kyc))
   const [received] = useState(() => hidden.without(draftsOf(kyc)))
   const form = useForm({
     initial: () => received,
@@ -172,6 +172,7 @@ export const useKycForm = (kyc: KycDetail) => {
     errorOf: (path: string) => form.errorOf(path) ?? returned[path],
     isClosed: (path: string) => open !== undefined && !isOpen(open, path),
     returned,
+    id: kyc.id,
     hidden,
     told: kyc.told_numbers,
     inForce: kyc.in_force,

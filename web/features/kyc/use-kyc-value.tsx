@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskNumber } from '#shared/kyc/mask-kyc.ts'
+import { maskIdNumber } from '#shared/kyc/mask-kyc.ts'
 import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
 import { readAmount } from '#shared/typing/read-amount.ts'
 import { readPercent } from '#shared/typing/read-percent.ts'
@@ -52,7 +52,7 @@ export const useKycValue = (fileName: (id: string) => string, masksNumbers: bool
     if (name === 'mobile') return `${String(values['mobile_area_code'] ?? '')} ${text}`.trim()
     if (name.endsWith('_file_id')) return fileName(text)
     if (name.endsWith('_same_as')) return t(`sameAs.${text}` as 'sameAs.registered_address')
-    if (name === 'id_number' && masksNumbers) return maskNumber(text)
+    if (name === 'id_number' && masksNumbers) return maskIdNumber(text)
     return text
   }
 }

@@ -45,6 +45,14 @@ const Details = ({ record }: { record: CertifiedRecord }) => {
   )
 }
 
+/** By what a signer had proven to be the one, and no more than that. */
+const provenBy = (identified: CertifiedRecord['signers'][number]['identified']) => {
+  if (!identified) return 'facts.provenBy.nothing'
+  const { by, id_last_four: withId } = identified
+  if (by === 'sms') return withId ? 'facts.provenBy.smsAndId' : 'facts.provenBy.sms'
+  return withId ? 'facts.provenBy.mailAndId' : 'facts.provenBy.mail'
+}
+
 const Signers = ({ signers }: Pick<CertifiedRecord, 'signers'>) => {
   const { t } = useTranslation('verification')
   const { timestamp } = useFormat()
@@ -52,11 +60,14 @@ const Signers = ({ signers }: Pick<CertifiedRecord, 'signers'>) => {
     <>
       {t('facts.signersCount', { count: signers.length })}
       <chakra.ul listStyleType="none">
-        {signers.map(({ name_masked, signed_at }, index) => (
+        {signers.map(({ name_masked, signed_at, identified }, index) => (
           <chakra.li key={index} mt="2">
             <span translate="no">{name_masked}</span>
             <Box color="text.quiet" fontSize="sm" fontWeight="normal">
               {t('facts.signedAt', { when: timestamp(signed_at) })}
+            </Box>
+            <Box color="text.quiet" fontSize="sm" fontWeight="normal">
+              {t(provenBy(identified))}
             </Box>
           </chakra.li>
         ))}

@@ -24,12 +24,15 @@ export const drawdown = {
     next: 'Next: check',
   },
   problem: {
-    signerRequired: 'Choose the director who signs.',
     nameRequired: 'Type the signer’s name.',
-    nameMismatch: 'This is not the chosen director’s name. Type it as shown.',
+    nameMismatch: 'This is not your name as the company’s details have it. Type it as shown.',
     mustAccept: 'Tick the box to agree to the terms above.',
   },
   refusal: {
+    signatoryNotProven:
+      'First confirm which of the company’s signatories you are, then sign. No money has moved.',
+    anotherSignatory:
+      'A promissory note is signed by oneself alone: this director has to log in to their own account and sign it there. No money has moved.',
     redPacketUnusable:
       'This red packet has expired, was voided or is used on another drawdown. Choose another, or draw down without one.',
     noUsableAccount: 'No account can receive this drawdown. Please see Payout accounts, then submit again.',
@@ -181,11 +184,38 @@ export const drawdown = {
     late: 'What is unpaid after the grace period bears overdue interest at the same rate from the due date.',
     law: 'The note is governed by the laws of Hong Kong. The full document is made for you before the money is paid.',
   },
+  signatory: {
+    title: 'First confirm which signatory you are',
+    lead: 'A promissory note is signed by oneself alone. You confirm this once, and again when the company’s details have changed.',
+    person: 'You are',
+    choose: 'Choose',
+    unreachable:
+      'The company’s details have no mobile number or email that is this signatory’s alone, so nothing can confirm it is them. Add their own mobile number under My company; once it is verified, sign.',
+    code: 'Code',
+    bySms: 'It goes by SMS to this signatory’s mobile, {{to}}',
+    byMail: 'It goes to this signatory’s email, {{to}}',
+    sent: 'The code was sent to {{to}} and works for {{minutes}} minutes.',
+    send: 'Send code',
+    resend: 'Send again',
+    resendIn: 'Resend in {{seconds}} s',
+    codeWrong: 'That code is not right. Check it; after 5 wrong entries it stops working.',
+    codeExpired: 'The code has expired. Please request a new one.',
+    end: 'Last four characters of the identity document’s number',
+    endHint: 'Letters and digits alone, without brackets: 4563 for A123456(3).',
+    endWrong: 'This does not match the number in the company’s details. Please check it.',
+    submit: 'Confirm that it is me',
+    otherTitle: 'Not a signatory?',
+    other:
+      'Invite a director as an administrator of the company: they log in to their own account, draw down and sign. Nobody can sign for them.',
+    toUsers: 'Invite a director',
+  },
   sign: {
     toCompany: 'See the verification',
     title: 'Signature',
     goodFor: 'This quote is kept for {{minutes}} more min, then renewed.',
-    signer: 'Director who signs',
+    signer: 'Signer (yourself)',
+    provenBySms: 'Confirmed on {{date}} by a code by SMS to {{to}} and the identity document',
+    provenByMail: 'Confirmed on {{date}} by a code by email to {{to}} and the identity document',
     name: 'Type the name to sign',
     nameHint: 'Type: {{name}}',
     accept: {

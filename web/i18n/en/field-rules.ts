@@ -47,6 +47,10 @@ export const fieldRules = {
     'The red packet has expired, was voided or is used on another drawdown. Please ask for a new quote.',
   noUsableAccount:
     'There is no account that can be paid into: it has to be verified, and unchanged for 24 hours. Please see Payout accounts.',
+  signatoryNotProven:
+    'First confirm which of the company’s signatories you are. A promissory note is signed by oneself alone.',
+  anotherSignatory:
+    'A promissory note is signed by oneself alone. This director has to log in to an account of their own and sign it there.',
   noSecondAdministrator:
     'Your company has one administrator only, so nobody could approve. Invite another first.',
   ownRequest: 'You asked for this drawdown yourself. Another administrator has to approve it.',

@@ -68,6 +68,12 @@ export const kyc = {
     holding: '{{holder}} holds {{percent}}% of {{company}}',
   },
   hidden: {
+    show: 'Show the number',
+    hide: 'Hide the number',
+    change: 'Change the number',
+    maskedHint:
+      'To protect personal data, only the beginning of a document’s number is shown. To see all of it, confirm again that it is you. Saving other fields does not change it.',
+    keepHint: 'Left empty, the number stays as it is.',
     title: 'A colleague entered this document; it is hidden',
     number: 'Document number {{number}}',
     text: 'A colleague entered the number and photos, which only administrators can see. They stay as they are when you save the rest.',

@@ -19,6 +19,10 @@ export const signing = {
     next: 'The {{done}} is signed. Please read and sign the {{next}} next: nothing is complete before all are signed.',
     separator: ' and the ',
   },
+  waits: {
+    title: 'Signing is not possible yet',
+    text: 'The password of your account was reset by email within the last 24 hours. In case somebody else reads your mailbox, nothing can be signed or declined before {{until}}. Please open the link in the mail again then. If it was not you who reset it, call us at once.',
+  },
   identify: {
     title: 'Confirm your identity',
     lead: '{{company}} asks {{name}} to sign the {{title}}. Please confirm first that it is you.',

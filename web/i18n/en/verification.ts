@@ -83,6 +83,13 @@ export const verification = {
     signers: 'Signers',
     signersCount: '{{count}} in all; everyone has signed',
     signedAt: 'signed {{when}}',
+    provenBy: {
+      sms: 'Identity: confirmed by a code by SMS',
+      smsAndId: 'Identity: confirmed by a code by SMS and the end of the document’s number',
+      mail: 'Identity: confirmed by a code by email (weaker)',
+      mailAndId: 'Identity: confirmed by a code by email (weaker) and the end of the document’s number',
+      nothing: 'Identity: no confirmation on record',
+    },
     completed: 'Signed by everyone',
     certified: 'Sealed',
     timeStamp: 'Trusted time stamp',

@@ -76,7 +76,10 @@ export const errors = {
   codeIncorrect: '验证码不对，请核对后再输入。',
   ruleBroken: '所选规则无效，请刷新页面后重选。',
   userNotVerified: '这个通行密钥没有确认使用者是谁。请用设置了指纹、面容或 PIN 码的设备或安全钥匙。',
-  passwordTooNew: '密码在 24 小时内通过邮件重置过，目前不能用它确认身份。请稍后再试，或使用两步验证。',
+  passwordTooNew:
+    '密码在 24 小时内通过邮件重置过，{{until}} 之前不能用它确认身份。请届时再试，或使用两步验证。',
+  resetTooRecent:
+    '该账户的密码在 24 小时内通过邮件重置过。为防他人冒用邮箱，{{until}} 之前不能查看证件，也不能签署或拒签。请届时再试。',
   wrongPasswordCaptchaNeeded: '邮箱、手机号或密码不对，请核对后再试。再试时请一并填写图中验证码。',
   accountLocked: '密码输错次数过多，账户已锁定，明天自动解锁。',
   wrongEmailOrPassword: '邮箱、手机号或密码不对，请核对后再试。',

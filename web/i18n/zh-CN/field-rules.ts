@@ -42,6 +42,8 @@ export const fieldRules = {
   quoteExpired: '报价已过有效期，请重新报价。',
   redPacketUnusable: '红包已过期、作废或已用于其他提款，请重新报价。',
   noUsableAccount: '没有可以收款的账户：账户须经核实，且新增或更改满 24 小时。请到“收款账户”查看。',
+  signatoryNotProven: '请先确认您是公司的哪一位签署人。承付票只能由本人签署。',
+  anotherSignatory: '承付票只能由本人签署。请由这位董事登录自己的账户签署。',
   noSecondAdministrator: '公司只有一位管理员，没有人可以复核。请先邀请另一位管理员。',
   ownRequest: '这是您自己提交的提款，须由另一位管理员复核。',
   noIndependentAdministrator:

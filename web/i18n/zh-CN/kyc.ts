@@ -59,6 +59,12 @@ export const kyc = {
   },
   /** People's documents that a colleague entered, to who may not see them. */
   hidden: {
+    show: '显示号码',
+    hide: '隐藏号码',
+    change: '更改号码',
+    maskedHint:
+      '为保护个人资料，证件号码只显示开头。显示全部需要再次确认身份；保存其他内容时，号码不会改变。',
+    keepHint: '留空则保留原来的号码。',
     title: '证件由同事填写，已隐藏',
     number: '证件号码 {{number}}',
     text: '证件号码和照片由同事填写，只有管理员可以查看。您保存其他内容时，它们不会改变。',

@@ -20,6 +20,11 @@ export const signing = {
     next: '《{{done}}》已签署。请接着阅读并签署《{{next}}》，全部签完才算完成。',
     separator: '》和《',
   },
+  /** For a day after a reset by mail. */
+  waits: {
+    title: '暂时不能签署',
+    text: '您账户的密码在 24 小时内通过邮件重置过。为防他人冒用您的邮箱，{{until}} 之前不能签署，也不能拒签。届时请再打开邮件里的链接。如果不是您本人重置的，请立即致电我们。',
+  },
   identify: {
     title: '身份核验',
     lead: '{{company}} 请 {{name}} 签署《{{title}}》。请先核验身份，确认是您本人签署。',

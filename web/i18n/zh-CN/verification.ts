@@ -81,6 +81,13 @@ export const verification = {
     signers: '签署人',
     signersCount: '共 {{count}} 人，全部已签署',
     signedAt: '{{when}} 签署',
+    provenBy: {
+      sms: '身份：以短信验证码核验',
+      smsAndId: '身份：以短信验证码和证件号码末四位核验',
+      mail: '身份：以邮件验证码核验（效力较弱）',
+      mailAndId: '身份：以邮件验证码（效力较弱）和证件号码末四位核验',
+      nothing: '身份：没有核验记录',
+    },
     completed: '全部签署完成',
     certified: '电子封签',
     timeStamp: '可信时间戳',

@@ -76,7 +76,10 @@ export const errors = {
   codeIncorrect: '驗證碼不正確，請核對後再輸入。',
   ruleBroken: '所選規則無效，請重新整理頁面後再選。',
   userNotVerified: '此通行密鑰沒有確認使用者身份。請使用已設定指紋、面容或 PIN 碼的裝置或安全金鑰。',
-  passwordTooNew: '密碼在 24 小時內經電郵重設過，目前不能用它確認身份。請稍後再試，或使用兩步驗證。',
+  passwordTooNew:
+    '密碼在 24 小時內經電郵重設過，{{until}} 之前不能用它確認身份。請屆時再試，或使用兩步驗證。',
+  resetTooRecent:
+    '該帳戶的密碼在 24 小時內經電郵重設過。為防他人冒用電郵，{{until}} 之前不能查看證件，亦不能簽署或拒簽。請屆時再試。',
   wrongPasswordCaptchaNeeded: '電郵、手機號碼或密碼不正確，請核對後再試。再試時請一併填寫圖中驗證碼。',
   accountLocked: '密碼輸入錯誤次數過多，帳戶已鎖定，明天自動解鎖。',
   wrongEmailOrPassword: '電郵、手機號碼或密碼不正確，請核對後再試。',

@@ -42,6 +42,8 @@ export const fieldRules = {
   quoteExpired: '報價已過有效期，請重新報價。',
   redPacketUnusable: '利是已過期、作廢或已用於其他提款，請重新報價。',
   noUsableAccount: '沒有可以收款的帳戶：帳戶須經核實，且新增或更改滿 24 小時。請到「收款帳戶」查看。',
+  signatoryNotProven: '請先確認您是公司的哪一位簽署人。承付票只能由本人簽署。',
+  anotherSignatory: '承付票只能由本人簽署。請由這位董事登入自己的帳戶簽署。',
   noSecondAdministrator: '公司只有一位管理員，沒有人可以覆核。請先邀請另一位管理員。',
   ownRequest: '這是您自己提交的提款，須由另一位管理員覆核。',
   noIndependentAdministrator:

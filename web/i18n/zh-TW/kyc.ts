@@ -57,6 +57,12 @@ export const kyc = {
     holding: '{{holder}} 持有 {{company}} {{percent}}%',
   },
   hidden: {
+    show: '顯示號碼',
+    hide: '隱藏號碼',
+    change: '更改號碼',
+    maskedHint:
+      '為保護個人資料，證件號碼只顯示開頭。顯示全部需要再次確認身份；儲存其他內容時，號碼不會改變。',
+    keepHint: '留空則保留原來的號碼。',
     title: '證件由同事填寫，已隱藏',
     number: '證件號碼 {{number}}',
     text: '證件號碼和照片由同事填寫，只有管理員可以查看。您儲存其他內容時，它們不會改變。',

@@ -19,6 +19,10 @@ export const signing = {
     next: '《{{done}}》已簽署。請接着閱讀並簽署《{{next}}》，全部簽妥才算完成。',
     separator: '》及《',
   },
+  waits: {
+    title: '暫時不能簽署',
+    text: '您帳戶的密碼在 24 小時內經電郵重設過。為防他人冒用您的電郵，{{until}} 之前不能簽署，亦不能拒簽。屆時請再開啟電郵裏的連結。如非您本人重設，請立即致電我們。',
+  },
   identify: {
     title: '核實身分',
     lead: '{{company}} 請 {{name}} 簽署《{{title}}》。請先核實身分，確認由您本人簽署。',

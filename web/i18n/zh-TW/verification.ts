@@ -81,6 +81,13 @@ export const verification = {
     signers: '簽署人',
     signersCount: '共 {{count}} 人，全部已簽署',
     signedAt: '{{when}} 簽署',
+    provenBy: {
+      sms: '身份：以短訊驗證碼核實',
+      smsAndId: '身份：以短訊驗證碼和證件號碼末四位核實',
+      mail: '身份：以電郵驗證碼核實（效力較弱）',
+      mailAndId: '身份：以電郵驗證碼（效力較弱）和證件號碼末四位核實',
+      nothing: '身份：沒有核實記錄',
+    },
     completed: '全部簽署完成',
     certified: '電子封簽',
     timeStamp: '可信時間戳記',

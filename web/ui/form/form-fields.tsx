@@ -30,6 +30,7 @@ export const FormText = ({
     | 'type'
     | 'readOnly'
     | 'autoCapitalize'
+    | 'autoFocus'
     | 'read'
   >) => {
   const { text, error, change } = useFormField(path)

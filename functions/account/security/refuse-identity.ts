@@ -1,0 +1,26 @@
+import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { findSession } from '../../data/sessions.ts'
+import { type Refused, refuse, type SessionContext } from '../../http/handle.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { findSessionCredentials } from '../sessions/find-session-credentials.ts'
+
+/** Refuses to show identity documents to whoever reads the mail of their user, for a day after a reset by it. */
+export const refuseAfterOwnReset = async (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  session: SessionContext,
+): Promise<Refused<'resetTooRecent'> | undefined> => {
+  const { resetAt } = await findSessionCredentials(table, session)
+  const until = resetWaitEnd(resetAt, clock())
+  return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
+}
+
+/** The same, and in a session whose user has not just proven anew who they are: of a call that takes that of some answers alone. */
+export const refuseIdentity = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  session: SessionContext,
+): Promise<Refused<'stepUpNeeded' | 'resetTooRecent'> | undefined> => {
+  const now = deps.clock()
+  const { provenUntil } = (await findSession(deps.table, session, now)) ?? {}
+  if (provenUntil === undefined || provenUntil <= now.toISOString()) return refuse('stepUpNeeded')
+  return refuseAfterOwnReset(deps, session)
+}

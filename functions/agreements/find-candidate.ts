@@ -1,0 +1,28 @@
+import type { SessionContext } from '../http/handle.ts'
+import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { CodeDestination } from './identification-of.ts'
+import { candidatesIn, destinationOfCandidate, type SignatoryCandidate } from './signatory-candidate.ts'
+import { findSignerAccounts, type SignerAccounts } from './signer-accounts.ts'
+
+interface FoundCandidate {
+  candidate: SignatoryCandidate
+  destination: CodeDestination
+  accounts: SignerAccounts
+  current: CurrentKyc
+}
+
+/** The person who a user says to be, and how they prove it; undefined where there is none whom a code reaches alone. */
+export const findCandidate = async (
+  { table }: Pick<Deps, 'table'>,
+  { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,
+  personId: string,
+): Promise<FoundCandidate | undefined> => {
+  const current = await findCurrentSections(table, companyId)
+  const candidate = candidatesIn(current).find((each) => each.personId === personId)
+  if (!candidate) return undefined
+  const accounts = await findSignerAccounts(table, companyId, candidate, userId)
+  const destination = destinationOfCandidate(accounts, candidate, current, userId)
+  return destination && { candidate, destination, accounts, current }
+}

@@ -1,0 +1,38 @@
+import { contractNameOf } from '#shared/companies/company-name.ts'
+import { findUser } from '../data/users.ts'
+import { findCode } from '../data/verification-codes.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { brandNameIn } from '../runtime/config.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { agreementsWords } from '../words/load-words.ts'
+import { findCandidate } from './find-candidate.ts'
+import { codeOfCandidate } from './signatory-candidate.ts'
+
+/** Sends a code to the person who a user says to be, unless it is none any more, or would go another way by now. */
+export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = async (
+  { companyId, userId, personId, codeId, by, sealedCode },
+  deps,
+) => {
+  const { table, clock, seal, messenger, config } = deps
+  const [user, found, kept] = await Promise.all([
+    findUser(table, userId),
+    findCandidate(deps, { companyId, userId }, personId),
+    findCode(table, codeOfCandidate(companyId, userId, personId)),
+  ])
+  if (kept?.codeId !== codeId || kept.expiresAt <= clock().toISOString()) return
+  if (!user || found?.destination.by !== by) return
+  const { locale } = user
+  const { words } = await agreementsWords[locale]()
+  const code = await seal.open(sealedCode, 'event')
+  const { company } = found.current
+  const values = { company: (company && contractNameOf(company)) ?? '' }
+  const { to } = found.destination
+  if (by === 'sms') {
+    const brand = brandNameIn(config.brandName, locale)
+    await messenger.sendSms(to, fillPlaceholders(words.signatoryCodeBySms, { ...values, brand, code }))
+    return
+  }
+  const mail = await composeMail({ locale, words: words.signatoryCodeByMail, values, code }, config)
+  await messenger.sendMail({ to, ...mail })
+}

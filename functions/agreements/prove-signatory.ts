@@ -1,0 +1,51 @@
+import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { FieldRule } from '#shared/api/field-rules.ts'
+import { checkCode } from '../account/codes/check-code.ts'
+import { expectKycInForce } from '../data/companies.ts'
+import { tieSignatory } from '../data/signatory-ties.ts'
+import { consumeCode } from '../data/verification-codes.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findCandidate } from './find-candidate.ts'
+import { codeOfCandidate } from './signatory-candidate.ts'
+import { expectAccounts, refuseAfterReset } from './signer-accounts.ts'
+
+const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
+  refuse('invalidInput', [{ field: `body.${field}`, rule }])
+
+/** Whatever is wrong costs the code one of its guesses: neither it nor the end of the number is found out by trying. */
+export const proveSignatory: Handler<typeof agreementsEndpoints.proveSignatory> = async (
+  { input, session },
+  deps,
+) => {
+  const { table, clock } = deps
+  const { companyId, userId } = session
+  const { person_id: personId, code, id_last_four: endOfId } = input.body
+  const found = await findCandidate(deps, session, personId)
+  const { company } = found?.current ?? {}
+  if (found?.candidate.endOfId === undefined || !company?.kycId)
+    return refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
+  const { candidate, destination, accounts } = found
+  const now = clock()
+  const waits = refuseAfterReset(accounts, now)
+  if (waits) return waits
+  const checked = await checkCode(deps, codeOfCandidate(companyId, userId, personId), code)
+  if (!checked.ok) return checked.why === 'expired' ? refuse('codeExpired') : wrong('code', 'codeInvalid')
+  if (candidate.endOfId !== endOfId) return wrong('id_last_four', 'invalid')
+  const tie = {
+    companyId,
+    personId,
+    userId,
+    kycId: company.kycId,
+    at: now.toISOString(),
+    by: destination.by,
+    to: destination.toMasked,
+  }
+  const written = await table.transact<string>({
+    ...tieSignatory(table, tie, accounts.ties),
+    ...expectAccounts(table, accounts),
+    kyc: expectKycInForce(table, company),
+    code: consumeCode(table, checked.sent),
+  })
+  if (written.ok) return answer({ person_id: personId, name: candidate.name })
+  return refuse(written.failed.includes('code') ? 'codeExpired' : 'changedMeanwhile')
+}

@@ -1,0 +1,66 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
+import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
+import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
+import { normalEmail } from '../data/credentials.ts'
+import { fullPhone, phoneOf } from '../data/users.ts'
+import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
+import { endOfIdNumber, signingNameOf } from '../kyc/signers-of-kyc.ts'
+import type { CodeDestination } from './identification-of.ts'
+import { type UsersOfCompany, userOfSigner } from './signer-accounts.ts'
+
+/** Somebody who signs for a company by its KYC in force, as whom a user may prove to sign. */
+export interface SignatoryCandidate {
+  personId: string
+  name: string
+  email: string
+  person: ConnectedPersonDraft
+  /** What the number of their identity document ends with. */
+  endOfId: string | undefined
+}
+
+/** Those who sign for a verified company. */
+export const candidatesIn = ({ company, sections }: CurrentKyc): SignatoryCandidate[] =>
+  company?.kycStatus === 'approved'
+    ? (sections.connected_persons?.persons ?? []).filter(signsForCompany).flatMap((person) => {
+        const { person_id: personId, email } = person
+        const name = signingNameOf(person)
+        return personId && name && email
+          ? [{ personId, name, email, person, endOfId: endOfIdNumber(person) }]
+          : []
+      })
+    : []
+
+const mobileOf = ({ mobile_area_code: areaCode, mobile }: ConnectedPersonDraft): string | undefined =>
+  areaCode && mobile ? fullPhone(areaCode, mobile) : undefined
+
+/**
+ * Where a code goes by which `userId` proves to be a person: to a number that is that person's or the user's own, and of
+ * nobody else who acts for the company or stands in the KYC; otherwise to the person's address, where nobody else has it.
+ * Undefined where nothing reaches that person alone.
+ */
+export const destinationOfCandidate = (
+  ofCompany: UsersOfCompany,
+  { person, email }: SignatoryCandidate,
+  current: CurrentKyc,
+  userId: string,
+): CodeDestination | undefined => {
+  const others = (current.sections.connected_persons?.persons ?? []).filter((each) => each !== person)
+  const colleagues = ofCompany.users.filter((user) => user.userId !== userId)
+  const own = userOfSigner({ ...ofCompany, ties: [] }, { email, person }, current)
+  if (own?.userId === userId)
+    return { by: 'sms', to: own.phone, toMasked: maskMobile(own.phone), userId: own.userId }
+  const mobile = mobileOf(person)
+  const isAlone =
+    !others.some((each) => mobileOf(each) === mobile) && !colleagues.some((each) => phoneOf(each) === mobile)
+  if (mobile && isAlone) return { by: 'sms', to: mobile, toMasked: maskMobile(mobile) }
+  const address = normalEmail(email)
+  const isShared =
+    others.some((each) => each.email !== undefined && normalEmail(each.email) === address) ||
+    colleagues.some((each) => normalEmail(each.email) === address)
+  return isShared ? undefined : { by: 'mail', to: email, toMasked: maskEmail(email) }
+}
+
+/** Under what such a code is kept: it is good for one user of one company to be one person. */
+export const codeOfCandidate = (companyId: string, userId: string, personId: string): string =>
+  `signatory:${companyId}:${userId}:${personId}`

@@ -1,0 +1,35 @@
+import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
+import type { Company } from '../data/companies.ts'
+import type { SignatoryTie } from '../data/signatory-ties.ts'
+
+/** A company with what its KYC in force says. */
+export interface CurrentKyc {
+  company: Company | undefined
+  sections: KycSections
+}
+
+/** The person who somebody was proven to be, as they stand in the KYC in force; undefined where that is another one since. */
+export const personOfTie = (
+  { company, sections }: CurrentKyc,
+  tie: Pick<SignatoryTie, 'kycId' | 'personId'>,
+): ConnectedPersonDraft | undefined =>
+  company?.kycStatus === 'approved' && company.kycId === tie.kycId
+    ? sections.connected_persons?.persons.find(
+        (person) => person.person_id === tie.personId && signsForCompany(person),
+      )
+    : undefined
+
+/** As whom of those who sign for the company a user signs; undefined while they have proven to be none of them. */
+export const signatoryOfUser = (
+  current: CurrentKyc,
+  ties: readonly SignatoryTie[],
+  userId: string,
+): { tie: SignatoryTie; person: ConnectedPersonDraft } | undefined => {
+  for (const tie of ties) {
+    const person = tie.userId === userId ? personOfTie(current, tie) : undefined
+    if (person) return { tie, person }
+  }
+  return undefined
+}

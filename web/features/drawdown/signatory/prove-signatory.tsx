@@ -1,0 +1,168 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signatoryEndpoints } from '#shared/agreements/signatory.endpoints.ts'
+import { compactCode } from '#shared/typing/plain-characters.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { FormArea } from '../../../ui/form/form-area.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useCountdown } from '../../account/codes/use-countdown.ts'
+import { type Candidate, signatoryQuery } from './signatory-query.ts'
+
+const { sendSignatoryCode, proveSignatory } = signatoryEndpoints
+
+/** Where the server says that one was sent a moment ago. */
+const pauseSeconds = 60
+
+const latin = (typed: string): string => compactCode(typed).toUpperCase()
+
+interface Proof {
+  readonly code: string
+  readonly end: string
+}
+
+const rulesOf = ({ code, end }: Proof): Record<string, string> => ({
+  ...(/^\d{6}$/.test(compactCode(code)) ? {} : { code: code === '' ? 'required' : 'codeInvalid' }),
+  ...(/^[A-Z\d]{4}$/.test(latin(end)) ? {} : { end: end === '' ? 'required' : 'invalid' }),
+})
+
+/** Takes the code that went to a person, and the end of their document's number: both are of this person alone. */
+const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Candidate['code_to']> }) => {
+  const { t } = useTranslation('drawdown')
+  const failureWords = useFailureWords()
+  const queryClient = useQueryClient()
+  const codeInput = useRef<HTMLInputElement>(null)
+  const { left, begin } = useCountdown()
+  const form = useForm({
+    initial: (): Proof => ({ code: '', end: '' }),
+    rulesOf,
+    pathOf: (field: string) => (field === 'id_last_four' ? 'end' : field),
+    words: {
+      'code codeInvalid': t('signatory.codeWrong'),
+      'code codeExpired': t('signatory.codeExpired'),
+      'end invalid': t('signatory.endWrong'),
+    },
+    fieldOf: { codeExpired: 'code' },
+    send: ({ code, end }) =>
+      call(proveSignatory, {
+        body: { person_id: personId, code: compactCode(code), id_last_four: latin(end) },
+      }),
+    onDone: () => queryClient.invalidateQueries({ queryKey: signatoryQuery.queryKey }),
+  })
+  const sending = useMutation({
+    mutationFn: () => call(sendSignatoryCode, { body: { person_id: personId } }),
+    onSuccess: ({ resend_after_seconds }) => {
+      begin(resend_after_seconds)
+      form.forget('code')
+      codeInput.current?.focus()
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
+    },
+  })
+  const sent = sending.data
+  return (
+    <FormArea form={form} gap="5">
+      <TextField
+        {...form.text('code')}
+        ref={codeInput}
+        label={t('signatory.code')}
+        hint={
+          sent
+            ? t('signatory.sent', {
+                to: sent.to_masked,
+                minutes: Math.round(sent.valid_for_seconds / 60),
+              })
+            : t(to.by === 'sms' ? 'signatory.bySms' : 'signatory.byMail', { to: to.to_masked })
+        }
+        // What is missing is known; why the code did not go out is not.
+        error={
+          sending.isError && form.values.code === '' ? failureWords(sending.error) : form.errorOf('code')
+        }
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        read={compactCode}
+        required
+        beside={
+          <Button
+            variant={sent ? 'secondary' : 'primary'}
+            size="sm"
+            h="control"
+            flex="none"
+            minW="128px"
+            fontVariantNumeric="tabular-nums"
+            disabled={left > 0}
+            busy={sending.isPending}
+            onClick={() => sending.mutate()}
+          >
+            {left > 0
+              ? t('signatory.resendIn', { seconds: left })
+              : t(sent ? 'signatory.resend' : 'signatory.send')}
+          </Button>
+        }
+      />
+      <TextField
+        {...form.text('end')}
+        label={t('signatory.end')}
+        hint={t('signatory.endHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        read={latin}
+        required
+      />
+      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      <Button type="submit" wide variant={sent ? 'primary' : 'secondary'} busy={form.busy}>
+        {t('signatory.submit')}
+      </Button>
+    </FormArea>
+  )
+}
+
+/** Has the user prove, once, whom of those who sign for the company they are: by a code to that person, and their document. */
+export const ProveSignatory = ({ candidates }: { candidates: readonly Candidate[] }) => {
+  const { t } = useTranslation('drawdown')
+  const [chosen, setChosen] = useState(() => (candidates.length === 1 ? candidates[0]?.person_id : ''))
+  const person = candidates.find(({ person_id }) => person_id === chosen)
+  return (
+    <Card>
+      <CardTitle>{t('signatory.title')}</CardTitle>
+      <chakra.p color="text.quiet">{t('signatory.lead')}</chakra.p>
+      <Box display="grid" gap="5" mt="5">
+        <SelectField
+          name="person"
+          label={t('signatory.person')}
+          required
+          placeholder={t('signatory.choose')}
+          options={candidates.map(({ person_id, name }) => ({ value: person_id, label: name }))}
+          value={person?.person_id ?? ''}
+          onChange={setChosen}
+        />
+        {person?.code_to ? (
+          <ProofOfPerson key={person.person_id} personId={person.person_id} to={person.code_to} />
+        ) : person ? (
+          <Notice tone="waiting">{t('signatory.unreachable')}</Notice>
+        ) : null}
+      </Box>
+      <Box mt="6" pt="4" borderTopWidth="1px" borderColor="border.hairline" fontSize="sm">
+        <chakra.p fontWeight="medium">{t('signatory.otherTitle')}</chakra.p>
+        <chakra.p mt="1" color="text.quiet">
+          {t('signatory.other')}
+        </chakra.p>
+        <TextLink to={paths.companyUsers()} display="inline-flex" minH="touch" alignItems="center">
+          {t('signatory.toUsers')}
+        </TextLink>
+      </Box>
+    </Card>
+  )
+}
