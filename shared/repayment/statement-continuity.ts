@@ -20,7 +20,7 @@ export type Continuity = (typeof continuities)[number]
 
 /** What is known of an account: the last statement that continued what was before it, or was accepted. */
 export interface StatementHead {
-  to: BusinessDate | ''
+  to: BusinessDate
   closingCents: Cents
   /** The bank's own number of the statement in its year, where it counts them. */
   sequence?: number
@@ -28,8 +28,8 @@ export interface StatementHead {
 
 export interface ContinuedStatement {
   /** Days of its lines; empty of a statement without lines. */
-  from: BusinessDate | ''
-  to: BusinessDate | ''
+  from: BusinessDate
+  to: BusinessDate
   openingCents: Cents
   closingCents: Cents
   sequence?: number

@@ -30,9 +30,9 @@ export const takeIdlePhone = async (
   const credentials = await findCredentials(table, holder.email)
   const now = clock()
   // Of an account that was used before logins were noted it is not known: support can release its number.
-  const { lastLoginAt = undefined } = credentials?.userId === holder.userId ? credentials : {}
-  if (!credentials || lastLoginAt === undefined || now.getTime() < Date.parse(lastLoginAt) + idleForMs)
-    return undefined
+  if (credentials?.userId !== holder.userId) return undefined
+  const { lastLoginAt } = credentials
+  if (lastLoginAt === undefined || now.getTime() < Date.parse(lastLoginAt) + idleForMs) return undefined
   const lostAt = now.toISOString()
   return {
     phone: passPhone(table, phone, holder.userId, userId),

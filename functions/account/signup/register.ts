@@ -136,8 +136,8 @@ export const register: Handler<typeof accountEndpoints.register> = async (
   let outcome = await table.transact<string>(writes)
   // Somebody has the number alone. Its carrier may have given it to this user since.
   if (!outcome.ok && outcome.failed.every((name) => name === 'phone')) {
-    const taken = await takeIdlePhone(deps, phone, ownerUserId)
-    if (taken) outcome = await table.transact<string>({ ...writes, ...taken })
+    const released = await takeIdlePhone(deps, phone, ownerUserId)
+    if (released) outcome = await table.transact<string>({ ...writes, ...released })
   }
   return outcome.ok ? answerWithCookie(loginAnswer, device.cookie) : refuseFor(outcome.failed)
 }

@@ -185,8 +185,8 @@ const keepStatements = async (
   const lines = statements.flatMap(({ record: { statementId }, lines: ofStatement }) =>
     ofStatement.map((line) => ({ statementId, line })),
   )
-  const known = await tellLinesApart(table, lines, atOnce)
-  const added = known.filter(({ isNew }) => isNew)
+  const distinct = await tellLinesApart(table, lines, atOnce)
+  const added = distinct.filter(({ isNew }) => isNew)
   const addedIds = new Set(added.map(({ line }) => line.lineId))
   const kept = await Promise.all(statements.map(({ record }) => findBankStatement(table, record.statementId)))
   const seen = new Set<string>()
@@ -201,7 +201,7 @@ const keepStatements = async (
       ...record,
       ...(kept[index] ? standingOf(kept[index]) : chained.standings.get(record.statementId)),
     },
-    lines: known.flatMap(({ statementId, line }) => (statementId === record.statementId ? line : [])),
+    lines: distinct.flatMap(({ statementId, line }) => (statementId === record.statementId ? line : [])),
   }))
   const outcome = {
     ok: true as const,

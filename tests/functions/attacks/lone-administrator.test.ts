@@ -274,33 +274,33 @@ const pass = async (duration: string) => {
   await app.drainEvents()
 }
 
+const release = (of: Begun, fields: object = {}) =>
+  callDesk(app, 'signer-contact-release', {
+    companyId: of.companyId,
+    agreementId: of.agreementId,
+    signerId: of.liId,
+    reason: 'called the director',
+    ...fields,
+  })
+
+/** The lone administrator has the co-director's link and code go to an address of their own. */
+const takeOver = async (of: Begun) => {
+  const { code, data } = await app.send(
+    agreementsEndpoints.changeSigner,
+    { params: { id: of.liId }, body: { email: 'own@attacker.test' } },
+    { token: of.token },
+  )
+  expect(code).toBe(0)
+  await app.drainEvents()
+  return data
+}
+
+const contactOf = async (of: Begun) => {
+  const agreement = await findAgreement(app.deps.table, of.companyId, of.agreementId)
+  return agreement?.signers[1]
+}
+
 describe('a contact of the co-director that is changed to one’s own', () => {
-  const release = (of: Begun, fields: object = {}) =>
-    callDesk(app, 'signer-contact-release', {
-      companyId: of.companyId,
-      agreementId: of.agreementId,
-      signerId: of.liId,
-      reason: 'called the director',
-      ...fields,
-    })
-
-  /** The lone administrator has the co-director's link and code go to an address of their own. */
-  const takeOver = async (of: Begun) => {
-    const { code, data } = await app.send(
-      agreementsEndpoints.changeSigner,
-      { params: { id: of.liId }, body: { email: 'own@attacker.test' } },
-      { token: of.token },
-    )
-    expect(code).toBe(0)
-    await app.drainEvents()
-    return data
-  }
-
-  const contactOf = async (of: Begun) => {
-    const agreement = await findAgreement(app.deps.table, of.companyId, of.agreementId)
-    return agreement?.signers[1]
-  }
-
   test('gets neither link nor code, not by any call that writes to a signer', async () => {
     const begun = await begin()
     const state = await takeOver(begun)

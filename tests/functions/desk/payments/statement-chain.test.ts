@@ -169,7 +169,7 @@ describe('a statement continues the last closing balance of its account', () => 
     )
     const outcomes = await Promise.all(texts.map((file) => act('reader', 'statement-read', file)))
     const again = await Promise.all(
-      outcomes.map((outcome, index) =>
+      outcomes.map(async (outcome, index) =>
         outcome.ok ? outcome : act('reader', 'statement-read', texts[index] ?? {}),
       ),
     )

@@ -48,6 +48,7 @@ export const picker = {
     renewal: 'Request for a renewal',
     correction: 'Request for a correction',
     departure: 'Company that somebody left',
+    signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',
     statement: 'Bank statement',

@@ -47,6 +47,7 @@ export const picker = {
     renewal: '续期申请',
     correction: '待答复的更正请求',
     departure: '有成员离开的公司',
+    signer: '申请了新联系方式的签署人',
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',
     statement: '银行流水文件',
