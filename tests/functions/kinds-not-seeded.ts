@@ -17,6 +17,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'campaign-tag': ofEverybody,
   captcha: ofNobodyYet,
   'customer-service': ofEverybody,
+  departure: ofTheLender,
   'desk-person': ofTheLender,
   rejection: ofTheLender,
   'desk-view': ofTheLender,

@@ -36,8 +36,10 @@ export const releaseContactAct = deskAct({
         return {
           stop: refuseAct('wrongState', 'the former contact has objected: the company has to ask again'),
         }
+      const outcome = { ok: true as const, companyId, agreementId, signerId, waitsUntil: change.waitsUntil }
+      // Repeated after its response was lost.
       if (state === 'inEffect' || (change.released && (!early || change.released.early)))
-        return { stop: refuseAct('wrongState', 'it is released already') }
+        return { stop: { ...outcome, inEffect: state === 'inEffect' } }
       if (statusAt(agreement, now) !== 'ready' || signaturesBy(agreement, signer).length > 0)
         return { stop: refuseAct('wrongState', 'there is nothing to sign for this signer any more') }
       const released = { ...change, released: { at: now.toISOString(), by: act.actor, early } }
@@ -56,14 +58,7 @@ export const releaseContactAct = deskAct({
             after: { signerId, contactReleased: true, early, inEffect: isInEffect },
           }),
         },
-        result: {
-          ok: true,
-          companyId,
-          agreementId,
-          signerId,
-          inEffect: isInEffect,
-          waitsUntil: change.waitsUntil,
-        },
+        result: { ...outcome, inEffect: isInEffect },
       }
     }
     return (

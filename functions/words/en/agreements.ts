@@ -104,7 +104,7 @@ export const words: WordsOf<typeof source> = {
       'If it is not you, tell the code to nobody, and speak to the administrators of the company at once.',
   },
   contactRequested: {
-    subject: '{company} wants to change how you are reached for signing',
+    subject: '{brand}: {company} wants to change how you are reached for signing',
     heading: 'Your contact for signing is to change',
     paragraphs: [
       'Dear {signer},',
@@ -117,7 +117,7 @@ export const words: WordsOf<typeof source> = {
   contactRequestedBySms:
     '{brand}: {company} wants to change your contact for signing. If you do not want this, object within 24 hours: {link}',
   contactObjected: {
-    subject: 'A signer objected to another contact',
+    subject: '{brand}: a signer objected to another contact',
     heading: 'A signer objected to another contact',
     paragraphs: [
       'Whoever is reached by the former contact of {signer} objected to the change. It has been stopped, and the agreement still goes to the former contact.',

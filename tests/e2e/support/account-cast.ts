@@ -14,7 +14,7 @@ export interface AccountCast {
   activated: Journey
   session: StoredSession
   unactivated: Journey
-  /** A link that would have activated the seller above. */
+  /** A link that is over: the account that it would have activated is gone. */
   expiredActivation: string
   resetLink: string
   invitation: string
@@ -42,11 +42,13 @@ const invite = async (stack: Stack, companyId: string): Promise<string> => {
 }
 
 export const gatherCast = async (stack: Stack): Promise<AccountCast> => {
-  const unactivated = anotherSeller(stack)
-  await register(unactivated)
-  const expiredActivation = await mailedToken(unactivated, 'activate')
+  const removed = anotherSeller(stack)
+  await register(removed)
+  const expiredActivation = await mailedToken(removed, 'activate')
   await stack.advanceClock('P1D')
   await stack.awaitNoon()
+  const unactivated = anotherSeller(stack)
+  await register(unactivated)
   const activated = anotherSeller(stack)
   const session = await registerActivated(activated)
   await newSession(activated)

@@ -356,8 +356,9 @@ describe('a contact of the co-director that is changed to one’s own', () => {
   test('takes effect a day later where the lender has released it before, and only then', async () => {
     const begun = await begin()
     await takeOver(begun)
-    expect(await release(begun)).toMatchObject({ ok: true, inEffect: false })
-    expect(await release(begun)).toMatchObject({ ok: false, reason: 'wrongState' })
+    // Released again, it is what it was.
+    for (let each = 0; each < 2; each++)
+      expect(await release(begun)).toMatchObject({ ok: true, inEffect: false })
     await pass('PT23H')
     expect(await contactOf(begun)).toMatchObject({ email: 'li@director.test' })
     await pass('PT2H')

@@ -55,6 +55,7 @@ test('what a session alone is not enough for', () => {
     'end-session',
     'export-own-data',
     'invite-member',
+    'leave-company',
     'prove-signatory',
     'remove-factor',
     'remove-member',

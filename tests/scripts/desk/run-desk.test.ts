@@ -86,11 +86,21 @@ describe('npm run desk', () => {
     await run('user', 'skip', 'seller@shop.test', '--off')
     expect(received[0]?.body).toMatchObject({ user: 'seller@shop.test', off: true })
     const file = fileURLToPath(new URL('../../../web/public/favicon.svg', import.meta.url))
-    await run('customer-service', 'set', '12', '--name', 'Mei', '--image', file)
+    await run('customer-service', 'set', '12', '--name', 'Mei', '--image', file, '--reason', 'joined')
     expect(received[0]?.path).toBe('/__local/desk/customer-service-set')
     expect(received[0]?.body).toMatchObject({ image: readFileSync(file).toString('base64') })
     expect(
-      await run('customer-service', 'set', '12', '--name', 'Mei', '--image', '/no/such.png'),
+      await run(
+        'customer-service',
+        'set',
+        '12',
+        '--name',
+        'Mei',
+        '--reason',
+        'joined',
+        '--image',
+        '/no/such.png',
+      ),
     ).toMatchObject({
       exitCode: 2,
       complained: expect.stringContaining('/no/such.png'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
 import { subscribers } from '../../../../functions/events/subscribers.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -37,6 +38,14 @@ const login = async (password = seller.password, cookies: string[] = []) =>
     { body: { email: seller.email, password, ...(await putCaptcha(app)) } },
     { ip: '198.51.100.4', headers: { 'user-agent': 'Firefox on a phone' }, cookies },
   )
+
+/** A verified company may invite more people a day. */
+const verify = async ({ companyId }: Seller) => {
+  const { table } = app.deps
+  const company = await findCompany(table, companyId)
+  if (!company) throw new Error('no company')
+  await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
+}
 
 /** Unlocks the browser for what a session asks the password for. */
 const unlock = async () => {
@@ -109,6 +118,7 @@ describe('under security', () => {
   test('what is about a company is told in a session that acts for it, and there past whatever is about another', async () => {
     const elsewhere = await signUpSeller(app)
     await setMembership(app, { companyId: elsewhere.companyId, userId: seller.userId })
+    await verify(elsewhere)
     await login()
     await app.drainEvents()
     app.clock.advance('PT1M')

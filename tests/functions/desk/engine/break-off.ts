@@ -42,6 +42,8 @@ const isOnceMore = (image: string, { isRecordedAgain = false }: Call): boolean =
 const drawnId = /ffffffff-0000-4000-8000-(\d{12})/g
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 const stamp = /(\d{17})-[\da-f]{16}/g
+/** Of the steps of a signing, which are chained by their ids and moments. */
+const chained = /"(hash|end|previous)":"[\da-f]{64}"/g
 /** One of those that an index is spread over, by the id. */
 const shard = /(EXPIRY#[^#]+)#\d+/g
 
@@ -59,7 +61,8 @@ export const createBreaker = (app: MemoryApp) => {
           .replaceAll(drawnId, (each, number) => (Number(number) > idsBefore ? '(new)' : each))
           .replaceAll(instant, (each) => (each >= at ? '(now)' : each))
           .replaceAll(stamp, (each, digits) => (digits >= at.replaceAll(/\D/g, '') ? '(now)' : each))
-          .replaceAll(shard, '$1'),
+          .replaceAll(shard, '$1')
+          .replaceAll(chained, '"$1":"(chained)"'),
       )
       .toSorted()
 

@@ -96,7 +96,7 @@ describe('what is proposed about something is told where it is looked at, until 
     const file = Buffer.from(
       writeCamt({ lines: [{ day: '2026-11-02', cents: 12_00, text: 'nobody knows' }], number: 'S1' }),
     ).toString('base64')
-    await act('ada', 'statement-read', { file })
+    await act('mary', 'statement-read', { file })
     const [line] = await rowsOf('statement-line-list', 'lines')
     expect(line).toMatchObject({ proposed: [] })
     const { lineId } = line as { lineId: string }

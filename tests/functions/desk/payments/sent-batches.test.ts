@@ -72,7 +72,12 @@ test('whoever is given the file stands in the batch; given again it is the same,
   expect(again).toEqual(first)
   expect(await shown(batchId)).toMatchObject({ sentBy: 'grace' })
   const looks = await act('ada', 'audit-list', { act: 'payout-batch-file', looks: true })
-  expect(looks).toMatchObject({ entries: [{ actor: 'mary', after: { batchId } }] })
+  expect(looks).toMatchObject({
+    entries: [
+      { actor: 'mary', after: { batchId } },
+      { actor: 'grace', after: { batchId, dryRun: true } },
+    ],
+  })
 })
 
 test('what the bank did not pay is taken out by two, who say so, and is asked for by another id in another message', async () => {

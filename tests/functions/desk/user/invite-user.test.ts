@@ -191,11 +191,15 @@ describe('an invited user', () => {
     for (const guess of ['undefined', ' ']) expect((await login(app, email, guess)).code).toBe(400)
   })
 
-  test('is told for which company, by the name in their language', async () => {
+  test('is told for which company, by the verified name in their language', async () => {
     const { table } = app.deps
     const company = await findCompany(table, owner.companyId)
     if (!company) throw new Error('no company')
-    const names = { registerNameEn: 'Harbour Lamps Limited', registerNameCn: '海港灯饰有限公司' }
+    const names = {
+      kycStatus: 'approved' as const,
+      registerNameEn: 'Harbour Lamps Limited',
+      registerNameCn: '海港灯饰有限公司',
+    }
     await table.transact({ company: replaceCompany(table, { ...company, ...names }) })
     const { email } = await invited()
     expect(app.outbox.newestTo(email).text).toContain('代表海港灯饰有限公司辦理')
@@ -207,7 +211,7 @@ describe('an invited user', () => {
 
   test('sets a password by the link, is activated by it and logs in to the company', async () => {
     const { email, token, userId } = await invited()
-    expect((await look(token)).data).toEqual({ email, purpose: 'initial' })
+    expect((await look(token)).data).toEqual({ email, purpose: 'initial', claims_signup_of: null })
     expect((await init(token)).data).toEqual({ email })
     await app.drainEvents()
     expect(app.outbox.newestTo(email).subject).toBe('【明岸】您的帳戶已啟用')
