@@ -21,7 +21,7 @@ import { zhTW } from '../../web/desk/i18n/zh-TW/index.ts'
 import { kyc as kycWords } from '../../web/i18n/zh-CN/kyc.ts'
 import type { WrittenLine } from '../functions/desk/payments/statements/write-statements.ts'
 import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
-import { correctKyc, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
+import { correctKyc, decideByTwo, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
 import { fillDesk } from './support/filled-desk/fill-desk.ts'
 import { writeStatement } from './support/filled-desk/unmatched-lines.ts'
 import { byKeyboard } from './support/keyboard.ts'
@@ -97,12 +97,11 @@ const acceptLatest = async (local: LocalClient) => {
   const { statements: read } = (await local.desk('statement-list', { limit: 1 })) as {
     statements: { statementId: string }[]
   }
-  const { proposalId } = (await local.desk('statement-accept', {
+  await decideByTwo(local, 'statement-accept', {
     statementId: read[0]?.statementId,
     actor: 'first',
     reason: '已与银行网页核对',
-  })) as { proposalId: string }
-  await local.desk('proposal-approve', { proposalId, actor: 'second' })
+  })
 }
 
 /** Books what is certain, by the key. */

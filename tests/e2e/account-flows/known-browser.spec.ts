@@ -25,6 +25,6 @@ test('who has logged in with a browser does so again, though others have guessed
   await page.goto('/financing/favicon.svg')
   await page.evaluate(() => localStorage.removeItem('session'))
 
-  await guessPasswords(journey, email, 10)
+  await guessPasswords(anotherSeller(stack), email, 10)
   expect((await logIn())?.value).toBe(kept?.value)
 })

@@ -62,7 +62,7 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const { email, password } = journey.seller
-  await guessPasswords(journey, email, 9)
+  await guessPasswords(anotherSeller(stack), email, 9)
 
   const form = await openAuth(page, 'login', { email })
   await tryPassword(page, form, 'wrong-guess-10')

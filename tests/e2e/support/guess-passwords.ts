@@ -13,7 +13,7 @@ const solveCaptcha = async ({ client }: Journey): Promise<{ uuid: string; code: 
   throw new Error('no number solves the captcha')
 }
 
-/** Wrong passwords over HTTP, with a captcha once one is asked for. */
+/** Wrong passwords over HTTP from the browser of `journey`, with a captcha once one is asked for. */
 export const guessPasswords = async (journey: Journey, email: string, times: number): Promise<void> => {
   let needsCaptcha = false
   for (let guess = 1; guess <= times; guess += 1) {

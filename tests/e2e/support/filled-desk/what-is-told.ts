@@ -1,4 +1,5 @@
 import type { LocalClient } from '../../../../scripts/journey/local-client.ts'
+import { decideByTwo } from '../desk-seller.ts'
 import { typedWords } from './typed-words.ts'
 
 /** As much of a PNG as its type and its size are known by. */
@@ -8,7 +9,7 @@ const reason = typedWords.campaign
 
 /** What sellers and visitors are told. */
 export const publishAll = async (local: LocalClient): Promise<void> => {
-  await local.desk('announcement-publish', {
+  await decideByTwo(local, 'announcement-publish', {
     id: 'holiday',
     titleZhCn: '春节假期安排',
     contentZhCn: '春节期间提款和还款照常受理，放款顺延至下一个工作日。',
@@ -18,7 +19,7 @@ export const publishAll = async (local: LocalClient): Promise<void> => {
     contentEn: 'Drawdowns and repayments are taken as usual; payouts are made on the next business day.',
     reason,
   })
-  await local.desk('red-packet-issue', {
+  await decideByTwo(local, 'red-packet-issue', {
     id: 'welcome-2099',
     type: 'interest-coupon',
     amount: '50.00',
@@ -27,20 +28,20 @@ export const publishAll = async (local: LocalClient): Promise<void> => {
     quantity: '100',
     reason,
   })
-  await local.desk('campaign-tag-set', {
+  await decideByTwo(local, 'campaign-tag-set', {
     id: 'spring-2099',
     template: 'adv-red',
     name: typedWords.campaign,
     redPacket: 'welcome-2099',
     reason,
   })
-  await local.desk('customer-service-set', {
+  await decideByTwo(local, 'customer-service-set', {
     id: '12',
     name: typedWords.adviser,
     image: pngFile.toString('base64'),
     reason,
   })
-  await local.desk('link-set', { id: 'spring', path: '/financing/', reason })
+  await decideByTwo(local, 'link-set', { id: 'spring', path: '/financing/', reason })
   await local.desk('terms-propose', {
     productCode: 'small_shop_financing',
     validFrom: '2098-01-02',
