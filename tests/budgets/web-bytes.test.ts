@@ -16,9 +16,9 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 /** Gzip, scripts, styles and one language's words. */
 const mostBytes = {
   first: 150 * 1024,
-  asking: 25.7 * 1024,
-  further: 37.8 * 1024,
-  homeAfterLanding: 38.6 * 1024,
+  asking: 25.8 * 1024,
+  further: 37.9 * 1024,
+  homeAfterLanding: 38.7 * 1024,
 }
 
 const screens = listScreens()

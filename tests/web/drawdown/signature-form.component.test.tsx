@@ -81,7 +81,7 @@ describe('the signature under a note', () => {
   it('says who signs and by what they were identified, and offers nobody else', async () => {
     await renderSignature()
     expect(screen.getByText('Mei Chan')).toBeTruthy()
-    expect(screen.getByText(/2026年11月2日 以发至 •••8001 的短信验证码/)).toBeTruthy()
+    expect(screen.getByText(/2026年11月2日 0?2:00 以发至 •••8001 的短信验证码/)).toBeTruthy()
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.queryByText('Tai Man Lee')).toBeNull()
   })

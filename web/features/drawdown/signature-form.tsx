@@ -1,9 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameName } from '#shared/agreements/sign-status.ts'
-import { businessDate } from '#shared/time/business-date.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -18,10 +17,24 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { amountRuleOf, isQuoteExpired, refusalOf } from './refusal.ts'
 import { courseOfQuote, shareText } from './repayment-course.ts'
-import { ProveSignatory } from './signatory/prove-signatory.tsx'
 import { signatoryQuery } from './signatory/signatory-query.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 import { unansweredSigner, useSubmitDrawdown } from './use-submit-drawdown.ts'
+
+// Most have proven it by the agreement that they signed.
+const ProveSignatory = lazy(async () => ({
+  default: (await import('./signatory/prove-signatory.tsx')).ProveSignatory,
+}))
+
+const Waiting = () => {
+  const { t } = useTranslation('drawdown')
+  return (
+    <Card>
+      <CardTitle>{t('sign.title')}</CardTitle>
+      <SkeletonText lines={3} />
+    </Card>
+  )
+}
 
 interface Signature {
   readonly name: string
@@ -181,7 +194,7 @@ const OwnSignature = ({
 export const SignatureForm = (props: SignatureProps) => {
   const { t } = useTranslation(['drawdown', 'shell'])
   const failureWords = useFailureWords()
-  const { date } = useFormat()
+  const { timestamp } = useFormat()
   const state = useQuery(signatoryQuery)
   const sent = unansweredSigner()
   const { signatory, candidates } = state.data ?? { signatory: null, candidates: [] }
@@ -196,20 +209,14 @@ export const SignatureForm = (props: SignatureProps) => {
             <Box color="text.quiet" fontSize="sm">
               {t(signatory.by === 'sms' ? 'drawdown:sign.provenBySms' : 'drawdown:sign.provenByMail', {
                 to: signatory.to_masked,
-                date: date(businessDate(new Date(signatory.proven_at))),
+                date: timestamp(signatory.proven_at),
               })}
             </Box>
           ) : null
         }
       />
     )
-  if (state.isPending)
-    return (
-      <Card>
-        <CardTitle>{t('drawdown:sign.title')}</CardTitle>
-        <SkeletonText lines={3} />
-      </Card>
-    )
+  if (state.isPending) return <Waiting />
   if (state.error)
     return (
       <Notice
@@ -228,7 +235,9 @@ export const SignatureForm = (props: SignatureProps) => {
       {candidates.length === 0 ? (
         <Notice tone="negative">{t('drawdown:sign.noDirectors')}</Notice>
       ) : (
-        <ProveSignatory candidates={candidates} />
+        <Suspense fallback={<Waiting />}>
+          <ProveSignatory candidates={candidates} />
+        </Suspense>
       )}
       <Button variant="quiet" size="md" wide onClick={props.onBack}>
         {t('drawdown:sign.back')}
