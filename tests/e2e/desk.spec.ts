@@ -23,6 +23,7 @@ import type { WrittenLine } from '../functions/desk/payments/statements/write-st
 import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
 import { correctKyc, decideByTwo, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
 import { fillDesk } from './support/filled-desk/fill-desk.ts'
+import { typedWords } from './support/filled-desk/typed-words.ts'
 import { writeStatement } from './support/filled-desk/unmatched-lines.ts'
 import { byKeyboard } from './support/keyboard.ts'
 import { look } from './support/screens.ts'
@@ -100,7 +101,7 @@ const acceptLatest = async (local: LocalClient) => {
   await decideByTwo(local, 'statement-accept', {
     statementId: read[0]?.statementId,
     actor: 'first',
-    reason: '已与银行网页核对',
+    reason: typedWords.accepted,
   })
 }
 

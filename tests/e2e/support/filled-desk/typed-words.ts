@@ -11,4 +11,5 @@ export const typedWords = {
   view: '我的，先到先办',
   adviser: '美玲',
   campaign: '春季活动',
+  accepted: '已与银行网页核对',
 } as const
