@@ -16,17 +16,18 @@ export const maskNumber = (number: string): string =>
     (_all, begin: string, middle: string, end: string) => `${begin}${'•'.repeat(middle.length)}${end}`,
   )
 
+/** True for a number that is none: a mask of one. */
+export const isMask = (number: string): boolean => number.includes('•')
+
 /**
  * "A1•••••(•)", "34••••••••••••••••": the beginning alone. The end of an identity document's number is what its holder is
  * asked for when they sign.
  */
 export const maskIdNumber = (number: string): string => {
+  if (isMask(number)) return number
   const shown = Math.max(1, Math.min(2, number.replace(/[^A-Za-z0-9]/g, '').length - 4))
   return number.slice(0, shown) + number.slice(shown).replace(/[\p{L}\p{N}]/gu, '•')
 }
-
-/** True for a number that is none: a mask of one. */
-export const isMask = (number: string): boolean => number.includes('•')
 
 /** The region alone: a Chinese address begins with it, any other ends with it. */
 export const maskAddress = (address: string): string => {

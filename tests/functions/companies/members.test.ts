@@ -7,7 +7,7 @@ import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { listInvitations } from '../../../functions/data/invitations.ts'
 import { isAdministrator, listMembers as listKept } from '../../../functions/data/memberships.ts'
-import { buildFacility, readFacility } from '../../support/build-facility.ts'
+import { buildFacility, readFacility, tieDirector } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -127,6 +127,7 @@ describe('a removal', () => {
     let drawn = 0
     for (let round = 0; round < 8; round++) {
       const leaving = await joined('administrator')
+      await tieDirector(app.deps.table, leaving, app.clock.now())
       const invited = `guest-${round}@shop.test`
       const { data } = await askQuote(app, leaving, '1000.00')
       const [invitation, drawdown, removal] = await Promise.all([

@@ -125,6 +125,7 @@ describe('under security', () => {
     for (let each = 1; each <= 31; each++) {
       const body = { email: `helper-${each}@shop.test`, role: 'user' as const }
       await app.send(companiesEndpoints.inviteMember, { body }, { token: elsewhere.token })
+      app.clock.advance('PT1S')
     }
     expect(await whatOf(seller)).toEqual(['newDevice'])
     const there = await actFor(app, { ...seller, companyId: elsewhere.companyId })
