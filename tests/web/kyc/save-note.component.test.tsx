@@ -105,7 +105,7 @@ describe('two tabs of one KYC', () => {
   it('are noticed by the server’s refusal too, on another device', async () => {
     server.refuse(saveKycSection, 'changedMeanwhile')
     server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
-    const { user } = renderScreen(<OnboardingWizard kyc={kyc} />)
+    const { user } = renderScreen(<OnboardingWizard kyc={{ ...kyc, id: 'kyc-2' }} />)
     await user.type(screen.getByRole('textbox', { name: /^公司中文名称/ }), '海港')
     expect(await screen.findByText(overtaken, undefined, { timeout: 3000 })).toBeTruthy()
     expect(bodies()).toEqual([expect.objectContaining({ version: 1 })])
