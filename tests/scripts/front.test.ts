@@ -189,7 +189,8 @@ test('moves the clock, and refuses what is no move', async () => {
   const moved = (await (await post('/__local/clock', '{"set":"2027-06-30T01:00:00Z"}')).json()) as {
     now: string
   }
-  expect(moved.now).toBe('2027-06-30T01:00:00.000Z')
+  // The moved clock goes on: a millisecond may have passed.
+  expect(moved.now).toMatch(/^2027-06-30T01:00:0\d\./)
   await post('/__local/clock', '{"advance":"P90D"}')
   const { now } = (await (await get('/__local/clock')).json()) as { now: string }
   expect(now.slice(0, 10)).toBe('2027-09-28')
