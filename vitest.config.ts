@@ -4,24 +4,27 @@ import { defineConfig } from 'vitest/config'
 // the clock is named `*.isolated.test.ts` and has a process or a thread to itself. The others share one, since most of
 // their time would go into imports.
 const isolated = 'tests/**/*.isolated.test.ts'
-const onAnEngine = ['tests/functions/**/*.test.ts', 'tests/torture/**/*.test.ts']
+/** Everything that calls handlers: over tables in memory, or over the engine that `LOCAL_ENGINE` names. */
+const handlers = ['tests/functions/**/*.test.ts']
+/** What holds the table itself, what counts its units, what meets in it at once: over a real engine in each run. */
+const onAnEngine = [
+  'tests/functions/{data,budgets}/**/*.test.ts',
+  'tests/functions/**/*.engine*.test.ts',
+  'tests/torture/**/*.test.ts',
+]
 const onTheStack = ['tests/scripts/**/*.test.ts']
 /** What only an S3 that enforces its policies can say: run where one is there, and nowhere listed where none is. */
 const onLocalstack = ['tests/localstack/**/*.test.ts']
-const isolatedOnAnEngine = ['tests/functions/**/*.isolated.test.ts', 'tests/torture/**/*.isolated.test.ts']
 
 const { LOCAL_ENGINE = 'embedded' } = process.env
 
 /** Stories of a thousand calls take minutes over engines that take ten times as long for one. */
 const patience = LOCAL_ENGINE === 'embedded' ? 60_000 : 600_000
 
-/** A real engine or a whole stack beside them: more time, and processes rather than threads. */
-const besideEngines = {
-  globalSetup: 'tests/support/share-test-services.ts',
-  pool: 'forks',
-  testTimeout: patience,
-  hookTimeout: patience,
-} as const
+/** Services, an engine or a whole stack run next to them: more time, and processes rather than threads. */
+const withServices = { pool: 'forks', testTimeout: patience, hookTimeout: patience } as const
+const withEngine = { ...withServices, globalSetup: 'tests/support/share-test-services.ts' } as const
+const withHandlerServices = { ...withServices, globalSetup: 'tests/support/share-handler-services.ts' } as const
 const unit = { pool: 'threads', testTimeout: 20_000 } as const
 
 /** Components of the web, in a document of their own. */
@@ -41,7 +44,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [isolated, ...onAnEngine, ...onTheStack, ...onLocalstack],
+          exclude: [isolated, ...handlers, ...onAnEngine, ...onTheStack, ...onLocalstack],
           isolate: false,
         },
       },
@@ -50,7 +53,7 @@ export default defineConfig({
           ...unit,
           name: 'unit isolated',
           include: [isolated],
-          exclude: [...onAnEngine, ...onTheStack],
+          exclude: [...handlers, ...onAnEngine, ...onTheStack],
         },
       },
       {
@@ -64,12 +67,26 @@ export default defineConfig({
         },
       },
       {
-        test: { ...besideEngines, name: 'engine', include: onAnEngine, exclude: [isolated], isolate: false },
+        test: {
+          ...withHandlerServices,
+          name: 'handler',
+          include: handlers,
+          exclude: [isolated, ...onAnEngine],
+          isolate: false,
+        },
       },
-      { test: { ...besideEngines, name: 'engine isolated', include: isolatedOnAnEngine } },
-      { test: { ...besideEngines, name: 'stack', include: onTheStack } },
+      {
+        test: {
+          ...withHandlerServices,
+          name: 'handler isolated',
+          include: ['tests/functions/**/*.isolated.test.ts'],
+          exclude: onAnEngine,
+        },
+      },
+      { test: { ...withEngine, name: 'engine', include: onAnEngine, exclude: [isolated], isolate: false } },
+      { test: { ...withEngine, name: 'stack', include: onTheStack } },
       ...(LOCAL_ENGINE === 'localstack'
-        ? [{ test: { ...besideEngines, name: 'localstack', include: onLocalstack } }]
+        ? [{ test: { ...withEngine, name: 'localstack', include: onLocalstack } }]
         : []),
     ],
   },

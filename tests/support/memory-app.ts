@@ -1,6 +1,6 @@
 import { deliver } from '../../functions/events/handler.ts'
 import { fileFacility } from '../../functions/portfolio/file-facility.ts'
-import { createMemoryTable, type MemoryTable } from '../torture/histories/memory-table.ts'
+import { createMemoryTable, type MemoryTable } from './memory-table.ts'
 import { plainSeal } from '../torture/histories/plain-seal.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -14,7 +14,7 @@ export interface MemoryApp extends TestApp {
 export const createMemoryApp = async (): Promise<MemoryApp> => {
   const app = await createTestApp()
   const { deps, clock } = app
-  const table = createMemoryTable(deps.config.tableName, [], async () => {})
+  const table = createMemoryTable(deps.config.tableName)
   let drawn = 0
   deps.table = table
   deps.seal = plainSeal

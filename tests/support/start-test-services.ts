@@ -12,7 +12,7 @@ import { filesBucket, type HandleRequest, openObjectStore } from '../../scripts/
 import { createKmsPeer, localKeyId, localPaperKeyId } from '../../scripts/local/peers/kms-peer.ts'
 import type { Peer } from '../../scripts/local/peers/peer.ts'
 import { createTimeStampPeer } from '../../scripts/local/peers/time-stamp-peer.ts'
-import type { TestServices } from './test-services.ts'
+import { inMemory, type TestServices } from './test-services.ts'
 
 const listen = async (handle: HandleRequest) => {
   const server = createServer((request, response) => void handle(request, response))
@@ -28,16 +28,25 @@ const listen = async (handle: HandleRequest) => {
   }
 }
 
+const noEngine = { endpoint: '', servesAll: false, stop: async () => {} }
+
+const startEngine = (engineName: string, folder: string) => {
+  if (engineName === inMemory) return noEngine
+  // Many processes use it, and read consumed capacity: the engine of a stack serves its own process, without that.
+  const start = engineName === 'embedded' ? startServedEngine() : chooseEngine(engineName)
+  return start({ folder, ephemeral: true })
+}
+
 /**
  * Starts the services, each on a port of its own: the DynamoDB engine as a process, the others in this one. `stop` ends
  * them, with what they hold.
  */
-export const startTestServices = async (): Promise<{ services: TestServices; stop(): Promise<void> }> => {
+export const startTestServices = async (
+  engineName = process.env['LOCAL_ENGINE'] ?? 'embedded',
+): Promise<{ services: TestServices; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const { LOCAL_ENGINE = 'embedded', LOCALSTACK_ENDPOINT } = process.env
-  // Many processes ask it, for consumed capacity as well: that of a stack answers its own process, and no such question.
-  const startEngine = LOCAL_ENGINE === 'embedded' ? startServedEngine() : chooseEngine(LOCAL_ENGINE)
-  const engine = await startEngine({ folder, ephemeral: true })
+  const { LOCALSTACK_ENDPOINT } = process.env
+  const engine = await startEngine(engineName, folder)
   const localstack = engine.servesAll ? engine.endpoint : LOCALSTACK_ENDPOINT
   if (localstack && !engine.servesAll) await prepareLocalstack(localstack)
   const serve = (peer: Peer) =>
@@ -54,7 +63,7 @@ export const startTestServices = async (): Promise<{ services: TestServices; sto
   })
   return {
     services: {
-      engineName: LOCAL_ENGINE,
+      engineName,
       dynamodb: engine.endpoint,
       s3: localstack ?? s3.url,
       kms: localstack ?? kms.url,

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { createDeps } from '../../functions/create-deps.ts'
+import { createKeyring } from '../../functions/data/keyring.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import { type Config, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
 import type { Deps, Random } from '../../functions/runtime/deps.ts'
 import type { HashStrength } from '../../functions/runtime/hash-strength.ts'
 import type { OriginKeys } from '../../functions/runtime/origin-keys.ts'
-import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { type ApiCall, createApiEvent } from './api-event.ts'
+import { openAppTable } from './app-table.ts'
 import { createEventDrain } from './event-drain.ts'
 import { formCall } from './form-call.ts'
-import { notingBeyondEngine } from './note-beyond-engine.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { callProven } from './proven-sessions.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { testEngine } from './test-engine.ts'
 import { testBrandName, testLender } from './test-lender.ts'
 import { type TestServices, useTestServices } from './test-services.ts'
 
@@ -101,19 +99,16 @@ interface TestAppOptions {
   areas?: (deps: Deps) => (endpoint: Endpoint) => AreaLambda
 }
 
-/** The whole backend on a table of its own, on a real DynamoDB engine. */
+/** The whole backend on a table of its own: in memory, or on the DynamoDB engine that the run uses. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const services = options.services ?? useTestServices()
-  const tableName = `test-${randomUUID()}`
-  const engine = testEngine(services)
-  const client = new DynamoDBClient({ region, endpoint: engine.endpoint, ...engine.connection })
-  const streamArn = await createLocalTable(client, tableName)
+  const appTable = await openAppTable(services)
 
   const clock = createTestClock(options.startAt ?? '2026-11-02T01:00:00.000Z')
   const log: LogLine[] = []
   const outbox = createTestOutbox()
   const config: Config = {
-    tableName,
+    tableName: appTable.name,
     filesBucket: services.filesBucket,
     sealKeyId: services.sealKeyId,
     certification: { keyId: services.paperKeyId, certificatesFile: services.certificatesFile },
@@ -131,26 +126,32 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     secondFactorRequired: false,
     fourEyes: false,
     region,
-    endpoints: { dynamodb: engine.endpoint, s3: services.s3, kms: services.kms },
+    endpoints: {
+      ...(appTable.endpoint ? { dynamodb: appTable.endpoint } : {}),
+      s3: services.s3,
+      kms: services.kms,
+    },
     ...options.config,
   }
   const live = createDeps(config, {
     clock: clock.now,
-    connection: engine.connection,
+    ...(appTable.connection ? { connection: appTable.connection } : {}),
     log: (level, message, fields = {}) => void log.push({ level, message, fields }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const table = notingBeyondEngine(live.table)
+  const table = appTable.wrap(live.table)
+  const random = { ...live.random, ...options.random }
   const deps: Deps = {
     ...live,
     table,
-    random: { ...live.random, ...options.random },
+    random,
+    keyring: createKeyring(table, live.seal, random, clock.now),
     hashStrength: options.hashStrength ?? lightestHashes,
     messenger: outbox,
     ...(options.originKeys ? { originKeys: options.originKeys } : {}),
   }
   const lambdaOf = (options.areas ?? createTestAreas)(deps)
-  const events = createEventDrain(deps, engine, streamArn)
+  const events = createEventDrain(deps, appTable)
 
   const sendRaw: TestApp['sendRaw'] = async (endpoint, call, sendOptions = {}) => {
     const { token, headers, cookies, ip, isProven = true } = sendOptions
@@ -217,24 +218,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
         )
       })
     },
-    async everyItem() {
-      const { ScanCommand, DynamoDBDocumentClient } = await import('@aws-sdk/lib-dynamodb')
-      const document = DynamoDBDocumentClient.from(client)
-      const items: Record<string, unknown>[] = []
-      let start: Record<string, unknown> | undefined
-      do {
-        const page = await document.send(
-          new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
-        )
-        items.push(...(page.Items ?? []))
-        start = page.LastEvaluatedKey
-      } while (start)
-      return items
-    },
-    async close() {
-      events.close()
-      await client.send(new DeleteTableCommand({ TableName: tableName }))
-      client.destroy()
-    },
+    everyItem: appTable.everyItem,
+    close: appTable.close,
   }
 }

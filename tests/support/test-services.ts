@@ -1,12 +1,15 @@
 import { inject } from 'vitest'
 import { localCredentials } from '../../scripts/local/object-store.ts'
 
+/** The tables of all apps are in the memory of their tests. */
+export const inMemory = 'memory'
+
 /**
  * What stands in for AWS: a DynamoDB engine, an S3 server and a KMS peer, with the certificate of its key; and a
  * time-stamp authority. All test files of a run share them.
  */
 export interface TestServices {
-  /** As `LOCAL_ENGINE` names it. */
+  /** As `LOCAL_ENGINE` names it, or `inMemory`: then there is no engine, and `dynamodb` is empty. */
   engineName: string
   dynamodb: string
   s3: string

@@ -25,7 +25,7 @@ export const startTestTable = async (): Promise<TestTable> => {
   const tableName = `test-${randomUUID()}`
   const client = new DynamoDBClient(place)
   const streamArn = await createLocalTable(client, tableName)
-  const connection = connectTable({ ...place, tableName })
+  const connection = connectTable({ ...place, tableName, connection: engine.connection })
   return {
     table: connection.table,
     streamArn,

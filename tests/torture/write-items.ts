@@ -1,34 +1,26 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Item, Write } from '../../functions/data/table.ts'
 import type { TestApp } from '../support/test-app.ts'
 
-/** What a batch takes, and how many are under way. */
-const [mostOfBatch, atOnce] = [25, 8]
+/** The writes of one transaction, and how many transactions are under way at once. */
+const [perTransaction, atOnce] = [100, 4]
 
-/** Puts items into an app's table as they are, past all handlers: what these would have written. */
+/** Puts items into an app's table as they are, past all handlers. */
 export const writeItems = async (
-  { deps }: TestApp,
+  { deps: { table } }: TestApp,
   items: readonly Record<string, unknown>[],
 ): Promise<void> => {
-  const { region, endpoints, tableName } = deps.config
-  const client = new DynamoDBClient({
-    region,
-    ...(endpoints.dynamodb ? { endpoint: endpoints.dynamodb } : {}),
-  })
-  const document = DynamoDBDocumentClient.from(client)
   let next = 0
   const writer = async () => {
     while (next < items.length) {
-      const batch = items.slice(next, next + mostOfBatch)
+      const batch = items.slice(next, next + perTransaction) as Item<object>[]
       next += batch.length
-      const requests = batch.map((Item) => ({ PutRequest: { Item } }))
-      const { UnprocessedItems = {} } = await document.send(
-        new BatchWriteCommand({ RequestItems: { [tableName]: requests } }),
-      )
-      if (Object.keys(UnprocessedItems).length > 0)
-        throw new Error('the engine left items of a batch unwritten')
+      const writes = batch.map((item, index): [string, Write] => {
+        const { pk, sk } = item
+        return [String(index), { kind: 'put', table: table.name, key: { pk, sk }, item }]
+      })
+      const outcome = await table.transact(Object.fromEntries(writes))
+      if (!outcome.ok) throw new Error('the table refused writes without conditions')
     }
   }
   await Promise.all(Array.from({ length: atOnce }, writer))
-  client.destroy()
 }

@@ -22,7 +22,7 @@ export const measureLargeImport = async (orders: number): Promise<z.output<typeo
   try {
     const status = await runCommand(
       'vitest',
-      ['run', '--reporter=dot', 'tests/functions/shops/large-shop.test.ts'],
+      ['run', '--reporter=dot', 'tests/functions/shops/large-shop.engine.test.ts'],
       { IMPORTED_ORDERS: String(orders), MEASURED_IMPORT_FILE: file },
     )
     if (status !== 0) throw new Error('the large import did not end whole')

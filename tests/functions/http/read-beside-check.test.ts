@@ -75,9 +75,12 @@ test('a session that cannot be looked up is an error of ours, whatever was read'
 test('reading begins before the session is found, and is answered after', async () => {
   const { token } = await openSampleSession(app)
   const order: string[] = []
+  const itemRead = Promise.withResolvers<void>()
   const answer = await lookOver(token, (table) => ({
     async get(key, options) {
       order.push(`asks for ${isSession(key.sk) ? 'the session' : 'the item'}`)
+      if (isSession(key.sk)) await itemRead.promise
+      else itemRead.resolve()
       const found = await table.get<never>(key, options)
       order.push('has an answer')
       return found

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { createMemoryTable } from '../../support/memory-table.ts'
 import { seededChance } from '../../support/seeded-chance.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import type { TestServices } from '../../support/test-services.ts'
@@ -7,7 +8,6 @@ import { inOneLine } from '../part.ts'
 import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 import { type Beginning, beginHistories } from './begin-histories.ts'
-import { createMemoryTable } from './memory-table.ts'
 import { plainSeal } from './plain-seal.ts'
 import { platformConfig } from './platforms.ts'
 import { runHistory } from './run-history.ts'
@@ -59,7 +59,10 @@ const turnsOf = (seed: number) => {
 }
 
 const liveInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise<number> => {
-  const table = createMemoryTable(app.deps.table.name, beginning.items, turnsOf(seed + 1))
+  const table = createMemoryTable(app.deps.table.name, {
+    items: beginning.items,
+    turn: turnsOf(seed + 1),
+  })
   app.deps.table = table
   return runHistory({ ...app, everyItem: async () => table.items() }, beginning, { seed, steps })
 }

@@ -4,32 +4,23 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { countOne } from '../../../../functions/data/daily-counts.ts'
 import { deviceIdOf, listDevices } from '../../../../functions/data/devices.ts'
 import { businessDate } from '../../../../shared/time/business-date.ts'
-import { connectTable } from '../../../support/connect-table.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { recordRequests } from '../../../support/record-requests.ts'
 import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { createMeter } from '../../budgets/meter.ts'
 import { beginDay, freshIp, isLoggedIn, resetTokenOf, twice } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
 let app: TestApp
-let patient: ReturnType<typeof connectTable>
 let seller: Seller
 beforeAll(async () => {
   app = await createTestApp()
-  const { region, endpoints, tableName } = app.deps.config
-  // Sixty calls wait for one engine here, longer than one may in production.
-  patient = connectTable({ region, endpoint: endpoints.dynamodb, tableName })
-  app.deps.table = patient.table
 })
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(async () => {
-  patient.close()
-  await app.close()
-})
+afterAll(() => app.close())
 
 const wrong = 'wrong 1234'
 const another = 'Kestrel#58'
@@ -172,24 +163,18 @@ describe('guesses from a known browser', () => {
   })
 
   test('are answered and cost the same where nobody has the address', async () => {
-    const { config } = app.deps
-    const meter = createMeter()
-    const { table, close } = connectTable(
-      { region: config.region, endpoint: config.endpoints.dynamodb, tableName: config.tableName },
-      meter.around,
-    )
     const plain = app.deps.table
+    const requests = recordRequests(plain)
     const { device } = await signUpSeller(app)
-    app.deps.table = table
+    app.deps.table = requests.table
     const seen = async (email: string) => {
-      meter.take()
+      requests.take()
       const { status, body } = await login({ email, password: wrong, device }, {})
-      return { status, body, cost: meter.take() }
+      return { status, body, cost: requests.take() }
     }
     await seen('nobody-at-first@shop.test')
     expect(await seen('nobody@shop.test')).toEqual(await seen(seller.email))
     app.deps.table = plain
-    close()
   })
 })
 

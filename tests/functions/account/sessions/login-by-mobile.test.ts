@@ -8,10 +8,9 @@ import {
   replaceUser,
   type User,
 } from '../../../../functions/data/users.ts'
-import { connectTable } from '../../../support/connect-table.ts'
+import { recordRequests } from '../../../support/record-requests.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { createMeter } from '../../budgets/meter.ts'
 import { beginDay, freshIp } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
@@ -92,24 +91,18 @@ describe('wrong passwords', () => {
   })
 
   test('cost the table the same where nobody has the number', async () => {
-    const { config } = app.deps
-    const meter = createMeter()
-    const { table, close } = connectTable(
-      { region: config.region, endpoint: config.endpoints.dynamodb, tableName: config.tableName },
-      meter.around,
-    )
     const plain = app.deps.table
-    app.deps.table = table
+    const requests = recordRequests(plain)
+    app.deps.table = requests.table
     const costOf = async (name: typeof mobile) => {
-      meter.take()
+      requests.take()
       await login(name, wrong)
-      return meter.take()
+      return requests.take()
     }
     await costOf({ ...strangers, mobilePhone: '13911113333' })
     const unknown = await costOf({ ...strangers, mobilePhone: '13911114444' })
     expect(await costOf(mobile)).toEqual(unknown)
     app.deps.table = plain
-    close()
   })
 })
 

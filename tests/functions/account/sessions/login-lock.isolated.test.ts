@@ -3,7 +3,6 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { countOne, findCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
-import { connectTable } from '../../../support/connect-table.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -21,20 +20,11 @@ vi.mock('node:crypto', async (importOriginal) => {
 })
 
 let app: TestApp
-let patient: ReturnType<typeof connectTable>
 let seller: Seller
 /** Each test has a day to itself. */
 let today = '2026-11-02'
 beforeAll(async () => {
   app = await createTestApp()
-  // A thousand calls wait for one engine here: longer than a call may in production, where each has its own time.
-  const { config } = app.deps
-  patient = connectTable({
-    region: config.region,
-    endpoint: config.endpoints.dynamodb,
-    tableName: config.tableName,
-  })
-  app.deps.table = patient.table
 })
 beforeEach(async () => {
   today = addDays(today, 1)
@@ -42,10 +32,7 @@ beforeEach(async () => {
   seller = await signUpSeller(app)
   hashes.reached = 0
 })
-afterAll(async () => {
-  patient.close()
-  await app.close()
-})
+afterAll(() => app.close())
 
 let networks = 0
 

@@ -3,31 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findGuesses } from '../../../../functions/data/guesses.ts'
-import { connectTable } from '../../../support/connect-table.ts'
-import { notingBeyondEngine } from '../../../support/note-beyond-engine.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { beginDay, freshIp } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
 let app: TestApp
-let patient: ReturnType<typeof connectTable>
 let seller: Seller
 beforeAll(async () => {
   app = await createTestApp()
-  const { region, endpoints, tableName } = app.deps.config
-  // All calls wait for one engine here, longer than one may in production.
-  patient = connectTable({ region, endpoint: endpoints.dynamodb, tableName })
-  app.deps.table = notingBeyondEngine(patient.table)
 })
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(async () => {
-  patient.close()
-  await app.close()
-})
+afterAll(() => app.close())
 
 const wrong = 'wrong 1234'
 

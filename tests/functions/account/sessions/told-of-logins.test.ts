@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
-import { connectTable } from '../../../support/connect-table.ts'
+import { recordRequests } from '../../../support/record-requests.ts'
 import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { createMeter } from '../../budgets/meter.ts'
 import { beginDay, freshIp, resetTokenOf, twice } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
@@ -136,24 +135,18 @@ describe('a lock', () => {
   })
 
   test('of an address that nobody has is told to nobody, and costs the same', async () => {
-    const { config } = app.deps
-    const meter = createMeter()
-    const { table, close } = connectTable(
-      { region: config.region, endpoint: config.endpoints.dynamodb, tableName: config.tableName },
-      meter.around,
-    )
     const plain = app.deps.table
+    const requests = recordRequests(plain)
     const costOfLast = async (email: string) => {
       await guess(9, { email })
-      app.deps.table = table
-      meter.take()
+      app.deps.table = requests.table
+      requests.take()
       await login({ email, password: 'wrong 1234' })
       app.deps.table = plain
-      return meter.take()
+      return requests.take()
     }
     const unknown = await costOfLast('nobody@shop.test')
     expect(unknown).toEqual(await costOfLast(seller.email))
     expect((await mails()).map(({ to }) => to)).toEqual([seller.email])
-    close()
   })
 })

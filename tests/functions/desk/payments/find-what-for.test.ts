@@ -22,7 +22,7 @@ import type { StatementLine } from '../../../../functions/data/statement-lines.t
 import type { Table, Write } from '../../../../functions/data/table.ts'
 import { nameTransferReference } from '../../../../functions/data/transfer-references.ts'
 import { createWhatFor } from '../../../../functions/desk/payments/find-what-for.ts'
-import { createMemoryTable } from '../../../torture/histories/memory-table.ts'
+import { createMemoryTable } from '../../../support/memory-table.ts'
 import { matchWholePortfolio } from './match-whole-portfolio.ts'
 
 // Few of each, so that much is alike.
@@ -209,7 +209,7 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
 }
 
 const tableOf = async (companies: readonly Company[]) => {
-  const table = createMemoryTable('portfolio', [], async () => {})
+  const table = createMemoryTable('portfolio')
   for (const [index, each] of companies.entries())
     for (const write of writesOf(table, each, index)) if (write) await table.write(write)
   return table

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Condition, Test } from '../../../functions/data/condition.ts'
+import {
+  groupIndex,
+  type Key,
+  type QueryOptions,
+  type Table,
+  type Write,
+} from '../../../functions/data/table.ts'
+import { createMemoryTable } from '../../support/memory-table.ts'
+import { startTestTable, type TestTable } from '../../support/test-table.ts'
+
+let engine: TestTable
+beforeAll(async () => {
+  engine = await startTestTable()
+})
+afterAll(() => engine.close())
+
+let runs = 0
+
+const sk = fc.constantFrom('A#1', 'A#2', 'B#1')
+const number = fc.integer({ min: -2, max: 3 })
+const operand = fc.oneof(number, fc.constantFrom('x', 'y'))
+const oneTest: fc.Arbitrary<Test> = fc.oneof(
+  operand,
+  operand.map((not) => ({ not })),
+  fc.array(operand, { minLength: 1, maxLength: 2 }).map((oneOf) => ({ oneOf })),
+  operand.map((atLeast) => ({ atLeast })),
+  operand.map((atMost) => ({ atMost })),
+  operand.map((lessThan) => ({ lessThan })),
+  fc.boolean().map((exists) => ({ exists })),
+)
+const tests: fc.Arbitrary<Condition> = fc.dictionary(fc.constantFrom('n', 't', 'map.n', 'none'), oneTest, {
+  minKeys: 1,
+  maxKeys: 2,
+})
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  tests,
+  fc.array(tests, { minLength: 1, maxLength: 2 }).map((anyOf) => ({ anyOf })),
+  fc.array(tests, { minLength: 1, maxLength: 2 }).map((allOf) => ({ allOf })),
+)
+
+const body = fc.record(
+  { n: number, t: fc.constantFrom('x', 'y'), gsi1sk: fc.constantFrom('1', '2') },
+  { requiredKeys: [] },
+)
+
+/** What DynamoDB refuses with an error, or carries out only on some items. */
+const invalidChanges = [
+  { kind: 'update', set: { n: 1 }, remove: ['n'] } as const,
+  { kind: 'update', set: { sk: 'A#2' } } as const,
+  { kind: 'update', set: { 'none.n': 1 } } as const,
+  { kind: 'update', set: { n: Number.NaN } } as const,
+  { kind: 'update', add: { t: 1 } } as const,
+  { kind: 'put', attributes: { gsi1sk: '' } } as const,
+]
+
+/** A write on an item of a run: what it does, and under which condition. */
+const change = fc.oneof(
+  body.map((attributes) => ({ kind: 'put', attributes }) as const),
+  fc.constant({ kind: 'delete' } as const),
+  fc.constant({ kind: 'check' } as const),
+  number.map(
+    (n) => ({ kind: 'update', set: { t: 'x', 'map.n': n }, add: { n: 1 }, remove: ['gsi1sk'] }) as const,
+  ),
+  number.map((n) => ({ kind: 'update', add: { 'map.n': n }, remove: ['t'] }) as const),
+  fc.constantFrom(...invalidChanges),
+)
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
+
+interface Part {
+  sk: string
+  change: Change
+  when: Condition | undefined
+}
+
+const part: fc.Arbitrary<Part> = fc.record({ sk, change, when: fc.option(condition, { nil: undefined }) })
+const writeStep = fc.oneof(
+  fc.record({ kind: fc.constant('write'), parts: fc.tuple(part) }),
+  fc.record({
+    kind: fc.constant('transact'),
+    parts: fc.uniqueArray(part, { selector: (each) => each.sk, minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ kind: fc.constant('transact twice'), parts: fc.tuple(part) }),
+)
+
+type WriteStep = typeof writeStep extends fc.Arbitrary<infer Value> ? Value : never
+
+const readStep = fc.record({
+  kind: fc.constant('read'),
+  range: fc.constantFrom({}, { prefix: 'A#' }, { between: { from: 'A#2', to: 'B#1' } }),
+  isIndexed: fc.boolean(),
+  newestFirst: fc.boolean(),
+  /** Reads page by page; without it, all items at once. */
+  limit: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+})
+type Read = typeof readStep extends fc.Arbitrary<infer Value> ? Value : never
+const getStep = fc.record({ kind: fc.constant('get'), sk, eventually: fc.boolean() })
+const steps = fc.oneof({ arbitrary: writeStep, weight: 3 }, readStep, getStep)
+type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never
+
+const writeOf = (table: Table, pk: string, { sk: ofItem, change: of, when }: Part): Write => {
+  const key: Key = { pk, sk: ofItem }
+  const given = { table: table.name, key, when }
+  if (of.kind === 'put') {
+    const indexed = of.attributes.gsi1sk === undefined ? {} : { gsi1pk: `group of ${pk}` }
+    const item = { ...key, type: 'test', map: { n: 0 }, ...of.attributes, ...indexed }
+    return { ...given, kind: 'put', item }
+  }
+  // Without its item, an update of a map in it is an error of the program.
+  if (of.kind === 'update') {
+    const isThere: Condition = { pk: { exists: true } }
+    return { ...given, ...of, when: when ? { allOf: [isThere, when] } : isThere }
+  }
+  return of.kind === 'check'
+    ? { ...given, kind: 'check', when: when ?? { pk: { exists: true } } }
+    : { ...given, kind: 'delete' }
+}
+
+const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
+  const collected: unknown[] = []
+  for await (const item of items) collected.push(item)
+  return collected
+}
+
+const readPages = async (table: Table, options: QueryOptions): Promise<unknown[]> => {
+  const pages: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.query({ consistent: true, ...options, cursor })
+    pages.push(page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return pages
+}
+
+const read = (table: Table, pk: string, { range, isIndexed, newestFirst, limit }: Read) => {
+  const group = isIndexed ? { index: groupIndex, pk: `group of ${pk}` } : { pk, ...range }
+  return limit
+    ? readPages(table, { ...group, newestFirst, limit })
+    : collect(table.all({ ...group, newestFirst }))
+}
+
+/** All that a program left. */
+const readAll = async (table: Table, pk: string) => [
+  await collect(table.all({ pk })),
+  await collect(table.all({ index: groupIndex, pk: `group of ${pk}` })),
+]
+
+const send = async (table: Table, pk: string, { kind, parts }: WriteStep) => {
+  try {
+    const writes = parts.map((each) => writeOf(table, pk, each))
+    const [only] = writes
+    if (kind === 'write' && only) return await table.write(only)
+    if (kind === 'transact twice') return await table.transact({ first: only, second: only })
+    return await table.transact(Object.fromEntries(writes.map((each) => [each.key.sk, each])))
+  } catch {
+    return 'error' as const
+  }
+}
+
+/** As the engine names an invalid change before or after a condition that fails, either is a refusal. */
+const isInvalid = ({ kind, parts }: WriteStep): boolean =>
+  kind === 'transact twice' || parts.some((each) => invalidChanges.some((invalid) => invalid === each.change))
+
+/** The outcome of a step, or that it was refused. */
+const carryOut = async (table: Table, pk: string, step: Step): Promise<unknown> => {
+  if (step.kind === 'get') return table.get({ pk, sk: step.sk }, { eventually: step.eventually })
+  if (step.kind === 'read') return read(table, pk, step)
+  const outcome = await send(table, pk, step)
+  const isRefused = outcome === 'error' || outcome === false || (typeof outcome === 'object' && !outcome.ok)
+  return isRefused && isInvalid(step) ? 'refused' : outcome
+}
+
+test('a table in memory answers, refuses and holds what the engine does', async () => {
+  const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 8 }), async (program) => {
+    const pk = `run-${++runs}`
+    const memory = createMemoryTable(engine.table.name)
+    const outcomesOn = async (table: Table) => {
+      const outcomes: unknown[] = []
+      for (const each of program) outcomes.push(await carryOut(table, pk, each))
+      return { outcomes, items: await readAll(table, pk) }
+    }
+    expect(await outcomesOn(memory)).toEqual(await outcomesOn(engine.table))
+  })
+  await fc.assert(property, { numRuns: 2000 })
+})
+
+test('both refuse an item of more than 400 KB', async () => {
+  for (const table of [createMemoryTable(engine.table.name), engine.table]) {
+    const key: Key = { pk: 'large', sk: 'A#1' }
+    const write: Write = {
+      kind: 'put',
+      table: table.name,
+      key,
+      item: { ...key, type: 'test', ...{ text: 'x'.repeat(410_000) } },
+    }
+    await expect(table.write(write)).rejects.toThrow()
+    expect(await table.get(key)).toBeUndefined()
+  }
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient, TrimmedDataAccessException } from '@aws-sdk/client-dynamodb-streams'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { Image } from '../../functions/data/item-update.ts'
+import type { Table } from '../../functions/data/table.ts'
+import { createLocalTable } from '../../scripts/local/create-local-table.ts'
+import type { EngineConnection } from '../../scripts/local/engines/engine.ts'
+import type { StreamPosition } from '../../scripts/local/stream-position.ts'
+import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
+import { createStreamReader, type StreamPage } from '../../scripts/local/stream-reader.ts'
+import { createMemoryTable, type ItemChange } from './memory-table.ts'
+import { notingBeyondEngine } from './note-beyond-engine.ts'
+import { testEngine } from './test-engine.ts'
+import { inMemory, type TestServices } from './test-services.ts'
+
+/** The table of one test app. */
+export interface AppTable {
+  name: string
+  /** Where AWS clients reach it; absent of a table in memory. */
+  endpoint: string | undefined
+  connection: EngineConnection | undefined
+  /** The table that the app uses, given the one which its AWS client reaches. */
+  wrap(table: Table): Table
+  /** What the table's stream has had since the last call, as Lambda hands it over. */
+  readStream(): Promise<DynamoDBRecord[]>
+  everyItem(): Promise<Image[]>
+  close(): Promise<void>
+}
+
+const region = 'ap-east-1'
+
+const recordOf = ({ before, after }: ItemChange, sequence: number): DynamoDBRecord => {
+  const imageOf = (item: object) =>
+    toLambdaRecord({ dynamodb: { NewImage: marshall(item) } }).dynamodb?.NewImage ?? {}
+  const { pk, sk } = after ?? before ?? {}
+  return {
+    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
+    dynamodb: {
+      SequenceNumber: String(sequence),
+      Keys: imageOf({ pk, sk }),
+      ...(before ? { OldImage: imageOf(before) } : {}),
+      ...(after ? { NewImage: imageOf(after) } : {}),
+    },
+  }
+}
+
+const openMemoryTable = (name: string): AppTable => {
+  let changes: ItemChange[] = []
+  let sequence = 0
+  const table = createMemoryTable(name, { onChange: (change) => void changes.push(change) })
+  return {
+    name,
+    endpoint: undefined,
+    connection: undefined,
+    wrap: () => table,
+    async readStream() {
+      const read = changes
+      changes = []
+      return read.map((change) => recordOf(change, ++sequence))
+    },
+    everyItem: async () => table.items(),
+    async close() {},
+  }
+}
+
+const scanAll = async (client: DynamoDBClient, tableName: string): Promise<Image[]> => {
+  const document = DynamoDBDocumentClient.from(client)
+  const items: Image[] = []
+  let start: Image | undefined
+  do {
+    const page = await document.send(
+      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
+    )
+    items.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return items
+}
+
+const openEngineTable = async (name: string, services: TestServices): Promise<AppTable> => {
+  const { endpoint, connection } = testEngine(services)
+  const client = new DynamoDBClient({ region, endpoint, ...connection })
+  const streamArn = await createLocalTable(client, name)
+  const streams = new DynamoDBStreamsClient({ region, endpoint, ...connection })
+  let position: StreamPosition | undefined
+  const read = createStreamReader(streams, streamArn, { in: () => position })
+  /** DynamoDB Local may refuse once to read on, where it has just trimmed what is too old. */
+  const readOn = (): Promise<StreamPage | undefined> =>
+    read().catch((error: unknown) => {
+      if (error instanceof TrimmedDataAccessException) return read()
+      throw error
+    })
+  return {
+    name,
+    endpoint,
+    connection,
+    wrap: notingBeyondEngine,
+    async readStream() {
+      const records: DynamoDBRecord[] = []
+      for (;;) {
+        const page = await readOn()
+        if (!page || page.records.length === 0) return records
+        records.push(...page.records.map(toLambdaRecord))
+        const sequenceNumber = page.records.at(-1)?.dynamodb?.SequenceNumber
+        if (sequenceNumber) position = { streamArn, shardId: page.shardId, sequenceNumber }
+      }
+    },
+    everyItem: () => scanAll(client, name),
+    async close() {
+      streams.destroy()
+      await client.send(new DeleteTableCommand({ TableName: name }))
+      client.destroy()
+    },
+  }
+}
+
+/** A new table, in memory or on the engine that the run uses. */
+export const openAppTable = async (services: TestServices): Promise<AppTable> => {
+  const name = `test-${randomUUID()}`
+  return services.engineName === inMemory ? openMemoryTable(name) : openEngineTable(name, services)
+}

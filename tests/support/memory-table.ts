@@ -1,0 +1,209 @@
+import { conditionExpression } from '../../functions/data/condition.ts'
+import { decodeCursor, encodeCursor } from '../../functions/data/cursors.ts'
+import { holds } from '../../functions/data/holds.ts'
+import { imageAfter } from '../../functions/data/image-after.ts'
+import { type Image, updateExpression } from '../../functions/data/item-update.ts'
+import { createPlaceholders } from '../../functions/data/placeholders.ts'
+import type { Item, Key, QueryOptions, ScanOptions, Table, Write } from '../../functions/data/table.ts'
+
+/** The limits of DynamoDB: writes in a transaction, and bytes in an item. */
+const maxWrites = 100
+const maxItemBytes = 400 * 1024
+
+/** What a write made of an item, as the table's stream has it. */
+export interface ItemChange {
+  readonly before: Item<Image> | undefined
+  readonly after: Item<Image> | undefined
+}
+
+const nameOf = ({ pk, sk }: Key): string => JSON.stringify([pk, sk])
+
+const groupName = (pk: string, of: 'table' | 'index' = 'table'): string => `${of} ${pk}`
+
+const groupsOf = ({ pk, gsi1pk }: Item<Image>): string[] => [
+  groupName(pk),
+  ...(gsi1pk ? [groupName(gsi1pk, 'index')] : []),
+]
+
+const compare = (a: readonly string[], b: readonly string[]): number => {
+  const index = a.findIndex((part, at) => part !== b[at])
+  if (index < 0) return 0
+  return (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
+}
+
+/** A copy that shares nothing with the original. Leaves out what is undefined, and throws on what DynamoDB has no type for. */
+const copy = <Value>(value: Value): Value => {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} cannot be stored`)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(copy) as Value
+  if (Object.getPrototypeOf(value) !== Object.prototype)
+    throw new Error(`an instance of ${value.constructor?.name} cannot be stored`)
+  const copied: Image = {}
+  for (const [name, each] of Object.entries(value)) if (each !== undefined) copied[name] = copy(each)
+  return copied as Value
+}
+
+/** An item as it is stored. Throws on a key or a size that DynamoDB refuses. */
+const stored = (image: Image): Item<Image> => {
+  const item = copy(image) as Item<Image>
+  const keys = [item.pk, item.sk, item.gsi1pk ?? 'none', item.gsi1sk ?? 'none']
+  if (keys.some((key) => typeof key !== 'string' || key === ''))
+    throw new Error(`a key that is no text: ${JSON.stringify(keys)}`)
+  const bytes = JSON.stringify(item).length
+  if (bytes > maxItemBytes) throw new Error(`an item of ${bytes} bytes`)
+  return item
+}
+
+/** Throws on a write whose expressions DynamoDB refuses. */
+const checkExpressions = (write: Write): void => {
+  if (write.when) conditionExpression(write.when, createPlaceholders())
+  if (write.kind !== 'update') return
+  updateExpression(write, createPlaceholders())
+  const paths = [...Object.keys(write.set ?? {}), ...Object.keys(write.add ?? {}), ...(write.remove ?? [])]
+  if (paths.length === 0) throw new Error('an update that changes nothing')
+  if (new Set(paths).size < paths.length) throw new Error('an update that changes an attribute twice')
+  if (paths.some((path) => path === 'pk' || path === 'sk')) throw new Error('an update that changes a key')
+}
+
+interface MemoryTableOptions {
+  items?: readonly Image[]
+  /** Lets other calls go first: before each call takes effect, and before its response. */
+  turn?: () => Promise<void>
+  /** Receives each change of an item, in their order. */
+  onChange?: (change: ItemChange) => void
+}
+
+export interface MemoryTable extends Table {
+  items(): Image[]
+  /** Replaces all items. */
+  restore(items: readonly Image[]): void
+}
+
+/** A table in memory that behaves as the engine does. A call takes effect all at once, as in DynamoDB. */
+export const createMemoryTable = (
+  name: string,
+  { items = [], turn = async () => {}, onChange = () => {} }: MemoryTableOptions = {},
+): MemoryTable => {
+  const table = new Map<string, Item<Image>>()
+  /** The items by what they are queried by: a partition of the table, or one of its index. */
+  const groups = new Map<string, Map<string, Item<Image>>>()
+  const put = (named: string, item: Item<Image> | undefined): void => {
+    const before = table.get(named)
+    if (before) for (const group of groupsOf(before)) groups.get(group)?.delete(named)
+    table.delete(named)
+    if (!item) return
+    table.set(named, item)
+    for (const group of groupsOf(item)) {
+      const members = groups.get(group) ?? new Map<string, Item<Image>>()
+      groups.set(group, members.set(named, item))
+    }
+  }
+  const restore = (held: readonly Image[]): void => {
+    table.clear()
+    groups.clear()
+    for (const image of held) put(nameOf(image as Item<object>), stored(image))
+  }
+  restore(items)
+
+  const atOnce = async <Response>(effect: () => Response): Promise<Response> => {
+    await turn()
+    const response = effect()
+    await turn()
+    return response
+  }
+
+  const imageOf = ({ key }: Write) => table.get(nameOf(key))
+  const isRefused = (write: Write) => write.when !== undefined && !holds(imageOf(write), write.when)
+  /** All images first: a write that cannot be carried out leaves nothing of the others. */
+  const commit = (writes: readonly Write[]): void => {
+    const changes = writes
+      .filter(({ kind }) => kind !== 'check')
+      .map((write) => {
+        const after = imageAfter(imageOf(write), write)
+        return { named: nameOf(write.key), before: imageOf(write), after: after && stored(after) }
+      })
+    for (const { named, before, after } of changes) {
+      put(named, after)
+      if (before || after) onChange({ before, after })
+    }
+  }
+
+  const find = ({ pk, prefix, between, index, limit, cursor, newestFirst }: QueryOptions) => {
+    const skName = index ? 'gsi1sk' : 'sk'
+    const placeOf = (item: Item<Image>) => [item[skName] ?? '', item.pk, item.sk]
+    const isWithin = (sk: string | undefined) =>
+      sk !== undefined && (between ? sk >= between.from && sk <= between.to : sk.startsWith(prefix ?? ''))
+    const [sk, indexed] = (cursor && decodeCursor(cursor)) || []
+    const direction = newestFirst ? -1 : 1
+    const isAfter = (item: Item<Image>) =>
+      sk === undefined ||
+      direction * compare(placeOf(item), indexed ? [sk, indexed.pk, indexed.sk] : [sk, pk, sk]) > 0
+    if (cursor && !(isWithin(sk) && (indexed || !index))) return { items: [] }
+    const members = groups.get(groupName(pk, index ? 'index' : 'table')) ?? new Map<string, Item<Image>>()
+    const found = [...members.values()]
+      .filter((item) => isWithin(item[skName]) && isAfter(item))
+      .toSorted((a, b) => direction * compare(placeOf(a), placeOf(b)))
+      .slice(0, limit)
+    const last = found.length === limit ? found.at(-1) : undefined
+    return {
+      items: copy(found),
+      ...(last
+        ? {
+            cursor: encodeCursor(index ? [last.gsi1sk ?? '', { pk: last.pk, sk: last.sk }] : [last.sk]),
+          }
+        : {}),
+    }
+  }
+
+  return {
+    name,
+    items: () => copy([...table.values()]),
+    restore,
+    get: <Entity>(key: Key) =>
+      atOnce(() => {
+        const item = table.get(nameOf(key))
+        return item && (copy(item) as Item<Entity>)
+      }),
+    query: <Entity>(options: QueryOptions) =>
+      atOnce(() => find(options) as { items: Item<Entity>[]; cursor?: string }),
+    scan: ({ having, after, limit }: ScanOptions) =>
+      atOnce(() => {
+        const names = [...table.keys()].toSorted()
+        const start = after ? names.findIndex((named) => named > nameOf(after)) : 0
+        const page = start < 0 ? [] : names.slice(start, start + limit)
+        const seen = page.flatMap((named) => table.get(named) ?? [])
+        const last = page.length === limit ? seen.at(-1) : undefined
+        return {
+          items: copy(seen.filter((item) => having.some((each) => Object.hasOwn(item, each)))),
+          ...(last ? { next: { pk: last.pk, sk: last.sk } } : {}),
+        }
+      }),
+    async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
+      const { limit: _, ...whole } = options
+      yield* (await atOnce(() => find(whole))).items as Item<Entity>[]
+    },
+    transact: <Name extends string>(writes: Record<Name, Write | undefined>) =>
+      atOnce(() => {
+        const named = (Object.keys(writes) as Name[]).flatMap((each) => {
+          const write = writes[each]
+          return write ? [{ name: each, write }] : []
+        })
+        const keys = new Set(named.map(({ write }) => nameOf(write.key)))
+        if (keys.size !== named.length || named.length === 0 || named.length > maxWrites)
+          throw new Error(`a transaction of ${named.length} writes on ${keys.size} items`)
+        for (const { write } of named) checkExpressions(write)
+        const failed = named.filter(({ write }) => isRefused(write)).map((each) => each.name)
+        if (failed.length > 0) return { ok: false as const, failed }
+        commit(named.map(({ write }) => write))
+        return { ok: true as const }
+      }),
+    write: (write) =>
+      atOnce(() => {
+        if (write.kind === 'check') throw new Error('a condition alone is no write')
+        checkExpressions(write)
+        if (isRefused(write)) return false
+        commit([write])
+        return true
+      }),
+  }
+}
