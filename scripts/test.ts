@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
-import { dynamodbLocalSuite, onBothEngines } from './test/dynamodb-local-suite.ts'
+import { engineSuite, onBothEngines } from './test/engine-suite.ts'
 import { nameFailure } from './test/name-failure.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
+import { runPaths } from './test/run-paths.ts'
 import { runSuites } from './test/run-suites.ts'
 import type { Suite } from './test/suite.ts'
 import { vitestSuite } from './test/vitest-suite.ts'
@@ -29,8 +30,6 @@ export const checks: readonly Suite[] = [
   check('format', 'biome', ['check']),
 ]
 
-const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
-
 const siteBuild: Suite = {
   name: 'build of the site',
   async run() {
@@ -46,18 +45,27 @@ const siteBuild: Suite = {
 }
 
 /** Needs Java, and the jar from the registry: a machine without them has the rest. */
-const overDynamodbLocal = async (): Promise<Suite[]> => {
+const overDynamodbLocal = async (reports: string): Promise<Suite[]> => {
   const missing = await findMissingForDynamodbLocal()
   if (missing) console.log(`Not run over DynamoDB Local: ${missing}`)
-  return missing ? [] : [dynamodbLocalSuite(reports, onBothEngines(process.env['DYNAMODB_LOCAL_JAR']))]
+  return missing
+    ? []
+    : [engineSuite('dynamodb-local', reports, onBothEngines(process.env['DYNAMODB_LOCAL_JAR']))]
 }
 
-await runSuites([
-  siteBuild,
-  ...checks,
-  auditSuite,
-  vitestSuite(reports),
-  ...(await overDynamodbLocal()),
-  playwrightSuite(reports),
-])
-await rm(reports, { recursive: true, force: true })
+const runAll = async (): Promise<void> => {
+  const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
+  await runSuites([
+    siteBuild,
+    ...checks,
+    auditSuite,
+    vitestSuite(reports),
+    ...(await overDynamodbLocal(reports)),
+    playwrightSuite(reports),
+  ])
+  await rm(reports, { recursive: true, force: true })
+}
+
+const paths = process.argv.slice(2)
+if (paths.length > 0) process.exitCode = await runPaths(paths)
+else await runAll()

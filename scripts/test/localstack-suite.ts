@@ -14,8 +14,8 @@ export const localstackSuite = (folder: string, files: readonly string[]): Suite
       [
         'run',
         '--project=localstack',
+        '--project=handler*',
         '--project=engine',
-        '--project=engine isolated',
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,

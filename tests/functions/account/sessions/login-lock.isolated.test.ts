@@ -8,12 +8,14 @@ import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
-const hashes = vi.hoisted(() => ({ reached: 0 }))
+const hashes = vi.hoisted(() => ({ reached: 0, strengths: [] as object[] }))
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>()
   const argon2: typeof crypto.argon2 = (...given) => {
     hashes.reached++
+    const { memory, passes, parallelism, tagLength } = given[1]
+    hashes.strengths.push({ memory, passes, parallelism, tagLength })
     crypto.argon2(...given)
   }
   return { ...crypto, argon2 }
@@ -31,6 +33,7 @@ beforeEach(async () => {
   app.clock.set(`${today}T01:00:00.000Z`)
   seller = await signUpSeller(app)
   hashes.reached = 0
+  hashes.strengths = []
 })
 afterAll(() => app.close())
 
@@ -111,6 +114,16 @@ describe('wrong passwords of one account', () => {
   test('are answered alike where nobody has the address', async () => {
     expect(await answersOf(`nobody-of-${seller.email}`)).toEqual(await answersOf(seller.email))
     expect(hashes.reached).toBe(20)
+  })
+
+  // With the requests to the table, which known-devices.test.ts compares, a hash is all the time that a login takes.
+  test('cost a hash of the same strength where nobody has the address', async () => {
+    await login({ email: `nobody-of-${seller.email}` })
+    await login()
+    const [ofNobody, ofSeller] = hashes.strengths
+    expect(ofNobody).toEqual(ofSeller)
+    expect(ofSeller).toMatchObject({ memory: expect.any(Number), passes: expect.any(Number) })
+    expect(hashes.reached).toBe(2)
   })
 
   test('are one count, however the address is written', async () => {

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
-import { usualHashStrength } from '../../../../functions/runtime/hash-strength.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -9,8 +7,7 @@ import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 let app: TestApp
 let seller: Seller
 beforeAll(async () => {
-  // The time that a login takes is looked at: it must be that of the live system.
-  app = await createTestApp({ hashStrength: usualHashStrength })
+  app = await createTestApp()
   seller = await signUpSeller(app)
 })
 afterAll(() => app.close())
@@ -57,52 +54,4 @@ test('logging out ends the session at once, and only that one', async () => {
   const after = await app.send(accountEndpoints.getUser, {}, { token: first.data.token })
   expect([after.status, after.code]).toEqual([401, 401])
   expect((await app.send(accountEndpoints.getUser, {}, { token: second.data.token })).code).toBe(0)
-})
-
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-
-describe('how long it takes', () => {
-  const calls = 40
-  const rounds = 6
-  const closeEnough = 0.05
-  let networks = 0
-
-  /** Milliseconds that a wrong password takes. Nothing was counted for the address or the network before. */
-  const timeOf = async (email: string) => {
-    networks++
-    const ip = `10.0.${networks >> 8}.${networks & 255}`
-    const body = { email, password: 'wrong 1234' }
-    const begun = performance.now()
-    const { code } = await app.send(accountEndpoints.login, { body }, { ip })
-    const taken = performance.now() - begun
-    expect(code).toBe(400)
-    return taken
-  }
-
-  /** By what part the longer of the two medians exceeds the shorter. The kinds take turns, so that load meets both. */
-  const difference = async (round: number) => {
-    const { table } = app.deps
-    const model = await findCredentials(table, seller.email)
-    if (!model) throw new Error('no credentials')
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let each = 1; each <= calls; each++) {
-      const email = `known-${round}-${each}@shop.test`
-      await table.write(createCredentials(table, { ...model, email }))
-      const both = [
-        async () => known.push(await timeOf(email)),
-        async () => unknown.push(await timeOf(`nobody-${round}-${each}@shop.test`)),
-      ]
-      for (const one of each % 2 ? both : both.toReversed()) await one()
-    }
-    const medians = [median(known), median(unknown)]
-    return Math.max(...medians) / Math.min(...medians) - 1
-  }
-
-  test('does not tell whether anybody has the address', { timeout: 300_000 }, async () => {
-    const differences: number[] = []
-    do differences.push(await difference(differences.length + 1))
-    while (Math.min(...differences) > closeEnough && differences.length < rounds)
-    expect(Math.min(...differences)).toBeLessThanOrEqual(closeEnough)
-  })
 })

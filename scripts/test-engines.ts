@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
-import { dynamodbLocalSuite } from './test/dynamodb-local-suite.ts'
+import { engineSuite } from './test/engine-suite.ts'
 import { runSuites } from './test/run-suites.ts'
 
-// All handler tests over Amazon's DynamoDB Local, or those with an argument in their path.
+// All handler tests, or those with an argument in their path, over both engines.
 const missing = await findMissingForDynamodbLocal()
 if (missing) {
   console.error(missing)
   process.exit(1)
 }
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
-const wanted = process.argv.slice(2)
-await runSuites([dynamodbLocalSuite(reports, wanted.length > 0 ? wanted : ['tests/functions/'])])
+const paths = process.argv.slice(2)
+const files = paths.length > 0 ? paths : ['tests/functions/']
+await runSuites([engineSuite('embedded', reports, files), engineSuite('dynamodb-local', reports, files)])
 await rm(reports, { recursive: true, force: true })

@@ -59,23 +59,29 @@ export const onBothEngines = (jar: string | undefined): readonly string[] => [
     : []),
 ]
 
-/** Handler tests over Amazon's DynamoDB Local: those with one of `files` in their path, or all where there is none. */
-export const dynamodbLocalSuite = (folder: string, files: readonly string[]): Suite => ({
-  name: 'handler tests over DynamoDB Local',
+const engineTitles = { embedded: 'the embedded engine', 'dynamodb-local': 'DynamoDB Local' } as const
+
+/** Handler tests over a real engine: those with one of `files` in their path, or all where there is none. */
+export const engineSuite = (
+  engine: keyof typeof engineTitles,
+  folder: string,
+  files: readonly string[],
+): Suite => ({
+  name: `handler tests over ${engineTitles[engine]}`,
   async run() {
-    const [file, beyond] = [join(folder, 'dynamodb-local.json'), join(folder, 'beyond-engine')]
+    const [file, beyond] = [join(folder, `${engine}.json`), join(folder, `${engine}-beyond`)]
     const status = await runCommand(
       'vitest',
       [
         'run',
+        '--project=handler*',
         '--project=engine',
-        '--project=engine isolated',
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...files,
       ],
-      { LOCAL_ENGINE: 'dynamodb-local', BEYOND_ENGINE_FILE: beyond },
+      { LOCAL_ENGINE: engine, BEYOND_ENGINE_FILE: beyond },
     )
     const noted = readBeyondEngine(await readFile(beyond, 'utf8').catch(() => ''))
     return readReport(file, (json) => countOnEngine(json, noted), status)
