@@ -32,9 +32,10 @@ export interface AppTable {
 
 const region = 'ap-east-1'
 
+const imageOf = (item: object) =>
+  toLambdaRecord({ dynamodb: { NewImage: marshall(item) } }).dynamodb?.NewImage ?? {}
+
 const recordOf = ({ before, after }: ItemChange, sequence: number): DynamoDBRecord => {
-  const imageOf = (item: object) =>
-    toLambdaRecord({ dynamodb: { NewImage: marshall(item) } }).dynamodb?.NewImage ?? {}
   const { pk, sk } = after ?? before ?? {}
   return {
     eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',

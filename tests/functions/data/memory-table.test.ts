@@ -190,13 +190,9 @@ test('a table in memory answers, refuses and holds what the engine does', async 
 test('both refuse an item of more than 400 KB', async () => {
   for (const table of [createMemoryTable(engine.table.name), engine.table]) {
     const key: Key = { pk: 'large', sk: 'A#1' }
-    const write: Write = {
-      kind: 'put',
-      table: table.name,
-      key,
-      item: { ...key, type: 'test', ...{ text: 'x'.repeat(410_000) } },
-    }
-    await expect(table.write(write)).rejects.toThrow()
+    const item = { ...key, type: 'test', text: 'x'.repeat(410_000) }
+    const write: Write = { kind: 'put', table: table.name, key, item }
+    await expect(table.write(write)).rejects.toThrow(/item/i)
     expect(await table.get(key)).toBeUndefined()
   }
 })
