@@ -66,6 +66,9 @@ describe('the number of an identity document', () => {
     expect(screen.getByText(mask)).toBeTruthy()
     await user.type(await dialog.findByLabelText('登录密码'), 'harbour1{Enter}')
     expect(await screen.findByText(whole)).toBeTruthy()
+    expect(document.activeElement, 'the focus is where it was').toBe(
+      screen.getByRole('button', { name: '隐藏号码' }),
+    )
     expect(server.callsOf(revealIdentityNumber).at(-1)?.body).toEqual({ id: 'kyc-1', person_id: 'p' })
     await user.click(screen.getByRole('button', { name: '隐藏号码' }))
     expect(await screen.findByText(mask)).toBeTruthy()

@@ -13,7 +13,32 @@ it('takes no second press while the first is carried out', async () => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '签署并提取', busy: true })
   await user.click(button)
   expect(press).not.toHaveBeenCalled()
-  expect(button.disabled).toBe(true)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('keeps the focus while it is busy', async () => {
+  const { user, rerender } = renderScreen(<Button>签署并提取</Button>)
+  await user.tab()
+  rerender(<Button busy>签署并提取</Button>)
+  const button = screen.getByRole<HTMLButtonElement>('button', { busy: true })
+  expect(button.disabled).toBe(false)
+  expect(document.activeElement).toBe(button)
+})
+
+it('sends its form no second time while it is busy, by the Enter key either', async () => {
+  const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  const { user, container } = renderScreen(
+    <form>
+      <input aria-label="金额" />
+      <Button type="submit" busy>
+        保存
+      </Button>
+    </form>,
+  )
+  container.querySelector('form')?.addEventListener('submit', send)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await user.type(screen.getByLabelText('金额'), '1{Enter}')
+  expect(send).not.toHaveBeenCalled()
 })
 
 it('sends no form but where it is said to', async () => {

@@ -88,15 +88,15 @@ const MaskedNumber = ({
           {shown ?? mask}
         </chakra.span>
         <Flex gap="2" ms={{ base: '-3', md: '0' }} wrap="wrap">
-          {shown === undefined ? (
-            <Button variant="quiet" size="md" busy={revealing.isPending} onClick={() => revealing.mutate()}>
-              {t('hidden.show')}
-            </Button>
-          ) : (
-            <Button variant="quiet" size="md" onClick={() => revealing.reset()}>
-              {t('hidden.hide')}
-            </Button>
-          )}
+          {/* One button for both, which keeps the focus of who presses it. */}
+          <Button
+            variant="quiet"
+            size="md"
+            busy={revealing.isPending}
+            onClick={() => (shown === undefined ? revealing.mutate() : revealing.reset())}
+          >
+            {t(shown === undefined ? 'hidden.show' : 'hidden.hide')}
+          </Button>
           <Button variant="quiet" size="md" onClick={onReplace}>
             {t('hidden.change')}
           </Button>

@@ -113,7 +113,7 @@ describe('the way to a platform', () => {
     const go = await screen.findByRole('button', { name: '去 Harbor Market 授权' })
     expect(screen.getByText('读取买家的姓名、地址或电话')).toBeTruthy()
     await user.dblClick(go)
-    expect(go).toHaveProperty('disabled', true)
+    expect(go.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
     expect(announced()).toEqual([{ shops: [{ platform_id: 'harbor-market', ...withoutAccount }] }])
   })
@@ -128,7 +128,7 @@ describe('the way to a platform', () => {
         true,
       ),
     )
-    expect(go).toHaveProperty('disabled', false)
+    expect(go.hasAttribute('aria-disabled')).toBe(false)
   })
 })
 
