@@ -10,6 +10,9 @@ import { createLocalDesk } from '../../scripts/local/desk/desk.ts'
 import type { DeskCall } from '../../scripts/local/desk/desk-decisions.ts'
 import { openDeskInbox } from '../../scripts/local/desk/desk-inbox.ts'
 
+/** Some acts are refused without one. */
+const reason = 'decided without a person (DESK=auto)'
+
 const ids = { companyId: 'c1', facilityId: 'f1', drawdownId: 'd1' }
 
 const noteRendered: StoredEvent = {
@@ -60,8 +63,8 @@ test('decides what waits, each act in order', async () => {
   await expect.poll(() => inbox.tasks).toEqual([])
   await auto.stop()
   expect(calls).toEqual([
-    { action: 'drawdown-approve', input: { ...ids, roles: everyDeskRole } },
-    { action: 'drawdown-pay-out', input: { ...ids, roles: everyDeskRole } },
+    { action: 'drawdown-approve', input: { ...ids, reason, roles: everyDeskRole } },
+    { action: 'drawdown-pay-out', input: { ...ids, reason, roles: everyDeskRole } },
   ])
 })
 

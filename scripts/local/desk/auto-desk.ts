@@ -1,6 +1,9 @@
 import type { Desk } from './desk.ts'
 import type { DeskInbox, DeskTask } from './desk-inbox.ts'
 
+/** Who decides, and why: an act that needs a reason is refused without one. */
+const decider = { actor: 'auto-desk', reason: 'decided without a person (DESK=auto)' }
+
 /** Long enough for a seller to see that somebody decides. */
 const usualDelay = 2000
 
@@ -13,7 +16,7 @@ export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) 
   const decide = async (task: DeskTask) => {
     for (const call of task.calls) {
       if (stopped) return
-      const outcome = await desk({ ...call, input: { actor: 'auto-desk', ...call.input } })
+      const outcome = await desk({ ...call, input: { ...decider, ...call.input } })
       if (outcome.ok) continue
       // Mostly somebody was faster and decided by hand: then the rest is theirs as well.
       console.error(`The desk did not ${call.action} by itself: ${outcome.message}`)
