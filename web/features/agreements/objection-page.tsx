@@ -57,7 +57,7 @@ const Open = ({ objection, onObject }: { objection: Objection; onObject: ReturnT
           {t('title')}
         </chakra.h1>
         <chakra.p mt="2" color="text.quiet" fontSize="lg">
-          {t('lead', { company, signer })}
+          {t('lead')}
         </chakra.p>
       </Box>
       <Card>
@@ -72,9 +72,9 @@ const Open = ({ objection, onObject }: { objection: Objection; onObject: ReturnT
           ]}
         />
         <Box mt="5" display="grid" gap="4">
-          <Notice tone="waiting">{t('note')}</Notice>
+          <Notice>{t('note')}</Notice>
           {onObject.error ? <Notice tone="negative">{failureWords(onObject.error)}</Notice> : null}
-          <Button variant="danger" wide busy={onObject.isPending} onClick={() => onObject.mutate()}>
+          <Button wide busy={onObject.isPending} onClick={() => onObject.mutate()}>
             {t('object')}
           </Button>
         </Box>

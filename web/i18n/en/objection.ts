@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const objection: Words['objection'] = {
   title: 'Another signing contact',
-  lead: '{{company}} wants to change how {{signer}} is reached for signing. If you do not want this, object here.',
+  lead: 'The company wants links and codes for signing sent to another contact. If you do not agree, object here.',
   company: 'Company',
   signer: 'Signer',
   email: 'New e-mail address',

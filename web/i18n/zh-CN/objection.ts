@@ -1,7 +1,7 @@
 /** Words of the page where a signer’s former contact objects to another one. */
 export const objection = {
   title: '更改签署联系方式',
-  lead: '{{company}}申请更改 {{signer}} 签署协议的联系方式。如果这不是您的意思，请在这里反对。',
+  lead: '公司申请更改接收签署链接和验证码的联系方式。如果您不同意，请在这里反对。',
   company: '公司',
   signer: '签署人',
   email: '新邮箱',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const objection: Words['objection'] = {
   title: '更改簽署聯絡方式',
-  lead: '{{company}}申請更改 {{signer}} 簽署協議的聯絡方式。如果這不是您的意思，請在這裏反對。',
+  lead: '公司申請更改接收簽署連結及驗證碼的聯絡方式。如您不同意，請在此反對。',
   company: '公司',
   signer: '簽署人',
   email: '新電郵',
