@@ -8,6 +8,7 @@ import {
   type LineScreen,
   linePath,
   lineScreens,
+  openParameter,
   siteBase,
   siteScreens,
   withQuery,
@@ -46,6 +47,8 @@ export const paths = {
   /** A step of the company's onboarding, and the field there that should have the focus. */
   companyStep: (step: string, field?: string) =>
     withQuery(siteScreens.company, { step, ...(field && { field }) }),
+  /** The user's own page, with the form open by which a mobile number is proven. */
+  proveMobile: () => withQuery(siteScreens.profile, { [openParameter]: 'phoneVerification' }),
   charge: (id: string) => inLine.charge(undefined, id),
   earlyRepayment: (drawdownId: string) => inLine.earlyRepayment(undefined, drawdownId),
   /** The company area's login; `email` prefills it. */

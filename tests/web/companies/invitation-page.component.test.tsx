@@ -73,6 +73,23 @@ describe('who has an account', () => {
     expect(server.callsOf(acceptInvitation).map(({ body }) => body)).toEqual([{ token: 'invitation-token' }])
   })
 
+  it('joins one that is not verified, and is told that it is not listed among those to switch to', async () => {
+    logIn(invitation.email)
+    server.answer(openInvitation, {
+      ...invitation,
+      has_account: true,
+      registerNameEn: null,
+      registerNameCn: null,
+      is_verified: false,
+    })
+    server.answer(acceptInvitation, { email: invitation.email, company_id: 'c2' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '加入公司' }))
+    expect(await screen.findByRole('heading', { level: 1, name: '您已加入这家公司' })).toBeTruthy()
+    expect(screen.getByText(/不会出现在“切换公司”里/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '办理这家公司的业务' })).toBeTruthy()
+  })
+
   it('is asked to change the account in that of somebody else', async () => {
     logIn('other@harbour-gift.example')
     server.answer(openInvitation, { ...invitation, has_account: true })
@@ -107,7 +124,7 @@ it('who has none gives a name, a password and accepts the terms', async () => {
   expect(server.callsOf(joinByInvitation)).toHaveLength(0)
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '创建账户并加入' }))
-  expect(await screen.findByRole('heading', { level: 1, name: '您已加入公司' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: '您已加入海港礼品有限公司' })).toBeTruthy()
   expect(server.callsOf(joinByInvitation).map(({ body }) => body)).toEqual([
     {
       token: 'invitation-token',

@@ -133,7 +133,7 @@ describe('a drawdown that waits for a second administrator', () => {
     await user.click(await button('同意这笔提款'))
     expect(await screen.findByText('请先在「我的资料」里验证手机号。')).toBeTruthy()
     const link = await screen.findByRole('link', { name: '去验证手机号' })
-    expect(link.getAttribute('href')).toBe('/profile')
+    expect(link.getAttribute('href')).toBe('/profile?open=phoneVerification')
   })
 
   it('leads to the company where that is not verified', async () => {

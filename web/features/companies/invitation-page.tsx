@@ -52,10 +52,10 @@ const Bad = ({ fault }: { fault: 'used' | 'expired' | 'taken' | 'missing' }) => 
   )
 }
 
-const Joined = ({ email }: { email: string }) => {
+const Joined = ({ company, email }: { company: string; email: string }) => {
   const { t } = useTranslation('companies')
   return (
-    <AuthFrame title={t('invitation.joinedTitle')} lead={t('invitation.joinedText', { email })}>
+    <AuthFrame title={t('invitation.joinedTitle', { company })} lead={t('invitation.joinedText', { email })}>
       <ButtonLink to={paths.login(email)} wide>
         {t('invitation.login')}
       </ButtonLink>
@@ -64,7 +64,15 @@ const Joined = ({ email }: { email: string }) => {
 }
 
 /** Whoever was logged in has joined: they go on for this company or for the one that they were in. */
-const JoinedInSession = ({ company, companyId }: { company: string; companyId: string }) => {
+const JoinedInSession = ({
+  company,
+  companyId,
+  isVerified,
+}: {
+  company: string
+  companyId: string
+  isVerified: boolean
+}) => {
   const { t } = useTranslation('companies')
   const navigate = useNavigate()
   const failureWords = useFailureWords()
@@ -76,7 +84,10 @@ const JoinedInSession = ({ company, companyId }: { company: string; companyId: s
     },
   })
   return (
-    <AuthFrame title={t('invitation.joinedTitle')} lead={t('invitation.joinedHere', { company })}>
+    <AuthFrame
+      title={t('invitation.joinedTitle', { company })}
+      lead={t(isVerified ? 'invitation.joinedHere' : 'invitation.joinedUnverified')}
+    >
       <Box display="grid" gap="3">
         {change.isError ? <Notice tone="negative">{failureWords(change.error)}</Notice> : null}
         <Button wide busy={change.isPending} onClick={() => change.mutate()}>
@@ -169,21 +180,22 @@ const Open = ({ token, invitation }: { token: string; invitation: Invitation }) 
   const { date } = useFormat()
   const [joined, setJoined] = useState<{ companyId: string | null } | null>(null)
   const { registerNameEn, registerNameCn, email, inviter, role, expires_at, is_verified } = invitation
-  const company =
-    companyNameIn(locale, {
-      ...(registerNameEn ? { registerNameEn } : {}),
-      ...(registerNameCn ? { registerNameCn } : {}),
-    }) || t('invitation.unnamed')
-  if (joined)
+  const name = companyNameIn(locale, {
+    ...(registerNameEn ? { registerNameEn } : {}),
+    ...(registerNameCn ? { registerNameCn } : {}),
+  })
+  if (joined) {
+    const company = name || t('invitation.thisCompany')
     return joined.companyId ? (
-      <JoinedInSession company={company} companyId={joined.companyId} />
+      <JoinedInSession company={company} companyId={joined.companyId} isVerified={is_verified} />
     ) : (
-      <Joined email={email} />
+      <Joined company={company} email={email} />
     )
+  }
   const lead = t('invitation.lead', { inviter, role: t(`invitation.role.${role}`) })
   return (
     <AuthFrame
-      title={t('invitation.title', { company })}
+      title={t('invitation.title', { company: name || t('invitation.unnamed') })}
       lead={
         <chakra.span overflowWrap="anywhere">
           {`${lead}${t('invitation.until', { date: date(expires_at) })}`}

@@ -3,32 +3,36 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { companyNameIn } from '#shared/companies/company-name.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { switchCompanyPath } from '#shared/site/screen-paths.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionStore, useSession } from '../../api/session-store.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
-import { paths } from '../../app/paths.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ScreenNotice } from '../../ui/screen-notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { openAuth } from '../account/dialog/auth-dialog-store.ts'
+import { openSession } from '../account/sessions/open-session.ts'
 import { companyProfileQuery } from './companies-queries.ts'
-import { useCompanyName } from './use-company-name.ts'
+import { affiliationsQuery } from './company-users-queries.ts'
 
 const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('companies')
   const failureWords = useFailureWords()
-  const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: () => call(membersEndpoints.leaveCompany),
-    onSuccess: async () => {
+    onSuccess: () => {
       const email = sessionStore.get()?.user.email
       queryClient.clear()
+      // Without a session the screen gives way to the landing page, over which the login opens.
       sessionStore.end()
+      openAuth('login', email)
       showToast('positive', t('joined.left', { company }))
-      await navigate(paths.login(email), { replace: true })
     },
   })
   return (
@@ -51,6 +55,40 @@ const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolea
   )
 }
 
+/** The ways to another company: to the user's own, which the list of those to switch to lacks until it is verified, or to that list. */
+const Elsewhere = () => {
+  const { t } = useTranslation('companies')
+  const failureWords = useFailureWords()
+  const navigate = useNavigate()
+  const { data } = useQuery(affiliationsQuery)
+  const others = data?.records.filter(({ is_current, status }) => !is_current && status === 'Active') ?? []
+  const own = others.find(({ isDefault }) => isDefault)
+  const goBack = useMutation({
+    mutationFn: (company_id: string) => call(membersEndpoints.switchCompany, { body: { company_id } }),
+    onSuccess: async (answer) => {
+      openSession(answer)
+      await navigate(answer.source_index_path)
+    },
+    onError: (error) => showToast('negative', failureWords(error)),
+  })
+  if (own)
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={goBack.isPending}
+        onClick={() => goBack.mutate(own.companyId)}
+      >
+        {t('joined.back')}
+      </Button>
+    )
+  return others.some(({ kycStatus }) => kycStatus === 'approved') ? (
+    <ButtonLink size="sm" variant="secondary" to={switchCompanyPath}>
+      {t('bar.switch')}
+    </ButtonLink>
+  ) : null
+}
+
 /**
  * Says after each login which company the session acts for, to whom somebody has invited into it: what they enter is that
  * company's. It stays while the company is not verified, since nobody has looked at whose it is.
@@ -59,26 +97,29 @@ const JoinedNotice = () => {
   const { t } = useTranslation('companies')
   const session = useSession()
   const { data } = useQuery(companyProfileQuery)
-  const nameOf = useCompanyName()
+  const locale = useLocale()
   const [isLeaving, setLeaving] = useState(false)
   if (!session || !data) return null
   const isVerified = data.kycStatus === 'approved'
-  const company = nameOf(data)
+  const { registerNameEn, registerNameCn } = data
+  const company =
+    companyNameIn(locale, {
+      ...(registerNameEn ? { registerNameEn } : {}),
+      ...(registerNameCn ? { registerNameCn } : {}),
+    }) || t('joined.unnamed')
   const inviter = data.invited_by ?? t('invitation.someone')
   const close = () => {
     const { isJoined: _shown, ...user } = session.user
     sessionStore.updateUser(user)
   }
   return (
-    <Box w="full" maxW="content" mx="auto" px={{ base: '4', md: '6' }} pt={{ base: '4', md: '6' }}>
+    <ScreenNotice>
       <Notice
         tone={isVerified ? 'neutral' : 'waiting'}
         title={t('joined.title', { company })}
         action={
           <Flex gap="3" wrap="wrap">
-            <ButtonLink size="sm" variant="secondary" to={switchCompanyPath}>
-              {t('bar.switch')}
-            </ButtonLink>
+            <Elsewhere />
             <Button size="sm" variant="secondary" onClick={() => setLeaving(true)}>
               {t('joined.leave')}
             </Button>
@@ -95,7 +136,7 @@ const JoinedNotice = () => {
         </Box>
       </Notice>
       <LeaveDialog company={company} open={isLeaving} onClose={() => setLeaving(false)} />
-    </Box>
+    </ScreenNotice>
   )
 }
 

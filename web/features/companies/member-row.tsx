@@ -66,7 +66,8 @@ const Actions = ({ member, who }: { member: Member; who: string }) => {
   const { kind } = member
   return (
     <Box display="grid" gap="2" justifyItems={{ md: 'end' }}>
-      <Flex gap="2" wrap="wrap">
+      {/* The words of the last button stand in line with what is above them. */}
+      <Flex gap="2" wrap="wrap" ms={kind === 'member' ? { base: '-4', md: '0' } : '0'} me={{ md: '-4' }}>
         {kind === 'member' ? null : (
           <Button size="sm" variant="secondary" busy={answer.isPending} onClick={() => answer.mutate()}>
             {t(kind === 'request' ? 'users.confirm' : 'users.again')}

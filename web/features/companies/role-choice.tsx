@@ -39,7 +39,8 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
       <SelectField
         label={
           <>
-            {t('users.role')}
+            {/* A table has it above the column. */}
+            <chakra.span srOnly={{ md: true }}>{t('users.role')}</chakra.span>
             <chakra.span srOnly translate="no">
               {` ${who}`}
             </chakra.span>

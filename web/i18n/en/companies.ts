@@ -130,6 +130,8 @@ export const companies: Words['companies'] = {
   },
   joined: {
     title: 'You are acting for {{company}}',
+    unnamed: 'the company that invited you',
+    back: 'Back to my own company',
     text: '{{inviter}} invited you to join. What you enter and submit belongs to this company.',
     textUnverified:
       '{{inviter}} invited you to join, and the company has not been verified. Its administrators see the personal and company details that you enter. If it is not your company, leave it.',
@@ -154,7 +156,10 @@ export const companies: Words['companies'] = {
     otherAccount:
       'You are logged in as {{other}}, but the invitation was sent to {{email}}. Log in with that account to join.',
     ready: 'Once you have joined, you can switch to this company or go on with the one you are in.',
-    joinedHere: 'You have joined {{company}}. Which company do you want to act for now?',
+    thisCompany: 'this company',
+    joinedHere: 'Which company do you want to act for now?',
+    joinedUnverified:
+      'Which company do you want to act for now? Until this company is verified, it is not listed under “Switch company”: choose it here.',
     actFor: 'Act for {{company}}',
     stay: 'Stay with my company',
     unverifiedTitle: 'This company has not been verified',
@@ -168,9 +173,8 @@ export const companies: Words['companies'] = {
     agree: 'I have read and accept the ',
     terms: 'terms of use and privacy policy',
     create: 'Create account and join',
-    joined: 'You have joined the company. Please log in.',
-    joinedTitle: 'You have joined the company',
-    joinedText: 'Log in as {{email}} and switch to this company.',
+    joinedTitle: 'You have joined {{company}}',
+    joinedText: 'Your account is ready. Log in as {{email}} to act for the company.',
     login: 'Log in',
     badTitle: 'This invitation can’t be used',
     missing: 'The link is incomplete. Please open the whole link from the email.',

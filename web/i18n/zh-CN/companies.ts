@@ -126,6 +126,9 @@ export const companies = {
   /** After each login, to whom somebody has invited into the company. */
   joined: {
     title: '您正在办理{{company}}的业务',
+    /** In the place of its name. */
+    unnamed: '受邀加入的公司',
+    back: '回到原来的公司',
     text: '您由 {{inviter}} 邀请加入。您填写和提交的内容都属于这家公司。',
     textUnverified:
       '您由 {{inviter}} 邀请加入，这家公司还没有通过认证。您填写的身份和公司资料，这家公司的管理员都能看到。如果这不是您的公司，请退出。',
@@ -150,9 +153,12 @@ export const companies = {
     changeAccount: '换用受邀账户登录',
     otherAccount: '您现在登录的是 {{other}}，而邀请发给了 {{email}}。请换用受邀账户登录后再加入。',
     ready: '加入之后，您可以切换到这家公司，也可以继续办理原来公司的业务。',
-    joinedHere: '您已加入{{company}}。接下来要办理哪家公司的业务？',
+    thisCompany: '这家公司',
+    joinedHere: '接下来要办理哪家公司的业务？',
+    joinedUnverified:
+      '接下来要办理哪家公司的业务？这家公司通过认证之前，不会出现在“切换公司”里，请在这里选择。',
     actFor: '办理{{company}}的业务',
-    stay: '继续办理原来的公司',
+    stay: '继续办理原来公司的业务',
     unverifiedTitle: '这家公司还没有通过认证',
     unverified:
       '我们还没有核实过这家公司。只有在您认识 {{inviter}} 时才加入；加入后填写的资料归这家公司所有。',
@@ -162,11 +168,10 @@ export const companies = {
     password: '密码',
     confirmation: '再次输入密码',
     agree: '我已阅读并同意',
-    terms: '用户协议和隐私政策',
+    terms: '使用条款和隐私政策',
     create: '创建账户并加入',
-    joined: '您已加入公司，请登录',
-    joinedTitle: '您已加入公司',
-    joinedText: '请用 {{email}} 登录，然后切换到这家公司。',
+    joinedTitle: '您已加入{{company}}',
+    joinedText: '账户已创建。请用 {{email}} 登录，开始办理公司的业务。',
     login: '去登录',
     badTitle: '邀请链接无法使用',
     missing: '链接不完整。请从邮件中完整地打开链接。',

@@ -22,7 +22,9 @@ it('stands above every screen of whose number is somebody else’s now, and lead
   loginSeller(sessionUserOf({ ...loginAnswer.user, phone_verified: false, phone_lost: true }))
   renderGated()
   expect(await screen.findByText('请验证另一个手机号')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '去验证手机号' }).getAttribute('href')).toMatch(/profile$/)
+  expect(screen.getByRole('link', { name: '去验证手机号' }).getAttribute('href')).toBe(
+    '/profile?open=phoneVerification',
+  )
   expect(screen.getByText('the screen')).toBeTruthy()
 })
 

@@ -1,25 +1,25 @@
-import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScreenNotice } from '../../../ui/screen-notice.tsx'
 
 /** Says on every screen that the user's number is somebody else's now, and leads to where another is proven. */
 export const Component = () => {
   const { t } = useTranslation('accountProfile')
   return (
-    <Box w="full" maxW="content" mx="auto" px={{ base: '4', md: '6' }} pt={{ base: '6', md: '8' }}>
+    <ScreenNotice>
       <Notice
         tone="waiting"
         title={t('phone.lost.title')}
         action={
-          <ButtonLink size="md" to={paths.profile()}>
+          <ButtonLink size="md" to={paths.proveMobile()}>
             {t('phone.lost.action')}
           </ButtonLink>
         }
       >
         {t('phone.lost.text')}
       </Notice>
-    </Box>
+    </ScreenNotice>
   )
 }

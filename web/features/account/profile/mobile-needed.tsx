@@ -11,7 +11,7 @@ export const Component = () => {
       tone="waiting"
       title={t('phone.needed.title')}
       action={
-        <ButtonLink size="md" to={paths.profile()}>
+        <ButtonLink size="md" to={paths.proveMobile()}>
           {t('phone.needed.action')}
         </ButtonLink>
       }

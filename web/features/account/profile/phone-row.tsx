@@ -13,9 +13,12 @@ import type { RowState } from './use-open-row.ts'
 export const PhoneRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
   const { t } = useTranslation('accountProfile')
   const isVerifiable = user.mobile !== '' && !user.phone_verified
+  // A link asks for a proof, whether there is a number to prove or none yet.
+  const isVerifying = row.open === 'phoneVerification' && isVerifiable
   const formOf = () => {
-    if (row.open === 'phone') return <PhoneForm user={user} onClose={row.onClose} />
-    if (row.open === 'phoneVerification') return <PhoneVerificationForm user={user} onClose={row.onClose} />
+    if (isVerifying) return <PhoneVerificationForm user={user} onClose={row.onClose} />
+    if (row.open === 'phone' || row.open === 'phoneVerification')
+      return <PhoneForm user={user} onClose={row.onClose} />
     return null
   }
   return (
@@ -51,7 +54,7 @@ export const PhoneRow = ({ user, row }: { user: AccountUser; row: RowState }) =>
       isIdle={row.open === null}
       onChange={() => row.onOpen('phone')}
       form={formOf()}
-      formTitle={t(row.open === 'phoneVerification' ? 'phone.verifyWhat' : 'phone.change')}
+      formTitle={t(isVerifying ? 'phone.verifyWhat' : 'phone.change')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { openParameter } from '#shared/site/screen-paths.ts'
 
 export type RowName = 'name' | 'language' | 'email' | 'phone' | 'phoneVerification' | 'password'
@@ -11,9 +11,20 @@ export interface RowState {
   readonly onClose: () => void
 }
 
+/** The rows that a link can open. */
+const linked: readonly RowName[] = ['phone', 'phoneVerification']
+
 export const useOpenRow = (): RowState => {
   const [query] = useSearchParams()
-  const [open, setOpen] = useState<RowName | null>(query.get(openParameter) === 'phone' ? 'phone' : null)
+  const { key } = useLocation()
+  const asked = linked.find((name) => name === query.get(openParameter)) ?? null
+  const [open, setOpen] = useState<RowName | null>(asked)
+  const [arrived, setArrived] = useState(key)
+  // A link to a row leads from the page to itself, too.
+  if (arrived !== key) {
+    setArrived(key)
+    if (asked) setOpen(asked)
+  }
   const onClose = useCallback(() => setOpen(null), [])
   return { open, onOpen: setOpen, onClose }
 }

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore, useSession } from '../../../api/session-store.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScreenNotice } from '../../../ui/screen-notice.tsx'
 import { userQuery } from '../account-queries.ts'
 import { ResendActivation } from './resend-activation.tsx'
 
@@ -22,7 +22,7 @@ const ActivationNotice = () => {
   if (!session) return null
   const { email } = session.user
   return (
-    <Box w="full" maxW="content" mx="auto" px={{ base: '4', md: '6' }} pt={{ base: '6', md: '8' }}>
+    <ScreenNotice>
       <Notice
         tone="waiting"
         title={t('activationNotice.title')}
@@ -30,7 +30,7 @@ const ActivationNotice = () => {
       >
         {t('activationNotice.text', { email })}
       </Notice>
-    </Box>
+    </ScreenNotice>
   )
 }
 

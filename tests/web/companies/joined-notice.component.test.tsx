@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
+import { queryClient } from '../../../web/api/query-client.ts'
+import { sessionStore } from '../../../web/api/session-store.ts'
+import { createLineLayout } from '../../../web/app/line-layout.tsx'
+import { closeAuth, useAuthDialog } from '../../../web/features/account/dialog/auth-dialog-store.ts'
+import type { Affiliation } from '../../../web/features/companies/company-users-queries.ts'
+import { Toasts } from '../../../web/ui/toasts.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller, seller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { loginAnswer } from '../account/account-answers.ts'
+import { aCompany } from './company-answers.ts'
+
+const { listAffiliations, leaveCompany, switchCompany } = companiesEndpoints
+const LineLayout = createLineLayout()
+
+const joined = aCompany('Stranger', { is_current: true, kycStatus: 'draft', registerNameEn: null })
+const own = aCompany('Own', { isDefault: true, kycStatus: 'draft', registerNameEn: null })
+
+/** Whom the login that is open over the screen is for. */
+const Login = () => {
+  const auth = useAuthDialog()
+  return auth?.mode === 'login' ? <p data-testid="login">{auth.email}</p> : null
+}
+
+const open = (records: Affiliation[]) => {
+  server.answer(listAffiliations, { records })
+  return renderScreen(
+    <>
+      <Routes>
+        <Route element={<LineLayout />}>
+          <Route path="/profile" element={<p>the screen</p>} />
+          <Route path="/credit/hook/home" element={<p>the home</p>} />
+        </Route>
+        <Route path="*" element={<p>the landing page</p>} />
+      </Routes>
+      <Login />
+      <Toasts />
+    </>,
+    { at: '/profile' },
+  )
+}
+
+const logIn = (kycStatus: 'draft' | 'approved') => {
+  loginSeller({ isJoined: true })
+  server.answer(
+    companyProfileEndpoints.getCompanyProfile,
+    companyProfile({
+      kycStatus,
+      registerNameEn: null,
+      registerNameCn: kycStatus === 'approved' ? '灯饰有限公司' : null,
+      invited_by: 'somebody@elsewhere.example',
+    }),
+  )
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  closeAuth()
+})
+
+describe('whoever was invited into a company', () => {
+  it('sees who invited them, and that nobody has verified it, for as long as that is so', async () => {
+    logIn('draft')
+    open([joined])
+    expect(await screen.findByText('您正在办理受邀加入的公司的业务')).toBeTruthy()
+    expect(screen.getByText(/somebody@elsewhere\.example/).textContent).toContain('还没有通过认证')
+    expect(screen.queryByRole('button', { name: '知道了' })).toBeNull()
+  })
+
+  it('puts the notice of a verified one away', async () => {
+    logIn('approved')
+    const { user } = open([joined])
+    expect(await screen.findByText('您正在办理灯饰有限公司的业务')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '知道了' }))
+    await waitFor(() => expect(screen.queryByText(/^您正在办理/)).toBeNull())
+    expect(sessionStore.get()?.user.isJoined).toBeUndefined()
+  })
+
+  it('goes back to their own company, though the list of verified ones lacks it', async () => {
+    logIn('draft')
+    server.answer(switchCompany, { ...loginAnswer, access_token: 'token-for-own' })
+    const { user, place } = open([joined, own])
+    await user.click(await screen.findByRole('button', { name: '回到原来的公司' }))
+    await waitFor(() => expect(place()).toBe('/credit/hook/home'))
+    expect(server.callsOf(switchCompany).map(({ body }) => body)).toEqual([{ company_id: 'Own' }])
+    expect(sessionStore.get()?.accessToken).toBe('token-for-own')
+    expect(screen.queryByText(/^您正在办理/)).toBeNull()
+  })
+
+  it('is led to the list of companies where that has another one, and to none where there is none', async () => {
+    logIn('draft')
+    const { unmount } = open([joined, aCompany('Lantern')])
+    expect(await screen.findByRole('link', { name: '切换公司' })).toBeTruthy()
+    unmount()
+    queryClient.clear()
+    open([{ ...joined, isDefault: true }])
+    expect(await screen.findByRole('button', { name: '退出该公司' })).toBeTruthy()
+    await waitFor(() => expect(server.callsOf(listAffiliations).length).toBeGreaterThan(1))
+    expect(screen.queryByRole('link', { name: '切换公司' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '回到原来的公司' })).toBeNull()
+  })
+
+  it('leaves it, and comes to where they log in again', async () => {
+    logIn('draft')
+    server.answer(leaveCompany, null)
+    const { user, place } = open([joined, own])
+    await user.click(await screen.findByRole('button', { name: '退出该公司' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '退出受邀加入的公司' }))
+    await user.click(dialog.getByRole('button', { name: '退出该公司' }))
+    expect(await screen.findByText('the landing page')).toBeTruthy()
+    expect(place()).toBe('/credit/hook')
+    expect((await screen.findByTestId('login')).textContent).toBe(seller.email)
+    expect(await screen.findByText('您已退出受邀加入的公司，请重新登录')).toBeTruthy()
+    expect(sessionStore.get()).toBeNull()
+  })
+})
