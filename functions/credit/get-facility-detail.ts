@@ -46,6 +46,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
       overdue_interest: compare(fractionFromDecimal(overdueMultiplierOf(terms)), fraction(0n)) > 0,
       overdue_multiplier: terms.overdueMultiplier,
       interest_payment_timing: option.timing,
+      maximum_pass_through_fee: decimalFromCents(terms.maxPassThroughFeeCents),
     })),
     interest_rates: [
       {

@@ -32,6 +32,8 @@ export interface ChargeOrder {
   owedCents: Record<DueKind, Cents>
   /** What was waived or written off of it; not part of `chargedCents`. Absent where nothing was. */
   forgoneCents?: Record<DueKind, Cents>
+  /** Of the fees asked for, those that pass a cost on, whatever was waived of them. Absent where none does. */
+  passThroughCents?: Cents
   /** What was taken at the payout and given back: it repaid principal besides what is asked for. Absent where nothing was. */
   rebate?: Rebate
   /** Interest that a red packet paid besides what is asked for. Absent where it paid nothing. */

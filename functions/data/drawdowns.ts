@@ -1,5 +1,10 @@
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
-import { nextDueDateOf, type Uncharged, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import {
+  type ChargedSoFar,
+  nextDueDateOf,
+  type Uncharged,
+  unchargedAtPayout,
+} from '#shared/drawdown/uncharged.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -88,6 +93,8 @@ export interface Drawdown {
   chargeId?: string
   /** What is still to be charged, once it differs from what the price says. */
   uncharged?: Uncharged
+  /** The fees that passed costs on, on all its charge orders: they count towards its effective rate. Absent where there are none. */
+  passThroughFees?: ChargedSoFar
   /** Charge orders that are not paid, of a drawdown that has `uncharged`; one that is charged at once has one while it is due. */
   openCharges?: number
   /** The day on which it was found to run, where that may be after something of it fell due: a settlement that bounced, a payout that was booked late. */

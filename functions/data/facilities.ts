@@ -63,6 +63,7 @@ const earlierTerms = {
   businessDays: 'unadjusted',
   salesShares: { lowest: '5.00', highest: '30.00' },
   minimumRepaymentCents: 0,
+  maxPassThroughFeeCents: 0,
   companionPapers: [],
 } as const satisfies Partial<ProductTerms>
 

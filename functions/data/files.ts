@@ -27,7 +27,7 @@ export interface StoredFile {
   createdAt: string
   completedAt?: string
   /** Whom it is from. What the portal made itself is opened unscanned. */
-  origin: 'seller' | 'portal'
+  origin: 'seller' | 'lender' | 'portal'
   /** Of an upload, known when something first refers to it. */
   kind?: FileKind
   /** What the scan found, in the content that lay at `objectKey`; it may be told before the file is complete. */
@@ -130,18 +130,37 @@ export const listFiles = async (table: Table, companyId: string): Promise<KeptFi
   return files
 }
 
+/** Access pattern: the lender's documents about a company that a fee may rest on, the latest first. */
+export const listFeeDocuments = async (table: Table, companyId: string): Promise<StoredFile[]> => {
+  const files: StoredFile[] = []
+  for await (const file of table.all<StoredFile>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    if (file.status === 'complete' && isFeeDocument(file)) files.push(file)
+  return files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** Whether a fee may rest on a file: one of the lender's own. */
+export const isFeeDocument = ({ origin }: Pick<StoredFile, 'origin'>): boolean => origin === 'lender'
+
 /**
  * Access pattern: the bytes of a company's uploads that nothing refers to, and of those that it has a ticket for. What it
  * was given a ticket for and never sent counts until the item may be deleted.
  */
 export const measureUnkeptFiles = async (table: Table, companyId: string, now: Date): Promise<number> => {
   let bytes = 0
-  for await (const { size, status, gsi1pk, ttl } of table.all<StoredFile>({
+  for await (const { size, status, gsi1pk, ttl, origin } of table.all<StoredFile>({
     pk: companyPartition(companyId),
     prefix,
     consistent: true,
   }))
-    if (gsi1pk !== undefined || (status === 'pending' && (ttl ?? 0) * 1000 > now.getTime())) bytes += size
+    if (
+      origin === 'seller' &&
+      (gsi1pk !== undefined || (status === 'pending' && (ttl ?? 0) * 1000 > now.getTime()))
+    )
+      bytes += size
   return bytes
 }
 
@@ -164,6 +183,21 @@ export const createFile = (table: Table, file: StoredFile): Write =>
     type: 'document',
     ...(file.status === 'pending' ? { ttl: ttlAfter(file.createdAt, pendingForDays) } : {}),
     ...file,
+  })
+
+/** A document that the lender files for a fee to rest on. It goes again if none comes to. */
+export const createFeeDocument = (
+  table: Table,
+  file: Omit<StoredFile, 'status' | 'origin' | 'completedAt' | 'version'>,
+  now: Date,
+): Write =>
+  create<StoredFile>(table, {
+    ...key(file.companyId, file.fileId),
+    type: 'document',
+    ...file,
+    origin: 'lender',
+    version: 1,
+    ...completion(file.fileId, file.objectKey, now),
   })
 
 /** What makes an upload complete: its checked content lies at `objectKey`. It goes again if nothing comes to refer to it. */

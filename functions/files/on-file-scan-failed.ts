@@ -11,6 +11,7 @@ export const onFileScanFailed: Subscriber<'file-scan-failed'> = async (
   const { table, files } = deps
   if (verdict === 'infected') await files.remove(objectKey)
   const file = await findFile(table, companyId, fileId)
-  if (!file) return
+  // A document of the lender's that failed is no company's concern: nothing rests on it, and the desk is shown why.
+  if (!file || file.origin === 'lender') return
   await leaveMessage(companyId, { kind: `file-${verdict}`, file: { name: file.fileName } }, deps, delivery)
 }

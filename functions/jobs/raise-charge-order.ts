@@ -85,7 +85,10 @@ const fallsDueBy = async (
   if (!weekEnding || next === uncharged.lots[0]?.dueDate)
     return chargeLot(price, facility.terms.minimumInterestDays, uncharged)
   const settled = await settleSalesWeek(drawdown, facility, weekEnding, deps)
-  return { ...chargeWeek(price, uncharged, settled.week.dueCents, hongKongCalendar), settled }
+  return {
+    ...chargeWeek(price, uncharged, settled.week.dueCents, hongKongCalendar, drawdown.passThroughFees),
+    settled,
+  }
 }
 
 const salesWeekOf = (

@@ -4,7 +4,7 @@ import type { AgreementKind, CompanionKind } from '#shared/agreements/agreement-
  * Of the facility agreement's words. An agreement keeps the version that its signers read: whoever changes the words
  * counts it up.
  */
-export const agreementVersion = '2026.10'
+export const agreementVersion = '2026.11'
 
 /** Of the words of what is added to a facility agreement, likewise. */
 export const supplementVersions = {

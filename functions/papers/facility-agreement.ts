@@ -39,6 +39,11 @@ const overdueInterest = (
     ? fillPlaceholders(words.charged, { graceDays: String(graceDays), overdueMultiplier })
     : words.none
 
+const passThroughFee = (
+  { maxPassThroughFeeCents: cents }: ProductTerms,
+  { passThroughFee: words }: Words,
+): string => (cents === 0 ? words.none : fillPlaceholders(words.some, { maxPassThroughFee: figures(cents) }))
+
 /** What the placeholders of the agreement's words stand for. */
 const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Record<string, string> => ({
   lender: data.lenderName,
@@ -59,6 +64,7 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   allocationOrder: terms.allocationOrder.map((kind) => words.dues[kind]).join(words.duesSeparator),
   allocationPriority: words.allocationPriorities[terms.allocationPriority],
   overdueInterest: overdueInterest(terms, words),
+  passThroughFee: passThroughFee(terms, words),
   structure: words.structures[terms.structure].clause,
   linkHours: String(linkHours),
   signingDays: String(signingDays),

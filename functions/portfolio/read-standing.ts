@@ -78,10 +78,12 @@ const inflowOf = ({ facility, paidOut, charges }: FacilityItems): Standing['infl
   ...paidOut
     .filter(({ status }) => status === 'paid out')
     .flatMap((drawdown) =>
-      expectedInflow(drawdown.price, unchargedOf(drawdown), {
-        yearlyNetSalesCents: facility.yearlyNetSalesCents,
-        ...facility.terms,
-      }),
+      expectedInflow(
+        drawdown.price,
+        unchargedOf(drawdown),
+        { yearlyNetSalesCents: facility.yearlyNetSalesCents, ...facility.terms },
+        drawdown.passThroughFees,
+      ),
     ),
 ]
 

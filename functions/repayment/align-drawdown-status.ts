@@ -1,22 +1,27 @@
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import { findDrawdown, replaceDrawdown, withChargePaid } from '../data/drawdowns.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown, withChargePaid } from '../data/drawdowns.ts'
 import type { Table, Write } from '../data/table.ts'
 
 const isPaid = ({ status }: Pick<ChargeOrder, 'status'>): boolean => status === 'collected'
 
 /**
  * The write that takes a drawdown along with one of its charge orders that changes from `before` to `after`: repaid
- * once all is charged and collected, due again where something is owed anew. Undefined where that changes nothing.
+ * once all is charged and collected, due again where something is owed again. `change` is what becomes of it otherwise.
+ * Undefined where that changes nothing.
  */
 export const alignDrawdownStatus = async (
   table: Table,
   before: Pick<ChargeOrder, 'status'>,
   after: ChargeOrder,
   now: Date,
+  change?: (drawdown: Drawdown) => Drawdown,
 ): Promise<Write | undefined> => {
-  if (isPaid(before) === isPaid(after)) return undefined
+  const isSame = isPaid(before) === isPaid(after)
+  if (isSame && !change) return undefined
   const { companyId, drawdownId } = after
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  return replaceDrawdown(table, withChargePaid(drawdown, isPaid(after), now.toISOString()))
+  const changed = change?.(drawdown) ?? drawdown
+  if (isSame && changed === drawdown) return undefined
+  return replaceDrawdown(table, isSame ? changed : withChargePaid(changed, isPaid(after), now.toISOString()))
 }

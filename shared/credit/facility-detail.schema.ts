@@ -35,6 +35,8 @@ export const loanDetails = z.object({
   /** On the drawdown's own rate; a decimal. */
   overdue_multiplier: z.string(),
   interest_payment_timing: z.enum(interestTimings),
+  /** What fees that pass a cost on come to at most on one bill. */
+  maximum_pass_through_fee: wireAmountSchema,
 })
 
 /** What a drawdown costs besides interest. */

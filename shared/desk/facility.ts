@@ -94,12 +94,23 @@ export interface ListedCharge {
   pending: string
 }
 
+/** A document of a cost that the lender has filed. */
+export interface FeeDocument {
+  fileId: string
+  fileName: string
+  filedAt: string
+  /** Whether a fee rests on it: the seller sees it then. */
+  isUsed: boolean
+}
+
 /** Charge orders of a facility, the last to fall due first. */
 export interface ChargeList {
   facilityId: string
   currency: string
   /** What is held for the seller, to settle them from. */
   suspense: string
+  /** What a fee may rest on, the latest first; with the first page alone. */
+  documents: FeeDocument[]
   charges: ListedCharge[]
   cursor?: string
 }

@@ -14,6 +14,7 @@ import { interestBack, payByPacket } from './packet-use.ts'
 import {
   type ChargedPrice,
   type ChargedSoFar,
+  nothingCharged,
   plusCharged,
   principalOf,
   type Uncharged,
@@ -26,6 +27,7 @@ import {
 const interestWithinCap = (
   price: ChargedPrice,
   soFar: ChargedSoFar,
+  passThroughFees: ChargedSoFar,
   /** `besidesCents`: all else that settles the drawdown. */
   owed: { besidesCents: Cents; interestCents: Cents },
   days: number,
@@ -33,12 +35,13 @@ const interestWithinCap = (
   const principal = payoutCentsOf(price)
   const cap = fractionFromDecimal(effectiveRateCap)
   const isWithin = (interestCents: Cents): boolean => {
-    const paid = plusCharged(soFar, owed.besidesCents + interestCents, days)
-    if (paid.cents <= principal) return true
+    const settled = plusCharged(soFar, owed.besidesCents + interestCents, days)
+    const paidCents = settled.cents + passThroughFees.cents
+    if (paidCents <= principal) return true
     const rate = effectiveRateOfSums({
       principal: BigInt(principal),
-      paid: BigInt(paid.cents),
-      paymentDays: BigInt(paid.centDays),
+      paid: BigInt(paidCents),
+      paymentDays: BigInt(settled.centDays + passThroughFees.centDays),
     })
     return compare(rate.exact, cap) <= 0
   }
@@ -68,6 +71,8 @@ export const chargeWeek = (
   uncharged: Uncharged,
   weekCents: Cents,
   calendar: BusinessCalendar,
+  /** Fees that passed costs on: they count towards the ceiling. */
+  passThroughFees: ChargedSoFar = nothingCharged,
 ): WeekFallsDue => {
   const { weekEnding, lots, chargedDays, interestLeftCents = 0, ...before } = uncharged
   const [lot] = lots
@@ -101,6 +106,7 @@ export const chargeWeek = (
   const allowedCents = interestWithinCap(
     price,
     before.chargedSoFar,
+    passThroughFees,
     { besidesCents: earned.feeCents + runningCents - mostRebateCents, interestCents: accruedCents },
     calendarDays,
   )

@@ -13,6 +13,8 @@ export interface ChargedSoFar {
   centDays: number
 }
 
+export const nothingCharged: ChargedSoFar = { cents: 0, centDays: 0 }
+
 /** What of a drawdown that was paid out is still to be charged. */
 export interface Uncharged {
   /** Principal by due date, the next one first; one of 0 is a date on which interest alone falls due. */
@@ -54,7 +56,7 @@ export const unchargedAtPayout = ({ schedule, repayment, drawdownDate }: Charged
   lots: schedule.map(({ dueDate, principalCents }) => ({ dueDate, principalCents })),
   chargedDays: 0,
   timesCharged: 0,
-  chargedSoFar: { cents: 0, centDays: 0 },
+  chargedSoFar: nothingCharged,
   ...(repayment.method === 'salesShare' ? { weekEnding: weekEndingAfter(drawdownDate) } : {}),
 })
 

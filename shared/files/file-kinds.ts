@@ -16,6 +16,7 @@ export const fileGroups = {
     'payment_proof',
     'dispute_evidence',
     'limit_evidence',
+    'fee_document',
   ],
   report: ['business_report'],
 } as const

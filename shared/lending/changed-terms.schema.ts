@@ -47,6 +47,7 @@ export const changedTermsSchema = z.strictObject({
   allocationOrder: z.optional(allocationOrderSchema),
   allocationPriority: z.optional(z.enum(allocationPriorities)),
   minimumDrawdownCents: z.optional(cents(1)),
+  maxPassThroughFeeCents: z.optional(cents(0)),
   limitCapCents: z.optional(cents(1_000_00)),
   salesMultiple: z.optional(plainDecimal),
   reviewMonths: z.optional(z.int().check(z.minimum(1), z.maximum(36))),

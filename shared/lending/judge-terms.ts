@@ -11,6 +11,7 @@ export type TermsContradiction =
   | { reason: 'methodTwice'; method: RepaymentMethod }
   | { reason: 'salesSharesReversed' }
   | { reason: 'minimumDrawdownAboveCap' }
+  | { reason: 'passThroughFeeAboveDrawdown' }
   | { reason: 'multipleOfNothing' }
 
 export interface TermsVerdict {
@@ -23,13 +24,23 @@ export interface TermsVerdict {
 const isAbove = (a: string, b: string): boolean => compare(fractionFromDecimal(a), fractionFromDecimal(b)) > 0
 
 const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
-  const { repayment, salesShares, minimumDrawdownCents, limitCapCents, salesMultiple } = terms
+  const {
+    repayment,
+    salesShares,
+    minimumDrawdownCents,
+    maxPassThroughFeeCents,
+    limitCapCents,
+    salesMultiple,
+  } = terms
   const methods = repayment.map(({ method }) => method)
   const twice = methods.filter((method, index) => methods.indexOf(method) < index)
   return [
     ...twice.map((method) => ({ reason: 'methodTwice' as const, method })),
     ...(isAbove(salesShares.lowest, salesShares.highest) ? [{ reason: 'salesSharesReversed' as const }] : []),
     ...(minimumDrawdownCents > limitCapCents ? [{ reason: 'minimumDrawdownAboveCap' as const }] : []),
+    ...(maxPassThroughFeeCents > minimumDrawdownCents
+      ? [{ reason: 'passThroughFeeAboveDrawdown' as const }]
+      : []),
     ...(isAbove(salesMultiple, '0') ? [] : [{ reason: 'multipleOfNothing' as const }]),
   ]
 }

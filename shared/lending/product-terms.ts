@@ -55,6 +55,8 @@ export interface ProductTerms {
   /** What goes first where several dates are owed for. */
   allocationPriority: AllocationPriority
   minimumDrawdownCents: Cents
+  /** What fees that pass a cost on come to at most on one charge order, in the facility's currency. */
+  maxPassThroughFeeCents: Cents
   /** The highest limit of a facility, in its currency. */
   limitCapCents: Cents
   /** k of the limit formula: how many months' net sales are lent. */
@@ -81,6 +83,7 @@ const standardTerms = {
   allocationPriority: 'kind',
   minimumRepaymentCents: 50_00,
   minimumDrawdownCents: 1_000_00,
+  maxPassThroughFeeCents: 200_00,
   limitCapCents: 500_000_00,
   salesMultiple: '1.5',
   reviewMonths: 12,

@@ -1,6 +1,6 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { chargeWeek } from '../drawdown/charge-week.ts'
-import { type ChargedPrice, nextDueDateOf, type Uncharged } from '../drawdown/uncharged.ts'
+import { type ChargedPrice, type ChargedSoFar, nextDueDateOf, type Uncharged } from '../drawdown/uncharged.ts'
 import { rebateTotal } from '../lending/rebate.ts'
 import { shareOfSales } from '../lending/sales-share.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
@@ -52,6 +52,8 @@ export const expectedDues = (
   price: ChargedPrice,
   uncharged: Uncharged,
   forecast: SalesForecast,
+  /** Fees that passed costs on: they count towards the ceiling of the law. */
+  passThroughFees?: ChargedSoFar,
 ): ExpectedDue[] => {
   const found: ExpectedDue[] = []
   const { salesSharePercent } = price.repayment
@@ -61,7 +63,7 @@ export const expectedDues = (
     const isWeek =
       left.weekEnding !== undefined && nextDueDateOf(left, hongKongCalendar) !== left.lots[0]?.dueDate
     const due = isWeek
-      ? chargeWeek(price, left, weekCents, hongKongCalendar)
+      ? chargeWeek(price, left, weekCents, hongKongCalendar, passThroughFees)
       : chargeLot(price, forecast.minimumInterestDays, left)
     const expected: ExpectedDue = {
       dueDate: due.dueDate,
@@ -81,5 +83,9 @@ export const expectedInflow = (
   price: ChargedPrice,
   uncharged: Uncharged,
   forecast: SalesForecast,
+  passThroughFees?: ChargedSoFar,
 ): { date: BusinessDate; cents: Cents }[] =>
-  expectedDues(price, uncharged, forecast).map((due) => ({ date: due.dueDate, cents: expectedTotal(due) }))
+  expectedDues(price, uncharged, forecast, passThroughFees).map((due) => ({
+    date: due.dueDate,
+    cents: expectedTotal(due),
+  }))

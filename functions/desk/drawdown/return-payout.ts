@@ -76,6 +76,7 @@ const asApproved = (
     chargeId: _chargeId,
     uncharged: _uncharged,
     openCharges: _openCharges,
+    passThroughFees: _passThroughFees,
     foundOn: _foundOn,
     ...drawdown
   }: Drawdown,
@@ -103,6 +104,7 @@ const voided = ({
   rebate: _rebate,
   packetCents: _packet,
   forgoneCents: _forgone,
+  passThroughCents: _passThrough,
   ...charge
 }: ChargeOrder): ChargeOrder => ({
   ...charge,

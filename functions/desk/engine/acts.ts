@@ -53,6 +53,7 @@ export const deskActs = {
   'posting-reverse': async () => (await import('../repayment/reverse-posting.ts')).reversePostingAct,
   'suspense-apply': async () => (await import('../repayment/apply-suspense.ts')).applySuspenseAct,
   'suspense-pay-back': async () => (await import('../repayment/pay-back-suspense.ts')).payBackSuspenseAct,
+  'fee-document-add': async () => (await import('../repayment/add-fee-document.ts')).addFeeDocumentAct,
   'fee-charge': async () => (await import('../repayment/charge-fee.ts')).chargeFeeAct,
   'dispute-list': async () => (await import('../repayment/list-disputes.ts')).listDisputesAct,
   'dispute-uphold': async () => (await import('../repayment/answer-dispute.ts')).upholdDisputeAct,

@@ -100,6 +100,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'suspense-apply': paying,
   'suspense-pay-back': paying,
   'fee-charge': paying,
+  'fee-document-add': paying,
   'balance-report': paying,
   'dispute-list': ['credit', 'payments', 'support', 'auditor'],
   'dispute-uphold': paying,

@@ -8,6 +8,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargeOrders } from '../../data/charge-orders.ts'
 import { findFacility } from '../../data/facilities.ts'
+import { listFeeDocuments } from '../../data/files.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -33,7 +34,8 @@ const describe = (stored: ChargeOrder, today: BusinessDate): ListedCharge => {
 
 export const listChargesAct = deskAct({
   name: 'charge-list',
-  summary: 'The charge orders of a facility with what is owed of each by today, the last to fall due first.',
+  summary:
+    'The charge orders of a facility with what is owed of each by today, the last to fall due first, and the documents that a fee may rest on.',
   reads: true,
   positional: ['facilityId'],
   schema: z.object({
@@ -45,15 +47,24 @@ export const listChargesAct = deskAct({
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
     const today = businessDate(clock())
-    const page = await listChargeOrders(table, facility.companyId, {
-      limit,
-      cursor,
-      accepts: (charge) => charge.facilityId === facilityId,
-    })
+    const [page, documents] = await Promise.all([
+      listChargeOrders(table, facility.companyId, {
+        limit,
+        cursor,
+        accepts: (charge) => charge.facilityId === facilityId,
+      }),
+      cursor ? [] : listFeeDocuments(table, facility.companyId),
+    ])
     const list: ChargeList = {
       facilityId,
       currency: facility.currency,
       suspense: decimalFromCents(0 - facility.balances.suspense),
+      documents: documents.map(({ fileId, fileName, createdAt, kind }) => ({
+        fileId,
+        fileName,
+        filedAt: createdAt,
+        isUsed: kind !== undefined,
+      })),
       charges: page.items.map((charge) => describe(charge, today)),
       ...(page.cursor ? { cursor: page.cursor } : {}),
     }

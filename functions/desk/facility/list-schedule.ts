@@ -12,8 +12,9 @@ const describe = (
   drawdown: Drawdown,
   { terms, yearlyNetSalesCents }: Pick<Facility, 'terms' | 'yearlyNetSalesCents'>,
 ): ScheduledDrawdown => {
-  const { drawdownId, price } = drawdown
-  const dues = expectedDues(price, unchargedOf(drawdown), { yearlyNetSalesCents, ...terms })
+  const { drawdownId, price, passThroughFees } = drawdown
+  const forecast = { yearlyNetSalesCents, ...terms }
+  const dues = expectedDues(price, unchargedOf(drawdown), forecast, passThroughFees)
   return {
     drawdownId,
     reference: transferReference(drawdownId),

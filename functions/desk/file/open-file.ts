@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { findCompleteFile } from '../../data/files.ts'
+import { findCompleteFile, isFeeDocument } from '../../data/files.ts'
 import { openFile } from '../../files/open-file.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-
-const why = {
-  fileBeingChecked: 'the file is being scanned for malware; try again later',
-  fileUnsafe: 'malware was found in the file: it opens for nobody',
-  fileUncheckable: 'the file could not be scanned for malware: it opens for nobody',
-} as const
+import { fileRefusalWords } from './file-refusal-words.ts'
 
 export const openFileAct = deskAct({
   name: 'file-open',
@@ -28,11 +23,12 @@ export const openFileAct = deskAct({
     const { table } = deps
     const file = await findCompleteFile(table, companyId, fileId)
     if (!file) return refuseAct('notFound', `company ${companyId} has no file ${fileId}`)
-    // Who answers disputes and knows no company's papers sees what was sent along with one.
-    if (file.kind !== 'dispute_evidence' && !act.ownActs.includes('kyc-show'))
-      return refuseAct('forbidden', `${act.actor} may open what was sent along with a dispute alone`)
+    // Who answers disputes and charges fees, and knows no company's papers, sees what those rest on.
+    const isOfBill = file.kind === 'dispute_evidence' || isFeeDocument(file)
+    if (!isOfBill && !act.ownActs.includes('kyc-show'))
+      return refuseAct('forbidden', `${act.actor} may open what a dispute or a fee rests on alone`)
     const opened = await openFile(file, deps)
-    if (!opened.ok) return refuseAct(opened.reason, why[opened.reason])
+    if (!opened.ok) return refuseAct(opened.reason, fileRefusalWords[opened.reason])
     // Who looked into what somebody showed of themselves is on record.
     const written = await table.transact({
       audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),

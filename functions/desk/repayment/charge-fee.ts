@@ -1,41 +1,108 @@
 import * as z from 'zod/mini'
+import { nothingCharged, plusCharged } from '#shared/drawdown/uncharged.ts'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { addFee, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { replaceChargeOrder } from '../../data/charge-orders.ts'
+import {
+  type ChargedLoan,
+  checkPassThroughFee,
+  type PassThroughVerdict,
+  plusPassThroughFee,
+} from '#shared/repayment/pass-through-fee.ts'
+import { businessDate, daysBetween } from '#shared/time/business-date.ts'
+import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown, unchargedOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { explained, fields } from '../engine/act-fields.ts'
+import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { keepFeeDocument } from './fee-document.ts'
+
+/** Of a drawdown with one charge order for all of it, nothing is counted as it is charged: the charge order has it. */
+const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
+  const { price, uncharged, passThroughFees = nothingCharged } = drawdown
+  const { dueDate, chargedCents, passThroughCents = 0 } = charge
+  const byTerms = sumOfKinds(chargedCents) - chargedCents.overdueInterest - passThroughCents
+  return {
+    price,
+    uncharged: unchargedOf(drawdown),
+    passThroughFees,
+    chargedSoFar:
+      uncharged?.chargedSoFar ??
+      plusCharged(nothingCharged, byTerms, daysBetween(price.drawdownDate, dueDate)),
+  }
+}
+
+const refuseFee = (verdict: Exclude<PassThroughVerdict, { ok: true }>, chargedCents: Cents): DeskRefusal => ({
+  ...refuseAct(
+    'ruleBroken',
+    verdict.reason === 'aboveCeiling'
+      ? `the terms allow fees of ${decimalFromCents(verdict.maxCents)} on a charge order, of which ${decimalFromCents(chargedCents)} are charged`
+      : `with it the effective rate would be ${verdict.percent}% a year`,
+  ),
+  fields: ['amount'],
+})
 
 export const chargeFeeAct = deskAct({
   name: 'fee-charge',
-  summary: 'Charges a fee on a charge order that is still being collected. The key names the fee.',
+  summary:
+    'Passes a cost on to a seller, on a charge order that is still being collected, by the document that says so. The key names the fee.',
   positional: ['facilityId', 'chargeId', 'amount', 'key'],
   needsReason: true,
   sensitive: { kinds: ['movesMoney'] },
   fourEyes: true,
-  schema: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
-  run: async ({ amount, key, ...ids }, act, { table, clock }) => {
+  schema: z.object({
+    ...chargeFields,
+    amount: fields.amount,
+    fileId: explained(
+      z.string().check(z.minLength(1)),
+      'the document of the cost, as fee-document-add filed it',
+      'c9f0f895-file',
+    ),
+    key: fields.actKey,
+  }),
+  run: async ({ amount, fileId, key, ...ids }, act, { table, clock }) => {
     const found = await findDeskCharge(table, ids)
     if (!found.ok) return found
     const { facility, item: charge } = found
     const { facilityId, companyId } = facility
-    const { chargeId } = charge
+    const { chargeId, drawdownId, passThroughCents = 0 } = charge
     const now = clock()
-    const posting = feeCharged(chargeId, key, businessDate(now), amount)
-    const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount) }
+    const today = businessDate(now)
+    const posting = feeCharged(chargeId, key, today, amount)
+    const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount), fileId }
     const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
     if (before) return before
     if (!isCollectable(charge.status)) return refuseAct('wrongState', `the charge order is ${charge.status}`)
+    const drawdown = await findDrawdown(table, companyId, drawdownId)
+    if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
+    const loan = loanOf(drawdown, charge)
+    const verdict = checkPassThroughFee(
+      loan,
+      { feeCents: amount, chargedCents: passThroughCents },
+      facility.terms,
+      today,
+    )
+    if (!verdict.ok) return refuseFee(verdict, passThroughCents)
+    const document = await keepFeeDocument(table, { companyId, fileId }, now)
+    if (!document.ok) return document
     const changed = addFee(charge, amount)
     const written = await table.transact({
       ...postToLedger(table, facility, { posting }, now),
-      charge: replaceChargeOrder(table, { ...changed, status: statusAfter(changed) }),
+      charge: replaceChargeOrder(table, {
+        ...changed,
+        status: statusAfter(changed),
+        passThroughCents: passThroughCents + amount,
+      }),
+      drawdown: replaceDrawdown(table, {
+        ...drawdown,
+        passThroughFees: plusPassThroughFee(loan.passThroughFees, drawdown.price, amount, today),
+      }),
+      document: document.keeping,
       event: recordEvent(
         table,
         { name: 'fee-charged', companyId, chargeId, feeCents: amount },
@@ -45,7 +112,7 @@ export const chargeFeeAct = deskAct({
       audit: act.audit({
         companyId,
         before: { chargeId, feeOwed: decimalFromCents(charge.owedCents.fee) },
-        after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), key },
+        after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), fileId, key },
       }),
     })
     if (written.ok) return outcome

@@ -3,8 +3,10 @@ import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addFee, ofKind, reclaim, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { plusPassThroughFee } from '#shared/repayment/pass-through-fee.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
+import type { Drawdown } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
@@ -25,8 +27,24 @@ const changeOf = ({ lines }: StoredPosting) => {
 const undo = (charge: ChargeOrder, posting: StoredPosting): ChargeOrder | undefined => {
   const { kind, amountCents } = changeOf(posting)
   if (posting.kind === 'charge-waived') return reclaim(charge, ofKind(kind, -amountCents))
-  return charge.owedCents.fee < amountCents ? undefined : addFee(charge, -amountCents)
+  if (charge.owedCents.fee < amountCents) return undefined
+  const { passThroughCents = 0 } = charge
+  return { ...addFee(charge, -amountCents), passThroughCents: Math.max(0, passThroughCents - amountCents) }
 }
+
+/** The drawdown without a fee that is taken back. One that was charged before fees were counted was never counted there. */
+const withoutFee =
+  (posting: StoredPosting) =>
+  (drawdown: Drawdown): Drawdown => {
+    const { price, passThroughFees } = drawdown
+    if (posting.kind !== 'fee-charged' || !passThroughFees) return drawdown
+    const { amountCents } = changeOf(posting)
+    if (passThroughFees.cents < amountCents) return drawdown
+    return {
+      ...drawdown,
+      passThroughFees: plusPassThroughFee(passThroughFees, price, -amountCents, posting.businessDate),
+    }
+  }
 
 const onWire = ({ chargeId, owedCents }: ChargeOrder) => ({
   chargeId,
@@ -58,7 +76,7 @@ export const reverseChargeEntry = async (
   const written = await table.transact({
     ...postToLedger(table, facility, { posting: reversalOf(posting, businessDate(now)) }, now),
     charge: replaceChargeOrder(table, charge),
-    drawdown: await alignDrawdownStatus(table, stored, charge, now),
+    drawdown: await alignDrawdownStatus(table, stored, charge, now, withoutFee(posting)),
     audit: act.audit({
       companyId,
       before: { postingId, ...onWire(stored) },

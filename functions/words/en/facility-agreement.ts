@@ -54,6 +54,7 @@ export const words: WordsOf<typeof source> = {
         'Interest is simple. It is never added to principal, and no compound interest is charged in any event.',
         'Interest accrues in full precision and is rounded once, half-up to the cent, when it is posted. {minimumInterest}',
         '{fees}',
+        '{passThroughFee}',
       ],
     },
     {
@@ -242,6 +243,10 @@ export const words: WordsOf<typeof source> = {
       "The Facility is in the currency in which the Borrower's authorised shops sold most in the twelve months before its limit is set, where that is pounds sterling, US dollars, Hong Kong dollars, renminbi or euros, and otherwise in US dollars. Sales in other currencies are counted at the reference rate that the European Central Bank published for the day, or the last one before it.",
     product:
       'The Facility is in {currency}. Sales in other currencies are counted at the reference rate that the European Central Bank published for the day, or the last one before it.',
+  },
+  passThroughFee: {
+    none: 'A bill bears no charge for late payment, and no cost is passed on.',
+    some: 'A bill bears no charge for late payment. The Lender may only pass on, to the cent, what a bank, a court or another third party has charged it because a bill was not paid as agreed: against its document, which the Borrower is given, up to {maxPassThroughFee} a bill in all. Such a fee bears no interest, and counts towards the effective yearly rate of clause 7.',
   },
   minimumInterest: {
     none: 'There is no minimum number of interest days: the Borrower pays for the days on which it has the money, and no others.',

@@ -65,7 +65,9 @@ export const words: WordsOf<typeof source> = {
   feeCharged: {
     subject: '您的帳單新增一筆費用',
     heading: '帳單新增費用',
-    paragraphs: ['我們在您的帳單上新增了一筆費用，金額如下。如有疑問，可在帳單中提出異議，或聯絡客服。'],
+    paragraphs: [
+      '我們在您的帳單上新增了一筆費用，金額如下。這是第三方向我們收取的費用，憑證已放入您的文件。如有疑問，可在帳單中提出異議，或聯絡客服。',
+    ],
     action: '查看帳單',
   },
   repaid: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attackRows } from '../../support/attack-rows.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { atTheEdges } from './edges.ts'
+import { byFeesAndReferences } from './fees-and-references.ts'
 import { byFormerColleagues } from './former-colleagues.ts'
 import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
@@ -25,6 +26,7 @@ const attacks = {
   ...bySpeakingForTheLender,
   ...bySquatters,
   ...byMailboxThieves,
+  ...byFeesAndReferences,
 }
 
 let app: TestApp

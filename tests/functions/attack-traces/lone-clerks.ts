@@ -14,10 +14,10 @@ import { type Attacks, watchTraces } from './watch-traces.ts'
 
 type Fields = Record<string, unknown>
 
-const act = (app: TestApp, actor: string, action: string, fields: object = {}) =>
+export const act = (app: TestApp, actor: string, action: string, fields: object = {}) =>
   deskOf(app.deps)({ action, actor, reason: 'as it should be', ...fields })
 
-const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
+export const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
   const told = await outcome
   if (!told.ok) throw new Error(told.message)
   return told
@@ -58,7 +58,7 @@ const lineOf = async (app: TestApp, text: string): Promise<string> => {
 }
 
 /** A drawdown that is paid out, and what settles it. */
-const owing = async (app: TestApp) => {
+export const owing = async (app: TestApp) => {
   const { table } = app.deps
   const lent = await approved(app)
   const { seller, facilityId, drawdownId } = lent

@@ -140,6 +140,7 @@ describe('the detail of a facility', () => {
           minimum_repayment: '0.01',
           overdue_interest: true,
           overdue_multiplier: '1.0',
+          maximum_pass_through_fee: '200.00',
           interest_payment_timing: 'maturity',
         },
         expect.objectContaining({

@@ -38,6 +38,7 @@ import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { feeDocument, feePdf } from '../../support/fee-document.ts'
 import { workIdOfKyc } from '../../support/take-kyc.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
@@ -481,6 +482,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'payoff-post', fields: reportPayoff },
     {
+      action: 'fee-document-add',
+      fields: async () => ({ facilityId: seller.facilityId, name: 'HSBC advice', file: feePdf() }),
+    },
+    {
       action: 'fee-charge',
       fields: async () => {
         const { companyId } = seller
@@ -488,7 +493,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
         appOf().clock.set(`${lent?.price.dueDate}T01:00:00.000Z`)
         await closeDay(appOf().deps)
         chargeId = (await findDrawdown(table(), companyId, drawdowns[0] ?? ''))?.chargeId ?? ''
-        return charged({ amount: '50.00', key: 'a' })()
+        const fileId = await feeDocument(appOf(), seller)
+        return charged({ amount: '50.00', fileId, key: 'a' })()
       },
     },
     { action: 'posting-reverse', fields: lastFee },

@@ -5,6 +5,7 @@ import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { acceptQuote, askQuote, callDesk, trialBalance } from '../../support/draw-money.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
+import { feeDocument } from '../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
@@ -100,7 +101,8 @@ test('a facility’s life, broken off before and after every write and taken up 
 
   const [charge] = await story.charges(here)
   const chargeId = charge?.id ?? ''
-  await desk('fee-charge', { chargeId, amount: '50.00', key: 'late' })
+  const fileId = await feeDocument(app, seller)
+  await desk('fee-charge', { chargeId, amount: '50.00', fileId, key: 'late' })
   await desk('charge-waive', { chargeId, kind: 'overdueInterest', amount: '30.00', key: 'goodwill' })
 
   const pay = async (amount: string) => {

@@ -4,6 +4,7 @@ import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { listPostings, type StoredPosting } from '../../../functions/data/ledger.ts'
 import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { feeDocument } from '../../support/fee-document.ts'
 import { type Act, amountUpTo, listOf } from './act.ts'
 
 /** What the lender does without being asked, and what it answers to a request for a higher limit. */
@@ -30,7 +31,10 @@ export const lenderActs: Record<string, Act> = {
       const what = chance.next()
       if (what < 0.07) return () => callDesk(app, 'charge-write-off', ids)
       const amount = amountUpTo(world, 200_00)
-      if (what < 0.55) return () => callDesk(app, 'fee-charge', { ...ids, amount })
+      if (what < 0.55) {
+        const fileId = await feeDocument(app, { ...seller, facilityId: charge.facilityId }, `cost ${count}`)
+        return () => callDesk(app, 'fee-charge', { ...ids, amount, fileId })
+      }
       const kind = chance.pick(['fee', 'overdueInterest', 'interest'])
       return () => callDesk(app, 'charge-waive', { ...ids, kind, amount })
     },

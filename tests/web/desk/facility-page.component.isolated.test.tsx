@@ -59,7 +59,13 @@ const charge: ChargeList['charges'][number] = {
   owedByKind: { fee: '50.00', overdueInterest: '0.00', interest: '270.00', principal: '10000.00' },
   pending: '0.00',
 }
-const charges: ChargeList = { facilityId: 'f-1', currency: 'GBP', suspense: '300.00', charges: [charge] }
+const charges: ChargeList = {
+  facilityId: 'f-1',
+  currency: 'GBP',
+  suspense: '300.00',
+  documents: [],
+  charges: [charge],
+}
 
 const schedule: ScheduleList = {
   facilityId: 'f-1',

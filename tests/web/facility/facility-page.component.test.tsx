@@ -37,6 +37,7 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
     minimum_repayment: index === 0 ? '0.01' : '50.00',
     overdue_interest: true,
     overdue_multiplier: '1.0',
+    maximum_pass_through_fee: '200.00',
     interest_payment_timing: 'maturity',
   })),
   interest_rates: [

@@ -54,12 +54,21 @@ const Method = ({ details, currency }: { details: LoanDetails; currency: Currenc
 
 const useCommonTerms = ({ fees, currency }: FacilityDetail, details: LoanDetails): DataItem[] => {
   const { t } = useTranslation('facility')
-  const { count, percent } = useFormat()
+  const { count, money, percent } = useFormat()
   const overdue = () => {
     if (!details.overdue_interest) return t('terms.noOverdue')
     const times = Number(details.overdue_multiplier)
     return times === 1 ? t('terms.overdueSame') : t('terms.overdueTimes', { times: count(times) })
   }
+  const passThroughFee = (): DataItem =>
+    Number(details.maximum_pass_through_fee) > 0
+      ? {
+          term: t('terms.passThrough'),
+          note: t('terms.passThroughNote'),
+          value: t('terms.passThroughText', { amount: money(details.maximum_pass_through_fee, currency) }),
+          wraps: true,
+        }
+      : { term: t('terms.passThrough'), value: t('terms.noPassThrough') }
   return [
     { term: t('terms.structure'), value: t(`terms.structures.${details.type}`), wraps: true },
     ...(fees.length === 0
@@ -91,6 +100,7 @@ const useCommonTerms = ({ fees, currency }: FacilityDetail, details: LoanDetails
         }
       : { term: t('terms.grace'), value: t('terms.noGrace') },
     { term: t('terms.overdue'), value: overdue(), wraps: true },
+    passThroughFee(),
     {
       term: t('terms.allocation'),
       note: t(`terms.priorities.${details.allocation_priority}`),

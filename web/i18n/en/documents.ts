@@ -30,6 +30,7 @@ export const documents = {
     payment_proof: 'Proof of payment',
     dispute_evidence: 'Evidence for a dispute',
     limit_evidence: 'Documents for a higher limit',
+    fee_document: 'Document for a fee',
     business_report: 'Business report',
   },
   standings: {

@@ -151,6 +151,11 @@ export const facility: Words['facility'] = {
     overdueSame: 'At the same yearly rate, without a penalty',
     overdueTimes: '{{times}} times the yearly rate',
     noOverdue: 'None',
+    passThrough: 'Costs passed on',
+    passThroughText: 'At most {{amount}} a bill',
+    passThroughNote:
+      'Only what a bank or a court charged us because a bill was not paid as agreed, with its document. Counts towards the effective rate.',
+    noPassThrough: 'None',
     allocation: 'What a repayment settles, in order',
     kinds: { fee: 'fee', overdueInterest: 'overdue interest', interest: 'interest', principal: 'principal' },
     arrow: ' → ',

@@ -29,6 +29,7 @@ export const documents = {
     payment_proof: '付款凭证',
     dispute_evidence: '账单异议材料',
     limit_evidence: '提额申请材料',
+    fee_document: '费用凭证',
     business_report: '经营报告',
   },
   standings: {

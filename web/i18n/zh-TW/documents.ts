@@ -30,6 +30,7 @@ export const documents = {
     payment_proof: '付款證明',
     dispute_evidence: '帳單異議文件',
     limit_evidence: '提額申請資料',
+    fee_document: '費用憑證',
     business_report: '經營報告',
   },
   standings: {

@@ -13,6 +13,7 @@ import { readStanding } from '../../../../functions/portfolio/read-standing.ts'
 import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
+import { feeDocument } from '../../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createPayouts, type Named, type Payouts } from '../payments/payout-drawdowns.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
@@ -57,7 +58,8 @@ const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['
     async *all(query) {
       if (!isCharged && query.prefix === 'POSTING#') {
         isCharged = true
-        const fee = { facilityId: of.facilityId, chargeId, amount: '5.00', key: 'late' }
+        const fileId = await feeDocument(app, of)
+        const fee = { facilityId: of.facilityId, chargeId, amount: '5.00', fileId, key: 'late' }
         expect(await of.act('ada', 'fee-charge', fee)).toMatchObject({ ok: true })
       }
       yield* table.all(query)
@@ -186,7 +188,8 @@ test('what was charged of it meanwhile is void, and charged anew by other names 
   const former = await chargesOf(weekly)
   expect(former.map(numberOf)).toEqual(['', '@2', '@3'])
   const [chargeId] = former
-  await weekly.act('ada', 'fee-charge', { facilityId, chargeId, amount: '12.00', key: 'a' })
+  const fileId = await feeDocument(app, weekly)
+  await weekly.act('ada', 'fee-charge', { facilityId, chargeId, amount: '12.00', fileId, key: 'a' })
   await weekly.act('ada', 'charge-waive', { facilityId, chargeId, kind: 'fee', amount: '2.00', key: 'b' })
   expect(await balancesOf(weekly)).toMatchObject({ feeIncome: -12_00, overdueInterestIncome: -29 })
   const deps = { ...app.deps, table: chargingMeanwhile(weekly, chargeId) }

@@ -43,7 +43,7 @@ const rights: Record<DeskRole, string> = {
     payout-batch-make payout-batch-list payout-batch-show payout-batch-file payout-batch-cancel payout-batch-unpaid
     payout-batch-confirm
     payment-list repayment-post payment-void payoff-list payoff-post payoff-void
-    posting-reverse suspense-apply suspense-pay-back fee-charge dispute-list dispute-uphold dispute-reject
+    posting-reverse suspense-apply suspense-pay-back fee-charge fee-document-add dispute-list dispute-uphold dispute-reject
     statement-read statement-accept statement-list statement-book manual-booking-list statement-line-list statement-line-targets statement-line-match
     statement-line-book-payout statement-line-to-suspense statement-line-ignore statement-line-pay-back statement-issue
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export`,

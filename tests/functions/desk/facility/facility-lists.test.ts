@@ -15,6 +15,7 @@ import { type Item, type Table, update } from '../../../../functions/data/table.
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { feeDocument } from '../../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
@@ -147,7 +148,8 @@ describe('the entries behind the balances', () => {
     await app.drainEvents()
     const { charges } = await told<ChargeList>('charge-list')
     const chargeId = charges.find(({ drawdownId }) => drawdownId === first)?.chargeId
-    await told('fee-charge', { chargeId, amount: '50.00', key: 'late' })
+    const fileId = await feeDocument(app, seller)
+    await told('fee-charge', { chargeId, amount: '50.00', fileId, key: 'late' })
     const [fee, ...others] = await reversible()
     expect([fee, others]).toEqual([`fee-charged:${chargeId}@late`, []])
     await told('posting-reverse', { postingId: fee })

@@ -5,6 +5,7 @@ import { balancesOf } from '#shared/ledger/balances.ts'
 import { exportFormats, readLedgerExport } from '#shared/ledger/ledger-export.ts'
 import { readFacility } from '../../../support/build-facility.ts'
 import { callDesk } from '../../../support/draw-money.ts'
+import { feeDocument } from '../../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { packed, readPdf } from '../../papers/read-pdf.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -20,7 +21,8 @@ beforeAll(async () => {
   companyId = seller.companyId
   const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
   await story.closeDay()
-  await callDesk(app, 'fee-charge', { facilityId, chargeId: charge.id, amount: '50.00', key: 'late' })
+  const fileId = await feeDocument(app, seller)
+  await callDesk(app, 'fee-charge', { facilityId, chargeId: charge.id, amount: '50.00', fileId, key: 'late' })
   const { payment_id: paymentId } = (await story.report(here, charge.id, '1350.00')).data
   await callDesk(app, 'repayment-post', { facilityId, paymentId })
   const again = (await story.report(here, charge.id, '500.00')).data.payment_id

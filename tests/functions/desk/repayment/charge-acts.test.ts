@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
+import { findFile, noteScan } from '../../../../functions/data/files.ts'
+import { listPostings } from '../../../../functions/data/ledger.ts'
 import { findPayment } from '../../../../functions/data/payments.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney, trialBalance } from '../../../support/draw-money.ts'
+import { feeDocument, fileFeeDocument } from '../../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { uploadCleanFile } from '../../files/upload-file.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
 let app: TestApp
@@ -20,15 +25,33 @@ afterAll(() => app.close())
 const due = async () => {
   const { seller, drawdownId, charge } = await story.sellerWithDueDrawdown()
   const ids = { facilityId: seller.facilityId, chargeId: charge.id }
-  const act = (action: string, fields: object = {}) => callDesk(app, action, { ...ids, ...fields })
-  return { seller, drawdownId, ids, act }
+  const fileId = await feeDocument(app, seller)
+  const act = (action: string, fields: object = {}) =>
+    callDesk(app, action, { ...ids, ...(action === 'fee-charge' ? { fileId } : {}), ...fields })
+  return { seller, drawdownId, ids, fileId, act }
 }
 type Due = Awaited<ReturnType<typeof due>>
 
-const pay = async ({ seller, ids, act }: Due, amount: string): Promise<string> => {
+const pay = async (
+  { seller, ids, act }: Pick<Due, 'seller' | 'ids' | 'act'>,
+  amount: string,
+): Promise<string> => {
   const { payment_id: paymentId } = (await story.report(seller, ids.chargeId, amount)).data
   expect(await act('repayment-post', { paymentId })).toMatchObject({ ok: true })
   return paymentId
+}
+
+const feePostings = async (facilityId: string): Promise<string[]> => {
+  const found: string[] = []
+  for await (const { kind, postingId } of listPostings(app.deps.table, facilityId))
+    if (kind === 'fee-charged') found.push(postingId)
+  return found
+}
+
+const scanAs = async (companyId: string, fileId: string, verdict: 'clean' | 'infected'): Promise<void> => {
+  const { table } = app.deps
+  const file = await findFile(table, companyId, fileId)
+  if (file) await table.write(noteScan(table, file, { objectKey: file.objectKey, verdict }))
 }
 
 const inOrder = async (facilityId: string) => {
@@ -47,11 +70,11 @@ const auditOf = async (companyId: string, action: string) => {
 describe('a fee', () => {
   test('is charged once a key, and paid before anything else', async () => {
     const owing = await due()
-    const { seller, ids, act } = owing
+    const { seller, ids, fileId, act } = owing
     const fee = { amount: '50.00', key: 'late-1' }
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => act('fee-charge', fee)))
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
-    expect(await act('fee-charge', fee)).toEqual({ ok: true, ...ids, key: 'late-1', fee: '50.00' })
+    expect(await act('fee-charge', fee)).toEqual({ ok: true, ...ids, fileId, key: 'late-1', fee: '50.00' })
     expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject({
       ok: false,
       reason: 'changedMeanwhile',
@@ -80,6 +103,111 @@ describe('a fee', () => {
     expect(await story.charges(seller)).toMatchObject([{ total: '102700.00', status: 'active' }])
     expect(await inOrder(ids.facilityId)).toMatchObject({ feeIncome: '0.00', feeReceivable: '0.00' })
     expect(await auditOf(seller.companyId, 'posting-reverse')).toHaveLength(1)
+  })
+
+  test('rests on a document of the lender’s about the same company, found clean, which the seller has from then on', async () => {
+    const { seller, act } = await due()
+    const fee = { amount: '50.00', key: 'a' }
+    expect(await act('fee-charge', { ...fee, fileId: undefined })).toMatchObject({
+      reason: 'invalidInput',
+      fields: ['fileId'],
+    })
+    const others = await due()
+    const foreign = await feeDocument(app, others.seller, 'of others')
+    expect(await act('fee-charge', { ...fee, fileId: foreign })).toMatchObject({ reason: 'notFound' })
+    const uploaded = await uploadCleanFile(app, seller)
+    expect(await act('fee-charge', { ...fee, fileId: uploaded })).toMatchObject({ reason: 'notFound' })
+    const unscanned = await fileFeeDocument(app, seller.facilityId, 'unscanned')
+    expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject({
+      reason: 'fileBeingChecked',
+    })
+    await scanAs(seller.companyId, unscanned, 'infected')
+    expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject({ reason: 'fileUnsafe' })
+    expect((await story.charges(seller))[0]).toMatchObject({ fee: '0.00' })
+    const shown = async () =>
+      (
+        await app.send(filesEndpoints.searchFiles, { body: { page_size: 100 } }, { token: seller.token })
+      ).data.records.map(({ file_id: id, kind }) => [id, kind])
+    const clean = await feeDocument(app, seller, 'clean')
+    expect(await shown()).not.toContainEqual([clean, 'fee_document'])
+    expect(await act('fee-charge', { ...fee, fileId: clean })).toMatchObject({ ok: true, fileId: clean })
+    expect(await shown()).toContainEqual([clean, 'fee_document'])
+    const [entry] = await auditOf(seller.companyId, 'fee-charge')
+    expect(entry).toMatchObject({ after: { fileId: clean } })
+    await app.drainEvents()
+    expect(app.outbox.newestTo(seller.email).text).toContain('凭证已放入您的文件')
+  })
+
+  test('is refused above what the terms allow on a charge order, and where they allow none', async () => {
+    const { seller, act } = await due()
+    expect(await act('fee-charge', { amount: '150.00', key: 'a' })).toMatchObject({ ok: true })
+    expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+      message: expect.stringContaining('200.00'),
+      fields: ['amount'],
+    })
+    // What was waived of it was charged all the same; what was taken back never was.
+    await act('charge-waive', { kind: 'fee', amount: '100.00', key: 'w' })
+    expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject({ reason: 'ruleBroken' })
+    await act('posting-reverse', { postingId: (await feePostings(seller.facilityId))[0] })
+    expect((await story.charges(seller))[0]).toMatchObject({ fee: '50.00' })
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const strict = await buildFacility(app, { limitCents: 50_000_00, terms: { maxPassThroughFeeCents: 0 } })
+    await drawMoney(app, strict, '10000.00')
+    const here = await story.laterOn('2027-01-31T01:00:00.000Z', strict)
+    await story.closeDay()
+    const [charge] = await story.charges(here)
+    expect(
+      await callDesk(app, 'fee-charge', {
+        facilityId: strict.facilityId,
+        chargeId: charge?.id,
+        amount: '0.01',
+        fileId: await feeDocument(app, strict),
+        key: 'a',
+      }),
+    ).toMatchObject({ reason: 'ruleBroken' })
+  })
+
+  test('counts towards 48 % a year: refused beyond it, with the fees before it, and counted no more once taken back', async () => {
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const drawdownId = await drawMoney(app, seller, '1000.00')
+    const here = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
+    await story.closeDay()
+    const [charge] = await story.charges(here)
+    const ids = { facilityId: seller.facilityId, chargeId: charge?.id ?? '' }
+    const fileId = await feeDocument(app, seller)
+    const take = (amount: string, key: string) => callDesk(app, 'fee-charge', { ...ids, amount, key, fileId })
+    // 1,000.00 over 90 days may cost 120.00, of which 27.00 are interest.
+    expect(await take('93.01', 'a')).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+      message: expect.stringContaining('effective rate'),
+    })
+    expect(await take('60.00', 'b')).toMatchObject({ ok: true })
+    expect(await take('33.01', 'c')).toMatchObject({ reason: 'ruleBroken' })
+    const counted = async () =>
+      (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.passThroughFees
+    expect(await counted()).toEqual({ cents: 60_00, centDays: 60_00 * 90 })
+    expect(
+      await callDesk(app, 'posting-reverse', {
+        facilityId: seller.facilityId,
+        postingId: `fee-charged:${ids.chargeId}@b`,
+      }),
+    ).toMatchObject({ ok: true })
+    expect(await counted()).toEqual({ cents: 0, centDays: 0 })
+    expect(await take('93.00', 'd')).toMatchObject({ ok: true })
+    await inOrder(seller.facilityId)
+  })
+
+  test('of two at once that would pass the ceiling together, one is charged', async () => {
+    const { seller, act } = await due()
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c'].map((key) => act('fee-charge', { amount: '150.00', key })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await story.charges(seller))[0]).toMatchObject({ fee: '150.00' })
   })
 
   test('is not charged on what is paid', async () => {
@@ -129,7 +257,7 @@ describe('a waiver', () => {
     const [charge] = await story.charges(here)
     const ids = { facilityId: seller.facilityId, chargeId: charge?.id ?? '' }
     const act = (action: string, fields: object = {}) => callDesk(app, action, { ...ids, ...fields })
-    await pay({ seller: here, drawdownId, ids, act }, '10000.00')
+    await pay({ seller: here, ids, act }, '10000.00')
     const status = async () => (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.status
     expect(await status()).toBe('due')
     const principal = { kind: 'principal', amount: '1.00', key: 'w' }

@@ -3,6 +3,7 @@ import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Table } from '../../../../functions/data/table.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { callDesk } from '../../../support/draw-money.ts'
+import { feeDocument } from '../../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
@@ -35,7 +36,8 @@ test.each([
 ])('of two reversals of a %s at once both are told that it is taken back', async (action, fields, kind) => {
   const { seller, charge } = await createRepaymentStory(app).sellerWithDueDrawdown()
   const { facilityId } = seller
-  const ids = { facilityId, chargeId: charge.id }
+  const fileId = await feeDocument(app, seller)
+  const ids = { facilityId, chargeId: charge.id, fileId }
   expect(await callDesk(app, action, { ...ids, ...fields, key: 'a' })).toMatchObject({ ok: true })
   const postingId = `${kind}:${charge.id}@a`
   const reverse = () => callDesk(app, 'posting-reverse', { facilityId, postingId })

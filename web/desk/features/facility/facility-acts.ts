@@ -31,6 +31,7 @@ export const actsOnFacility = (facility: ShownFacility): string[] => [
   ...actsOfStatus[facility.status],
   ...(facility.status !== 'closed' && isEmpty(facility) ? ['facility-close'] : []),
   ...(facility.suspense === nothing ? [] : ['suspense-pay-back']),
+  ...(facility.status === 'closed' ? [] : ['fee-document-add']),
   'statement-issue',
 ]
 

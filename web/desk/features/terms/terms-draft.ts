@@ -7,7 +7,12 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 
 export const decimalTerms = ['marginPercent', 'salesMultiple', 'overdueMultiplier'] as const
 export const countTerms = ['minimumInterestDays', 'graceDays', 'reviewMonths'] as const
-export const amountTerms = ['limitCapCents', 'minimumDrawdownCents', 'minimumRepaymentCents'] as const
+export const amountTerms = [
+  'limitCapCents',
+  'minimumDrawdownCents',
+  'minimumRepaymentCents',
+  'maxPassThroughFeeCents',
+] as const
 type TypedTerm = (typeof decimalTerms | typeof countTerms | typeof amountTerms)[number]
 
 /** A way of repaying as it is filled in; `key` tells the rows apart. */
@@ -46,6 +51,7 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
     limitCapCents: decimalFromCents(terms.limitCapCents),
     minimumDrawdownCents: decimalFromCents(terms.minimumDrawdownCents),
     minimumRepaymentCents: decimalFromCents(terms.minimumRepaymentCents),
+    maxPassThroughFeeCents: decimalFromCents(terms.maxPassThroughFeeCents),
     dayCountBasis: terms.dayCountBasis,
     businessDays: terms.businessDays,
     allocationPriority: terms.allocationPriority,
@@ -102,6 +108,7 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   limitCapCents: centsOf(draft.limitCapCents) ?? 0,
   minimumDrawdownCents: centsOf(draft.minimumDrawdownCents) ?? 0,
   minimumRepaymentCents: centsOf(draft.minimumRepaymentCents) ?? 0,
+  maxPassThroughFeeCents: centsOf(draft.maxPassThroughFeeCents) ?? 0,
   dayCountBasis: draft.dayCountBasis,
   businessDays: draft.businessDays,
   allocationPriority: draft.allocationPriority,

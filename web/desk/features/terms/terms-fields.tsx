@@ -88,6 +88,7 @@ export const TermsFields = ({
       <Group title={t('terms.form.late')}>
         {typed('graceDays', t('terms.names.graceDays'))}
         {typed('overdueMultiplier', t('terms.names.overdueMultiplier'))}
+        {typed('maxPassThroughFeeCents', t('terms.names.maxPassThroughFeeCents'))}
         <TextField
           name="exemption"
           label={t('terms.form.exemption')}

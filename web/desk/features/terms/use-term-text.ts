@@ -46,6 +46,7 @@ export const useTermText = () => {
     allocationPriority: (priority) => t(`terms.values.priorities.${priority}`),
     minimumRepaymentCents: amount,
     minimumDrawdownCents: amount,
+    maxPassThroughFeeCents: amount,
     limitCapCents: amount,
   }
   return (term: keyof ProductTerms, value: unknown): string => {

@@ -39,6 +39,7 @@ export const acts = {
   'suspense-apply': 'Apply suspense to a bill',
   'suspense-pay-back': 'Pay suspense back',
   'fee-charge': 'Charge a fee',
+  'fee-document-add': 'File the document of a cost',
   'dispute-list': 'Disputes to answer',
   'dispute-uphold': 'Uphold the dispute',
   'dispute-reject': 'Reject the dispute',

@@ -42,6 +42,7 @@ export const picker = {
     payoff: 'Reported early settlement',
     posting: 'Entry of the ledger',
     charge: 'Charge order',
+    feeDocument: 'Document of the cost',
     dispute: 'Dispute that waits',
     paymentAccount: 'Payment account',
     limitRequest: 'Request for a higher limit',

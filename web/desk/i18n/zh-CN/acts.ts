@@ -39,6 +39,7 @@ export const acts = {
   'suspense-apply': '用暂收款抵账单',
   'suspense-pay-back': '退还暂收款',
   'fee-charge': '收取费用',
+  'fee-document-add': '存入费用凭证',
   'dispute-list': '待答复的异议',
   'dispute-uphold': '异议成立',
   'dispute-reject': '异议不成立',

@@ -41,6 +41,7 @@ export const picker = {
     payoff: '申报的提前还款',
     posting: '分录',
     charge: '账单',
+    feeDocument: '费用凭证',
     dispute: '待答复的异议',
     paymentAccount: '支付账户',
     limitRequest: '提额申请',

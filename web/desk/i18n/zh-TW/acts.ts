@@ -39,6 +39,7 @@ export const acts = {
   'suspense-apply': '以暫收款抵帳單',
   'suspense-pay-back': '退還暫收款',
   'fee-charge': '收取費用',
+  'fee-document-add': '存入費用憑證',
   'dispute-list': '待答覆的異議',
   'dispute-uphold': '異議成立',
   'dispute-reject': '異議不成立',

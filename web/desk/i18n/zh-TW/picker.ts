@@ -41,6 +41,7 @@ export const picker = {
     payoff: '申報的提早還款',
     posting: '分錄',
     charge: '帳單',
+    feeDocument: '費用憑證',
     dispute: '待答覆的異議',
     paymentAccount: '支付帳戶',
     limitRequest: '提額申請',

@@ -182,6 +182,13 @@ export const pickers = {
     fills: { chargeId: 'chargeId' },
     tells: ['dueDate', 'owed', 'status', 'reference'],
   },
+  feeDocument: {
+    list: 'charge-list',
+    rows: under('documents'),
+    asks: ['facilityId'],
+    fills: { fileId: 'fileId' },
+    tells: ['fileName', 'filedAt', 'isUsed'],
+  },
   dispute: {
     list: 'dispute-list',
     rows: under('waiting'),
@@ -391,6 +398,7 @@ export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'drawdown-approve': ['drawdown'],
   'drawdown-reject': ['drawdown'],
   'drawdown-pay-out': ['payout'],
+  'fee-charge': ['feeDocument'],
   'payout-returned': ['running'],
   'payout-account-show': ['account'],
   'payout-account-verify': ['account'],

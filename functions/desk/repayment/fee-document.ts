@@ -1,0 +1,25 @@
+import { findCompleteFile, isFeeDocument, keepFile, verdictOn } from '../../data/files.ts'
+import type { Table, Write } from '../../data/table.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { fileRefusalWords } from '../file/file-refusal-words.ts'
+
+/**
+ * The write that keeps the document of a fee among the company's files, where the seller finds it; refused where it is not
+ * there, is not the lender's, or was not found clean.
+ */
+export const keepFeeDocument = async (
+  table: Table,
+  { companyId, fileId }: { companyId: string; fileId: string },
+  now: Date,
+): Promise<{ ok: true; keeping: Write | undefined } | DeskRefusal> => {
+  const file = await findCompleteFile(table, companyId, fileId)
+  if (!file || !isFeeDocument(file))
+    return refuseAct('notFound', `company ${companyId} has no document ${fileId} of the lender’s`)
+  const verdict = verdictOn(file)
+  if (verdict === undefined) return refuseAct('fileBeingChecked', fileRefusalWords.fileBeingChecked)
+  if (verdict !== 'clean')
+    return verdict === 'infected'
+      ? refuseAct('fileUnsafe', fileRefusalWords.fileUnsafe)
+      : refuseAct('fileUncheckable', fileRefusalWords.fileUncheckable)
+  return { ok: true, keeping: keepFile(table, file, 'fee_document', now) }
+}

@@ -1,0 +1,73 @@
+import { type ChargedPrice, type ChargedSoFar, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
+import { payoutCentsOf } from '../lending/drawdown-price.ts'
+import { type EffectiveRate, effectiveRateOfSums } from '../lending/effective-rate.ts'
+import { checkEffectiveRate } from '../lending/policy.ts'
+import type { ProductTerms } from '../lending/product-terms.ts'
+import { type Cents } from '../money/cents.ts'
+import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import { type PayoffTerms, pricePayoff } from './price-payoff.ts'
+
+/** A drawdown of which something is due, as far as its effective rate follows from it. */
+export interface ChargedLoan {
+  price: ChargedPrice
+  uncharged: Uncharged
+  /** What was charged by its schedule so far. */
+  chargedSoFar: ChargedSoFar
+  /** The fees that passed costs on so far, on all its charge orders. */
+  passThroughFees: ChargedSoFar
+}
+
+/** The fees of a drawdown with one more; a negative one is taken back, of the day on which it was charged. */
+export const plusPassThroughFee = (
+  fees: ChargedSoFar,
+  price: Pick<ChargedPrice, 'drawdownDate'>,
+  feeCents: Cents,
+  date: BusinessDate,
+): ChargedSoFar => plusCharged(fees, feeCents, Math.max(1, daysBetween(price.drawdownDate, date)))
+
+/**
+ * The effective rate of a loan whose fees count, if all that is left of it is settled on a day. A flat fee weighs most on the
+ * quickest repayment, and the borrower may repay at any time: no later settlement has a higher rate. Overdue interest is left
+ * out, as the time that it is for is.
+ */
+export const rateWithFees = (
+  { price, uncharged, chargedSoFar, passThroughFees }: ChargedLoan,
+  terms: PayoffTerms,
+  date: BusinessDate,
+): EffectiveRate => {
+  const days = Math.max(1, daysBetween(price.drawdownDate, date))
+  const settlement = uncharged.lots.length > 0 ? pricePayoff(price, uncharged, terms, date) : undefined
+  const settledCents = settlement ? settlement.totalCents - settlement.overdueInterestCents : 0
+  const paid = plusCharged(chargedSoFar, settledCents, days)
+  const principal = payoutCentsOf(price)
+  return effectiveRateOfSums({
+    principal: BigInt(principal),
+    // What was waived of the principal's cost never makes the rate negative.
+    paid: BigInt(Math.max(principal, paid.cents + passThroughFees.cents)),
+    paymentDays: BigInt(paid.centDays + passThroughFees.centDays),
+  })
+}
+
+export type PassThroughVerdict =
+  | { ok: true }
+  | { ok: false; reason: 'aboveCeiling'; maxCents: Cents }
+  | { ok: false; reason: 'effectiveRateAboveCap'; percent: string }
+
+/**
+ * Holds a fee that passes a cost on to what the terms allow on one charge order, and to the law's ceiling, together with all
+ * that the drawdown costs otherwise (Cap. 163, sections 22 and 24).
+ */
+export const checkPassThroughFee = (
+  loan: ChargedLoan,
+  /** `chargedCents`: such fees on the charge order already. */
+  fee: { feeCents: Cents; chargedCents: Cents },
+  terms: PayoffTerms & Pick<ProductTerms, 'maxPassThroughFeeCents'>,
+  date: BusinessDate,
+): PassThroughVerdict => {
+  const { feeCents, chargedCents } = fee
+  const maxCents = terms.maxPassThroughFeeCents
+  if (chargedCents + feeCents > maxCents) return { ok: false, reason: 'aboveCeiling', maxCents }
+  const passThroughFees = plusPassThroughFee(loan.passThroughFees, loan.price, feeCents, date)
+  const verdict = checkEffectiveRate(rateWithFees({ ...loan, passThroughFees }, terms, date))
+  return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason, percent: verdict.percent }
+}

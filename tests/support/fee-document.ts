@@ -1,0 +1,33 @@
+import { findFile, noteScan } from '../../functions/data/files.ts'
+import { callDesk } from './draw-money.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A bank's advice that a fee may rest on; `content` makes it another. */
+export const feePdf = (content = 'advice'): string => Buffer.from(`%PDF-1.7\n${content}\n`).toString('base64')
+
+/** Files a document for a fee of a facility, without what a scan finds in it. */
+export const fileFeeDocument = async (
+  app: TestApp,
+  facilityId: string,
+  content?: string,
+): Promise<string> => {
+  const filed = await callDesk(app, 'fee-document-add', { facilityId, name: 'advice', file: feePdf(content) })
+  if (!filed.ok) throw new Error(filed.message)
+  return String(filed['fileId'])
+}
+
+/** Files one that was found clean, and gives its id. */
+export const feeDocument = async (
+  app: TestApp,
+  { facilityId, companyId }: { facilityId: string; companyId: string },
+  content?: string,
+): Promise<string> => {
+  const fileId = await fileFeeDocument(app, facilityId, content)
+  const file = await findFile(app.deps.table, companyId, fileId)
+  if (!file) throw new Error(`there is no document ${fileId}`)
+  if (!file.scan)
+    await app.deps.table.write(
+      noteScan(app.deps.table, file, { objectKey: file.objectKey, verdict: 'clean' }),
+    )
+  return fileId
+}
