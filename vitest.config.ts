@@ -24,7 +24,10 @@ const patience = LOCAL_ENGINE === 'embedded' ? 60_000 : 600_000
 /** Services, an engine or a whole stack run next to them: more time, and processes rather than threads. */
 const withServices = { pool: 'forks', testTimeout: patience, hookTimeout: patience } as const
 const withEngine = { ...withServices, globalSetup: 'tests/support/share-test-services.ts' } as const
-const withHandlerServices = { ...withServices, globalSetup: 'tests/support/share-handler-services.ts' } as const
+const withHandlerServices = {
+  ...withServices,
+  globalSetup: 'tests/support/share-handler-services.ts',
+} as const
 const unit = { pool: 'threads', testTimeout: 20_000 } as const
 
 /** Components of the web, in a document of their own. */
@@ -33,6 +36,10 @@ const component = {
   environment: 'happy-dom',
   setupFiles: 'tests/support/web/around-component-tests.ts',
 } as const
+
+/** Components of the lender's console, whose translations and session are others than the portal's. */
+const onTheConsole = ['tests/web/desk/**/*.component.test.tsx']
+const consoleSetup = 'tests/support/web/around-console-tests.ts'
 
 export default defineConfig({
   test: {
@@ -57,13 +64,29 @@ export default defineConfig({
         },
       },
       {
-        test: { ...component, name: 'component', include: ['tests/**/*.component.test.tsx'], isolate: false },
+        test: {
+          ...component,
+          name: 'component',
+          include: ['tests/**/*.component.test.tsx'],
+          exclude: onTheConsole,
+          isolate: false,
+        },
       },
       {
         test: {
           ...component,
           name: 'component isolated',
           include: ['tests/**/*.component.isolated.test.tsx'],
+          setupFiles: [component.setupFiles, consoleSetup],
+        },
+      },
+      {
+        test: {
+          ...component,
+          name: 'console component',
+          include: onTheConsole,
+          setupFiles: [component.setupFiles, consoleSetup],
+          isolate: false,
         },
       },
       {

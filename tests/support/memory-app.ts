@@ -1,7 +1,7 @@
 import { deliver } from '../../functions/events/handler.ts'
 import { fileFacility } from '../../functions/portfolio/file-facility.ts'
-import { createMemoryTable, type MemoryTable } from './memory-table.ts'
 import { plainSeal } from '../torture/histories/plain-seal.ts'
+import { createMemoryTable, type MemoryTable } from './memory-table.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 export interface MemoryApp extends TestApp {

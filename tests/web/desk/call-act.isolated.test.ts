@@ -1,18 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
 import { ActRefused, callAct } from '../../../web/desk/api/call-act.ts'
+import { setSession } from '../../../web/desk/api/session.ts'
 
-const anew = vi.hoisted(() => vi.fn<() => Promise<never>>())
-
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'a-token',
-  signInAnew: anew,
-}))
+const signInAgain = vi.fn<() => Promise<never>>()
 
 const desk = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  anew.mockReset()
+  signInAgain.mockReset()
+  setSession({ accessToken: async () => 'a-token', signInAgain, signOut: async () => {} })
   desk.mockReset()
   vi.stubGlobal('fetch', desk)
 })
@@ -70,9 +67,9 @@ test('a desk that is not reached, or a call that is ended before its answer, is 
 
 test('a token that the desk no longer takes sends whoever it was to sign in, and is not tried again', async () => {
   const leaving = new Error('the browser leaves')
-  anew.mockRejectedValue(leaving)
+  signInAgain.mockRejectedValue(leaving)
   desk.mockResolvedValue(Response.json({ message: 'Unauthorized' }, { status: 401 }))
   await expect(callAct('kyc-list')).rejects.toBe(leaving)
-  expect(anew).toHaveBeenCalledOnce()
+  expect(signInAgain).toHaveBeenCalledOnce()
   expect(desk).toHaveBeenCalledOnce()
 })

@@ -46,9 +46,8 @@ vi.stubGlobal(
 vi.stubGlobal('window', { location, history: { replaceState }, sessionStorage: {} })
 
 const { dropDraft, keepDraft, readDraft } = await import('../../../web/desk/api/kept-drafts.ts')
-const { accessToken, ensureSignedIn, signedInPath, signOut } = await import(
-  '../../../web/desk/api/sign-in.ts'
-)
+const { ensureSignedIn, oidcSession, signedInPath } = await import('../../../web/desk/api/sign-in.ts')
+const { accessToken, signOut } = oidcSession
 
 const profile = { sub: 'ada' }
 const good: Held = { access_token: 'good', expired: false, profile }

@@ -1,7 +1,7 @@
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
 import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
 import { visibleLines } from '#shared/typing/visible-text.ts'
-import { accessToken, signInAnew } from './sign-in.ts'
+import { getSession } from './session.ts'
 
 interface Refused {
   /** By the catalogue's name; empty where it was not the desk that refused. */
@@ -54,12 +54,13 @@ export const callAct = async <Name extends string>(
   action: Name,
   fields: Record<string, unknown> = {},
 ): Promise<Told<Name>> => {
+  const session = getSession()
   const response = await reach({
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await session.accessToken()}` },
     body: JSON.stringify({ ...fields, action }),
   })
-  if (response.status === 401) return signInAnew()
+  if (response.status === 401) return session.signInAgain()
   const answer = parseAnswer(await response.text().catch(() => ''))
   if (response.ok) return answer as Told<Name>
   throw new ActRefused(answer.message ?? `${response.status}`, answer.code ?? response.status, answer)

@@ -1,6 +1,7 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { readConsoleConfig } from './console-config.ts'
 import { addressOfDraft, dropDrafts, keepDraftsOf } from './kept-drafts.ts'
+import type { Session } from './session.ts'
 
 /** Where the identity provider sends people back to. */
 export const signedInPath = '/signed-in'
@@ -46,25 +47,27 @@ export const ensureSignedIn = async (): Promise<void> => {
   }
   const user = await (await managing).getUser()
   if (user && !user.expired) keepDraftsOf(user.profile.sub)
-  else await signInAnew()
+  else await signInAgain()
 }
 
 /** For a token that the desk no longer takes. */
-export const signInAnew = async (): Promise<never> => {
+const signInAgain = async (): Promise<never> => {
   await (await managing).removeUser()
   await beginSignIn()
   return leaving
 }
 
-export const accessToken = async (): Promise<string> => {
+const accessToken = async (): Promise<string> => {
   const manager = await managing
   let user: User | null = await manager.getUser()
   if (user?.expired && user.refresh_token) user = await manager.signinSilent().catch(() => null)
-  return user && !user.expired ? user.access_token : signInAnew()
+  return user && !user.expired ? user.access_token : signInAgain()
 }
 
-/** Ends the session here and at the identity provider. */
-export const signOut = async (): Promise<void> => {
+const signOut = async (): Promise<void> => {
   dropDrafts()
   await (await managing).signoutRedirect()
 }
+
+/** The session that the identity provider keeps. */
+export const oidcSession: Session = { accessToken, signInAgain, signOut }

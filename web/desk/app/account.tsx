@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { isLocale, locales } from '#shared/i18n/locales.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { signOut } from '../api/sign-in.ts'
+import { getSession } from '../api/session.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useMe } from './use-me.ts'
@@ -33,7 +33,7 @@ export const Account = ({ look }: { look: ComponentProps<typeof chakra.button> }
         <chakra.span srOnly>{t('bar.you')} </chakra.span>
         {actor}
       </Box>
-      <chakra.button type="button" onClick={() => void signOut()} {...look}>
+      <chakra.button type="button" onClick={() => void getSession().signOut()} {...look}>
         {t('bar.signOut')}
       </chakra.button>
     </>

@@ -1,7 +1,7 @@
 import { Box, ChakraProvider, chakra } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 import { system } from '../../ui/theme/system.ts'
-import { signInAnew } from '../api/sign-in.ts'
+import { getSession } from '../api/session.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 /** The provider sent somebody back without letting them in, or was not reached. */
@@ -14,7 +14,7 @@ const Words = ({ error }: { error: unknown }) => {
         {t('signIn.why')} {error instanceof Error ? error.message : null}
       </Box>
       <Box mt="6">
-        <Button size="sm" onClick={() => void signInAnew()}>
+        <Button size="sm" onClick={() => void getSession().signInAgain()}>
           {t('signIn.again')}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UserShown } from '#shared/desk/people.ts'
 import {
   AdvisersPage,
@@ -12,11 +12,6 @@ import { UsersPage } from '../../../web/desk/features/people/users-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const fieldOf = (name: string, required = true) => ({
   name,
   means: '',

@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Found } from '#shared/desk/find.ts'
 import { FindField } from '../../../web/desk/features/search/find-field.tsx'
 import { FindPage } from '../../../web/desk/features/search/find-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const company = '海港燈飾 Harbour Limited'
 const found: Found = {
   companies: [{ companyId: 'c1', company, kycStatus: 'in progress' }],

@@ -12,8 +12,6 @@ import { noBalances } from '#shared/ledger/balances.ts'
 import { FacilityPage } from '../../../web/desk/features/facility/facility-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({ accessToken: async () => 'token' }))
-
 const facility: ShownFacility = {
   facilityId: 'f-1',
   companyId: 'c-1',

@@ -4,11 +4,6 @@ import { ToldThing } from '../../../web/desk/features/acts/told-thing.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const thing = {
   currency: 'GBP',
   limit: '1250.00',

@@ -1,20 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addressOfDraft, dropDrafts, keepDraftsOf } from '../../../web/desk/api/kept-drafts.ts'
+import { getSession, setSession } from '../../../web/desk/api/session.ts'
 import { ActDialog } from '../../../web/desk/features/acts/act-dialog.tsx'
 import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-const signIn = vi.hoisted(() => ({ leaves: vi.fn<() => void>() }))
-
-// No browser leaves a test for an identity provider: what would, is never answered.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: async () => {
-    signIn.leaves()
-    return new Promise<never>(() => {})
-  },
-}))
+const leaves = vi.fn<() => void>()
 
 const form = {
   action: 'company-note',
@@ -56,7 +48,14 @@ const expire = (): void => {
 
 beforeEach(() => {
   sessionStorage.clear()
-  signIn.leaves.mockClear()
+  leaves.mockClear()
+  setSession({
+    ...getSession(),
+    signInAgain() {
+      leaves()
+      return new Promise<never>(() => {})
+    },
+  })
   keepDraftsOf('ada')
 })
 
@@ -65,7 +64,7 @@ test('what was typed is there again after the session ran out, for the same pers
   await user.type(await note(), '已致电董事')
   expire()
   await user.click(screen.getByRole('button', { name: '预览' }))
-  await waitFor(() => expect(signIn.leaves).toHaveBeenCalled())
+  await waitFor(() => expect(leaves).toHaveBeenCalled())
   expect(addressOfDraft()).toBe(address)
   loseThePage()
 

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ListedAct } from '#shared/desk/console.ts'
 import { ActsPage } from '../../../web/desk/features/acts/acts-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const act = (action: string, more: Partial<ListedAct> = {}): ListedAct => ({
   action,
   summary: `Declared of ${action}.`,

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { OverduePage } from '../../../web/desk/features/overdue/overdue-page.tsx'
 import { FindPage } from '../../../web/desk/features/search/find-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const late = (n: number, companyNameCn: string) => ({
   companyId: `c${n}`,
   companyNameEn: null,

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeskView } from '#shared/desk/work.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const rowOf = (n: number, takenBy: string | null) => ({
   companyId: `c${n}`,
   kycId: `k${n}`,

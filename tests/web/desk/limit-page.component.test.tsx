@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { LimitPage } from '../../../web/desk/features/limit/limit-page.tsx'
 import { ensureWords } from '../../../web/i18n/i18n.ts'
 import { showScreen } from './show-screen.tsx'
-
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({ accessToken: async () => 'token' }))
 
 const factor = (
   key: LimitFactorOnWire['key'],

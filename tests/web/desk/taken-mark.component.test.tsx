@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TakenMark } from '../../../web/desk/features/work/taken-mark.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const taken = { workId: 'w', takenAt: '2027-01-29T01:00:00.000Z' }
 
 test.each([

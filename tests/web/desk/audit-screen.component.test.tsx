@@ -6,11 +6,6 @@ import * as saving from '../../../web/desk/ui/save-text.ts'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const entry = (changes: Partial<AuditEntryTold>): AuditEntryTold => ({
   auditId: 'a1',
   at: '2027-01-28T02:00:00.000Z',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Frame } from '../../../web/desk/app/frame.tsx'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { showScreen } from './show-screen.tsx'
@@ -7,12 +7,6 @@ import { showScreen } from './show-screen.tsx'
 const { bar, nav, portfolio, overdue } = zhCN
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-  signOut: () => {},
-}))
-
 const phone = 390
 const asWide = window.innerWidth
 const setWidth = (width: number) => Object.assign(window, { innerWidth: width })

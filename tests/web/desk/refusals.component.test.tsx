@@ -6,11 +6,6 @@ import { UsersPage } from '../../../web/desk/features/people/users-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const user = {
   userId: 'u1',
   email: 'a@b.example',

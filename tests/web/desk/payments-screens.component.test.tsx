@@ -24,11 +24,6 @@ import { system } from '../../../web/ui/theme/system.ts'
 import { encodeText } from '../../support/encode-text.ts'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 type Fields = Record<string, unknown>
 
 const calls: Fields[] = []

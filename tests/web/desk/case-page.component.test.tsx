@@ -1,17 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CasePage } from '../../../web/desk/features/case/case-page.tsx'
 import { CompaniesPage } from '../../../web/desk/features/companies/companies-page.tsx'
 import { withWords } from '../../../web/i18n/i18n.ts'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const person = {
   person_id: 'p1',
   full_name_en: 'CHAN Tai Man',

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const fieldOf = (name: string, more: object = {}) => ({
   name,
   means: '',

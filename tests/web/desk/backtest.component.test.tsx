@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BacktestRow, TermsBacktest } from '#shared/desk/terms.ts'
 import { Backtest } from '../../../web/desk/features/terms/backtest.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-vi.mock('../../../web/desk/api/sign-in.ts', () => ({
-  accessToken: async () => 'token',
-  signInAnew: () => new Promise<never>(() => {}),
-}))
-
 const row = (number: number, currency: BacktestRow['currency'], change: number): BacktestRow => ({
   companyId: `c${number}`,
   companyNameEn: `Company ${number}`,
