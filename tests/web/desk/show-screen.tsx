@@ -76,5 +76,5 @@ export const showScreen = async (
       </QueryClientProvider>
     </ChakraProvider>,
   )
-  return { calls, place, user: userEvent.setup() }
+  return { calls, place, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
