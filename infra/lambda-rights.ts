@@ -98,7 +98,8 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   kyc: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],
+    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'NUMBER#*', 'PAYMENTACCOUNT#*', 'SIGNING#*'],
+    seals: ['event'],
   },
   files: {
     table: 'write',

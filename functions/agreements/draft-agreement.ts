@@ -10,6 +10,7 @@ import { nameAgreement } from '../data/found-by.ts'
 import { chainSteps } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { refuse } from '../http/handle.ts'
+import { findContactErrors } from '../kyc/find-contact-errors.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
 import type { PaperSigner } from '../kyc/signers-of-kyc.ts'
 import { lenderOf } from '../papers/lender.ts'
@@ -33,13 +34,21 @@ export const paperNumber = (prefix: string, { clock, random }: Pick<Deps, 'clock
   `${prefix}-${businessDate(clock()).replaceAll('-', '')}-${random.digits(8)}`
 
 /** What every agreement has that is made today: both parties as they are now, and who is to sign. */
-export const draftAgreement = (
-  deps: Pick<Deps, 'clock' | 'random' | 'config'>,
+export const draftAgreement = async (
+  deps: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
   { company, sections, signers, productCode, locale, version, prefix }: Drafted,
 ) => {
   if (company?.kycStatus !== 'approved') return { ok: false, refusal: refuse('companyNotVerified') } as const
   const companyName = contractNameOf(company)
   if (!companyName || signers.length === 0) return { ok: false, refusal: refuse('kycIncomplete') } as const
+  // One code by SMS takes one phone: where several sign, nobody signs for two.
+  const unreachable =
+    signers.length > 1
+      ? await findContactErrors(deps.table, company.companyId, sections, {
+          guaranteed: signers.some(({ signs }) => signs?.includes('guarantee')),
+        })
+      : []
+  if (unreachable.length > 0) return { ok: false, refusal: refuse('kycIncomplete', unreachable) } as const
   const { clock, random, config } = deps
   const now = clock()
   return {

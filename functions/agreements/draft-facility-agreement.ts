@@ -27,13 +27,13 @@ type Drafted =
 const numberPrefixes: Record<CompanionKind, string> = { rpa: 'RP', guarantee: 'GU' }
 
 /** A facility agreement on today's terms, with what the terms want signed together with it, to be signed by those who sign for the company today, in the user's language. */
-export const draftFacilityAgreement = (
-  deps: Pick<Deps, 'clock' | 'random' | 'config'>,
+export const draftFacilityAgreement = async (
+  deps: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
   { user, line, company, sections, terms }: Drafter,
-): Drafted => {
+): Promise<Drafted> => {
   if (!user) throw new Error('a session without a user')
   const { productCode } = line
-  const drafted = draftAgreement(deps, {
+  const drafted = await draftAgreement(deps, {
     company,
     sections,
     signers: signersOfSet(sections, terms.companionPapers),

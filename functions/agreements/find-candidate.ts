@@ -15,7 +15,7 @@ interface FoundCandidate {
 
 /** The person who a user says to be, and how they prove it; undefined where there is none whom a code reaches alone. */
 export const findCandidate = async (
-  { table }: Pick<Deps, 'table'>,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,
   personId: string,
 ): Promise<FoundCandidate | undefined> => {
@@ -23,6 +23,6 @@ export const findCandidate = async (
   const candidate = candidatesIn(current).find((each) => each.personId === personId)
   if (!candidate) return undefined
   const accounts = await findSignerAccounts(table, companyId, candidate, userId)
-  const destination = destinationOfCandidate(accounts, candidate, current, userId)
+  const destination = destinationOfCandidate(accounts, candidate, current, userId, clock())
   return destination && { candidate, destination, accounts, current }
 }

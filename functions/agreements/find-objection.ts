@@ -1,6 +1,9 @@
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
+import { contractNameOf } from '#shared/companies/company-name.ts'
 import { type Agreement, findAgreement, type Signer } from '../data/agreements.ts'
-import { findSigningLink, type SigningLink } from '../data/signing-links.ts'
+import { findCompany } from '../data/companies.ts'
+import { findKyc, type Kyc, type KycContactChange } from '../data/kyc.ts'
+import { findMailedLink, type KycObjectionLink, type SigningLink } from '../data/signing-links.ts'
 import type { Table } from '../data/table.ts'
 
 /** The change of a contact that a link objects to, as it stands in an agreement; undefined once another one took its place. */
@@ -13,11 +16,40 @@ export const changeOfLink = (
   return signer && change && change.changeId === link.objectsTo ? { signer, change } : undefined
 }
 
+/** The same in a change of the company, which was not withdrawn. */
+export const changeInKyc = (kyc: Kyc | undefined, link: KycObjectionLink): KycContactChange | undefined =>
+  kyc?.withdrawnAt ? undefined : kyc?.contactChanges?.find(({ changeId }) => changeId === link.objectsTo)
+
+/** What a link objects to, with the names of the company and of whoever is to be reached otherwise. */
+export interface Objection {
+  link: SigningLink | KycObjectionLink
+  companyName: string
+  signerName: string
+  change: ContactChange
+}
+
 /** What a mailed link objects to. It is good until the change is in effect, however long that takes. */
-export const findObjection = async (table: Table, token: string) => {
-  const link = await findSigningLink(table, token)
-  const agreement =
-    link?.objectsTo === undefined ? undefined : await findAgreement(table, link.companyId, link.agreementId)
-  const found = link && agreement && changeOfLink(agreement, link)
-  return found && { link, agreement, ...found }
+export const findObjection = async (table: Table, token: string): Promise<Objection | undefined> => {
+  const link = await findMailedLink(table, token)
+  if (link?.objectsTo === undefined) return undefined
+  if ('kycId' in link) {
+    const [kyc, company] = await Promise.all([
+      findKyc(table, link.companyId, link.kycId),
+      findCompany(table, link.companyId),
+    ])
+    const change = changeInKyc(kyc, link)
+    return company && change
+      ? { link, companyName: contractNameOf(company) ?? '', signerName: change.name, change }
+      : undefined
+  }
+  const agreement = await findAgreement(table, link.companyId, link.agreementId)
+  const found = agreement && changeOfLink(agreement, link)
+  return (
+    found && {
+      link,
+      companyName: agreement.companyName,
+      signerName: found.signer.name,
+      change: found.change,
+    }
+  )
 }

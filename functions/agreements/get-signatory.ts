@@ -2,12 +2,12 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { answer, type Handler } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signatoryOfUser } from '../kyc/signatory-of-user.ts'
+import { findUsersOfCompany } from '../kyc/users-of-company.ts'
 import { candidatesIn, destinationOfCandidate } from './signatory-candidate.ts'
-import { findUsersOfCompany } from './signer-accounts.ts'
 
 export const getSignatory: Handler<typeof agreementsEndpoints.getSignatory> = async (
   { session },
-  { table },
+  { table, clock },
 ) => {
   const { companyId, userId } = session
   const [current, ofCompany] = await Promise.all([
@@ -29,7 +29,7 @@ export const getSignatory: Handler<typeof agreementsEndpoints.getSignatory> = as
           }
         : null,
     candidates: candidates.map((candidate) => {
-      const destination = destinationOfCandidate(ofCompany, candidate, current, userId)
+      const destination = destinationOfCandidate(ofCompany, candidate, current, userId, clock())
       return {
         person_id: candidate.personId,
         name: candidate.name,

@@ -3,10 +3,10 @@ import type { Signer } from '../data/agreements.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
+import { findUsersOfCompany } from '../kyc/users-of-company.ts'
 import { describeSigners } from './describe-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
 import { codeDestinationFor } from './identification-of.ts'
-import { findUsersOfCompany } from './signer-accounts.ts'
 
 export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async (
   { input, session },
@@ -20,6 +20,7 @@ export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async 
     findUsersOfCompany(table, companyId),
   ])
   if (!agreement) return refuse('notFound')
-  const destinationOf = (signer: Signer) => codeDestinationFor(ofCompany, agreement, signer, current)
-  return answer(describeSigners(agreement, current.sections, clock(), destinationOf))
+  const now = clock()
+  const destinationOf = (signer: Signer) => codeDestinationFor(ofCompany, agreement, signer, current, now)
+  return answer(describeSigners(agreement, current.sections, now, destinationOf))
 }

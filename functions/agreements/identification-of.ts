@@ -6,11 +6,12 @@ import type { Table } from '../data/table.ts'
 import { phoneOf } from '../data/users.ts'
 import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
 import { endOfIdNumber, findSigningPerson } from '../kyc/signers-of-kyc.ts'
+import type { UsersOfCompany } from '../kyc/users-of-company.ts'
 import {
+  accountOfSigner,
   findSignerAccounts,
+  provenNumberOf,
   type SignerAccounts,
-  type UsersOfCompany,
-  userOfSigner,
 } from './signer-accounts.ts'
 
 /** Where a signer is sent a code. */
@@ -41,16 +42,15 @@ export const codeDestinationFor = (
   { signers }: Agreement,
   signer: Signer,
   current: CurrentKyc,
+  now: Date,
 ): CodeDestination => {
   const { mobile, email } = signer
   const person = findSigningPerson(current.sections, signer)
-  const user = userOfSigner(ofCompany, { email, person }, current)
-  if (user) {
-    const { userId, phone } = user
-    return { by: 'sms', to: phone, toMasked: maskMobile(phone), userId }
-  }
+  const user = accountOfSigner(ofCompany, { email, person }, current)
+  const phone = provenNumberOf(user, now)
+  if (user && phone) return { by: 'sms', to: phone, toMasked: maskMobile(phone), userId: user.userId }
   const isShared = signers.some((other) => other.signerId !== signer.signerId && other.mobile === mobile)
-  const isOfUser = ofCompany.users.some((each) => phoneOf(each) === mobile)
+  const isOfUser = ofCompany.users.some((each) => each !== user && phoneOf(each) === mobile)
   return mobile && !isShared && !isOfUser
     ? { by: 'sms', to: mobile, toMasked: maskMobile(mobile) }
     : { by: 'mail', to: email, toMasked: maskEmail(email) }
@@ -62,12 +62,13 @@ export const findWayToIdentify = async (
   agreement: Agreement,
   signer: Signer,
   current: CurrentKyc,
+  now: Date,
 ): Promise<WayToIdentify> => {
   const person = findSigningPerson(current.sections, signer)
   const { email } = signer
   const accounts = await findSignerAccounts(table, agreement.companyId, { email, person })
   return {
-    ...codeDestinationFor(accounts, agreement, signer, current),
+    ...codeDestinationFor(accounts, agreement, signer, current, now),
     personId: person?.person_id,
     endOfId: person && endOfIdNumber(person),
     accounts,

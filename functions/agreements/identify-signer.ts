@@ -51,7 +51,7 @@ export const identifySigner: Handler<Operation> = async ({ input, request }, dep
   const { link, agreement: current, signer } = found
   if (statusAt(current, clock()) !== 'ready') return refuse('wrongState')
   const kyc = await findCurrentSections(table, link.companyId)
-  const way = await findWayToIdentify(table, current, signer, kyc)
+  const way = await findWayToIdentify(table, current, signer, kyc, clock())
   const waits = refuseAfterReset(way.accounts, clock())
   if (waits) return waits
   if (way.endOfId !== undefined && endOfId === undefined) return wrong('id_last_four', 'required')

@@ -51,8 +51,8 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
   if (latest && isBeingSigned({ status: statusAt(latest, now) }))
     return answer(describeSigners(latest, sections, now))
   if (facility?.status !== 'active' || principal?.status !== 'signed') return refuse('wrongState')
-  const drafted = draftAgreement(
-    { clock, random, config },
+  const drafted = await draftAgreement(
+    { table, clock, random, config },
     {
       company,
       sections,

@@ -38,7 +38,7 @@ export const initiateFacility: Handler<typeof agreementsEndpoints.initiateSign> 
     findUser(table, userId),
     findTermsOn(table, line.productCode, businessDate(now)),
   ])
-  const drafted = draftFacilityAgreement(deps, { user, line, ...current, terms })
+  const drafted = await draftFacilityAgreement(deps, { user, line, ...current, terms })
   if (!drafted.ok) return drafted.refusal
   const outcome = await table.transact<string>({
     ...writeNewAgreement(table, drafted.agreement, now),

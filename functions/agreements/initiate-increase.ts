@@ -39,8 +39,8 @@ export const initiateIncrease: Handler<typeof agreementsEndpoints.initiateSign> 
   if (!offer?.approvedCents || !offer.offeredUntil || limitRequestStatusAt(offer, now) !== 'offered')
     return refuse('wrongState')
   if (facility?.status !== 'active' || principal?.status !== 'signed') return refuse('wrongState')
-  const drafted = draftAgreement(
-    { clock, random, config },
+  const drafted = await draftAgreement(
+    { table, clock, random, config },
     {
       company,
       sections,

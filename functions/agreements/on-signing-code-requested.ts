@@ -1,5 +1,5 @@
 import { findAgreement } from '../data/agreements.ts'
-import { findUser, phoneOf } from '../data/users.ts'
+import { findUser } from '../data/users.ts'
 import { findCode } from '../data/verification-codes.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { brandNameIn } from '../runtime/config.ts'
@@ -7,6 +7,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { fillPlaceholders } from '../words/fill-placeholders.ts'
 import { agreementsWords } from '../words/load-words.ts'
 import { codeDestinationOf } from './identification-of.ts'
+import { provenNumberOf } from './signer-accounts.ts'
 
 /** Sends a signer a code, unless it is none any more: one that comes late would have them type a dead code. */
 export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = async (
@@ -22,7 +23,7 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
   const { words } = await agreementsWords[locale]()
   const code = await seal.open(sealedCode, 'event')
   const user = userId === undefined ? undefined : await findUser(table, userId)
-  const mobile = userId === undefined ? signer.mobile : user?.phoneVerifiedAt && phoneOf(user)
+  const mobile = userId === undefined ? signer.mobile : provenNumberOf(user, clock())
   if (by === 'sms') {
     // Without a number any more it goes nowhere: never by mail in place of it.
     if (!mobile) return

@@ -12,10 +12,10 @@ export const openObjection: Handler<typeof agreementsEndpoints.openObjection> = 
 ) => {
   const found = await findObjection(table, input.body.token)
   if (!found) return refuse('linkInvalid')
-  const { agreement, signer, change } = found
+  const { companyName, signerName, change } = found
   return answer({
-    company_name: agreement.companyName,
-    signer_name: maskName(signer.name),
+    company_name: companyName,
+    signer_name: maskName(signerName),
     email_masked: maskEmail(change.email),
     mobile_masked: change.mobile ? maskMobile(change.mobile) : null,
     asked_at: change.askedAt,

@@ -102,7 +102,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   if (!binding || !document) return refuse('linkInvalid')
   const papers = papersOfSigner(agreement, signer)
   const status = statusAt(agreement, clock())
-  const way = await findWayToIdentify(table, agreement, signer, current)
+  const way = await findWayToIdentify(table, agreement, signer, current, clock())
   const waitsUntil = waitOf(way.accounts, clock())
   await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
   const isReadable = session !== undefined && status === 'ready' && waitsUntil === undefined

@@ -28,7 +28,7 @@ export const retryFacility = async (
   const now = clock()
   const line = lineOfSession(session)
   const { terms } = await findTermsOn(table, line.productCode, businessDate(now))
-  const drafted = draftFacilityAgreement(deps, { user, line, company, sections, terms })
+  const drafted = await draftFacilityAgreement(deps, { user, line, company, sections, terms })
   if (!drafted.ok) return drafted.refusal
   const { agreement: anew } = drafted
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {

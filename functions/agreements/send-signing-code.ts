@@ -24,7 +24,7 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
     if (statusAt(agreement, clock()) !== 'ready') return { stop: refuse('wrongState') }
     const { companyId, agreementId } = agreement
     const { signerId } = signer
-    const way = await findWayToIdentify(table, agreement, signer, current)
+    const way = await findWayToIdentify(table, agreement, signer, current, clock())
     const waits = refuseAfterReset(way.accounts, clock())
     if (waits) return { stop: waits }
     const limit = limitSigningCodes(deps, way, request.ip)

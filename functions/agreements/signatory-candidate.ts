@@ -1,13 +1,15 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
+import { mobileOf } from '#shared/kyc/person-contact.ts'
 import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import { normalEmail } from '../data/credentials.ts'
-import { fullPhone, phoneOf } from '../data/users.ts'
+import { phoneOf } from '../data/users.ts'
 import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
 import { endOfIdNumber, signingNameOf } from '../kyc/signers-of-kyc.ts'
+import type { UsersOfCompany } from '../kyc/users-of-company.ts'
 import type { CodeDestination } from './identification-of.ts'
-import { type UsersOfCompany, userOfSigner } from './signer-accounts.ts'
+import { accountOfSigner, provenNumberOf } from './signer-accounts.ts'
 
 /** Somebody who signs for a company by its KYC in force, as whom a user may prove to sign. */
 export interface SignatoryCandidate {
@@ -31,9 +33,6 @@ export const candidatesIn = ({ company, sections }: CurrentKyc): SignatoryCandid
       })
     : []
 
-const mobileOf = ({ mobile_area_code: areaCode, mobile }: ConnectedPersonDraft): string | undefined =>
-  areaCode && mobile ? fullPhone(areaCode, mobile) : undefined
-
 /**
  * Where a code goes by which `userId` proves to be a person: to a number that is that person's or the user's own, and of
  * nobody else who acts for the company or stands in the KYC; otherwise to the person's address, where nobody else has it.
@@ -44,12 +43,14 @@ export const destinationOfCandidate = (
   { person, email }: SignatoryCandidate,
   current: CurrentKyc,
   userId: string,
+  now: Date,
 ): CodeDestination | undefined => {
   const others = (current.sections.connected_persons?.persons ?? []).filter((each) => each !== person)
   const colleagues = ofCompany.users.filter((user) => user.userId !== userId)
-  const own = userOfSigner({ ...ofCompany, ties: [] }, { email, person }, current)
-  if (own?.userId === userId)
-    return { by: 'sms', to: own.phone, toMasked: maskMobile(own.phone), userId: own.userId }
+  const own = accountOfSigner({ ...ofCompany, ties: [] }, { email, person }, current)
+  const phone = provenNumberOf(own, now)
+  if (own?.userId === userId && phone)
+    return { by: 'sms', to: phone, toMasked: maskMobile(phone), userId: own.userId }
   const mobile = mobileOf(person)
   const isAlone =
     !others.some((each) => mobileOf(each) === mobile) && !colleagues.some((each) => phoneOf(each) === mobile)

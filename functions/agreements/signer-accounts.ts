@@ -1,18 +1,13 @@
 import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { isContactNew } from '#shared/agreements/contact-change.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
+import { mobileOf } from '#shared/kyc/person-contact.ts'
 import { type Credentials, expectCredentials, findCredentials, normalEmail } from '../data/credentials.ts'
-import { isActive, listMembers } from '../data/memberships.ts'
-import { listSignatoryTies, type SignatoryTie } from '../data/signatory-ties.ts'
 import type { Table, Write } from '../data/table.ts'
-import { findUser, fullPhone, phoneOf, type User } from '../data/users.ts'
+import { phoneOf, type User } from '../data/users.ts'
 import { type Refused, refuse } from '../http/handle.ts'
 import { type CurrentKyc, personOfTie } from '../kyc/signatory-of-user.ts'
-
-/** Who acts for a company in the portal, and whom of its people they have proven to be. */
-export interface UsersOfCompany {
-  users: readonly User[]
-  ties: readonly SignatoryTie[]
-}
+import { findUsersOfCompany, type UsersOfCompany } from '../kyc/users-of-company.ts'
 
 /** What a person signs as: who they are by the KYC in force, and where they are written to. */
 interface SigningPerson {
@@ -26,19 +21,6 @@ export interface SignerAccounts extends UsersOfCompany {
   /** What every account logs in with that may be theirs: whoever has taken one over may sign as them. */
   credentials: readonly Credentials[]
 }
-
-export const findUsersOfCompany = async (table: Table, companyId: string): Promise<UsersOfCompany> => {
-  const findUsers = async () => {
-    const members = (await listMembers(table, companyId)).filter(isActive)
-    const users = await Promise.all(members.map(({ userId }) => findUser(table, userId)))
-    return users.filter((user) => user !== undefined)
-  }
-  const [users, ties] = await Promise.all([findUsers(), listSignatoryTies(table, companyId)])
-  return { users, ties }
-}
-
-const mobileOf = ({ mobile_area_code: areaCode, mobile }: ConnectedPersonDraft): string | undefined =>
-  areaCode && mobile ? fullPhone(areaCode, mobile) : undefined
 
 /**
  * The user whom the KYC in force names by the very address that they log in with: where it names nobody else by it, no
@@ -59,22 +41,28 @@ const userOfAddress = (
   return user && (mobile === undefined || mobile === phoneOf(user)) ? user : undefined
 }
 
-/** The user who a signer is, with the number that this user has proven; undefined where that is not certain. */
-export const userOfSigner = (
+/** The user who a signer is; undefined where that is not certain. */
+export const accountOfSigner = (
   { users, ties }: UsersOfCompany,
   { email, person }: SigningPerson,
   current: CurrentKyc,
-): { userId: string; phone: string } | undefined => {
+): User | undefined => {
   if (!person) return undefined
   const tie = ties.find((each) => each.personId === person.person_id && personOfTie(current, each))
   const address = normalEmail(email)
   const isOwnAddress = person.email !== undefined && normalEmail(person.email) === address
-  const user =
+  return (
     users.find(({ userId }) => userId === tie?.userId) ??
     (isOwnAddress ? userOfAddress(current, users, person, address) : undefined)
-  const phone = user?.phoneVerifiedAt ? phoneOf(user) : undefined
-  return user && phone ? { userId: user.userId, phone } : undefined
+  )
 }
+
+/**
+ * The number that a user has proven. For a day after another number or address of theirs took the place of the former, nothing is signed by
+ * it: whoever was reached by the former one has been notified and can have the account blocked.
+ */
+export const provenNumberOf = (user: User | undefined, now: Date): string | undefined =>
+  user?.phoneVerifiedAt && !isContactNew(user.contactChangedAt, now) ? phoneOf(user) : undefined
 
 /** Looks up whose accounts a signer's may be; that of `self` is one of them, where they say so themselves. */
 export const findSignerAccounts = async (

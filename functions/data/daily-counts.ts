@@ -34,6 +34,7 @@ export type Counted =
   | 'signing-code-from'
   | 'signing-mail'
   | 'signing-link'
+  | 'kyc-contact'
   | 'drawdown'
 
 /** One count: of what, about whom, on which day. */

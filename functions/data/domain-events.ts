@@ -201,6 +201,16 @@ export type DomainEvent =
       changeId: string
     }
   | { name: 'signer-contact-objected'; companyId: string; agreementId: string; signerId: string }
+  /** A change of a company gives somebody another address or number: whoever is reached by the former one can object. */
+  | {
+      name: 'kyc-contact-requested'
+      companyId: string
+      kycId: string
+      changeId: string
+      locale: Locale
+      sealedToken: string
+    }
+  | { name: 'kyc-contact-objected'; companyId: string; kycId: string; changeId: string }
   /** It came to nothing: the company's administrators are told. */
   | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
   | { name: 'signing-completed'; companyId: string; agreementId: string }

@@ -1,5 +1,7 @@
+import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import type { KycSectionData, KycSectionName, KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { isKycDecision, isUnderReview, type KycDecision, type KycStatus } from '#shared/kyc/kyc-status.ts'
+import type { PersonContact } from '#shared/kyc/person-contact.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
@@ -20,6 +22,15 @@ export interface KycReview {
   reason?: string
   /** What was returned, and why; without it, all of the KYC was. */
   returned?: readonly ReturnedField[]
+}
+
+/** Another contact that a change of the company gives somebody whom an approved KYC reaches otherwise. */
+export interface KycContactChange extends ContactChange {
+  /** Absent of people from before they were named. */
+  personId?: string
+  name: string
+  nameCn?: string
+  former: PersonContact
 }
 
 /** One review of a company. Every save counts its version up, so that what is submitted is what was checked. */
@@ -47,6 +58,8 @@ export interface Kyc {
   reviews?: readonly KycReview[]
   /** The fields that were changed since it was returned. */
   corrected?: readonly string[]
+  /** Of what was submitted last. It is not approved before each has waited, nor where one was objected to. */
+  contactChanges?: readonly KycContactChange[]
   version: number
 }
 

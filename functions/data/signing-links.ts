@@ -16,6 +16,15 @@ export interface SigningLink {
   expiresAt: string
 }
 
+/** A mailed link that objects to another contact in a change of a company, and opens nothing else. */
+export interface KycObjectionLink {
+  companyId: string
+  kycId: string
+  objectsTo: string
+  /** ISO timestamp, UTC. */
+  expiresAt: string
+}
+
 /** For how long after its end a link is still known, to be told from one that never was. */
 const keptForMs = 30 * 24 * 3_600_000
 
@@ -24,19 +33,27 @@ const key = (token: string) => ({
   sk: 'SIGNING',
 })
 
-/** Access pattern: the signing behind a mailed link's token, expired ones included. */
-export const findSigningLink = (table: Table, token: string): Promise<SigningLink | undefined> =>
-  table.get<SigningLink>(key(token))
-
-/** A link good for 72 hours from `now`. */
-export const createSigningLink = (
+/** Access pattern: what a mailed link's token stands for, expired ones included. */
+export const findMailedLink = (
   table: Table,
   token: string,
-  link: Omit<SigningLink, 'expiresAt'>,
+): Promise<SigningLink | KycObjectionLink | undefined> =>
+  table.get<SigningLink | KycObjectionLink>(key(token))
+
+/** The signing behind a mailed link's token, expired ones included. */
+export const findSigningLink = async (table: Table, token: string): Promise<SigningLink | undefined> => {
+  const link = await findMailedLink(table, token)
+  return link && 'agreementId' in link ? link : undefined
+}
+
+const createLink = <Link extends SigningLink | KycObjectionLink>(
+  table: Table,
+  token: string,
+  link: Omit<Link, 'expiresAt'>,
   now: Date,
 ): Write => {
   const expires = now.getTime() + linkForMs
-  return create<SigningLink>(table, {
+  return create<Omit<Link, 'expiresAt'> & { expiresAt: string }>(table, {
     ...key(token),
     type: 'signing-link',
     ...deletableAt(new Date(expires + keptForMs).toISOString(), key(token)),
@@ -44,3 +61,18 @@ export const createSigningLink = (
     expiresAt: new Date(expires).toISOString(),
   })
 }
+
+/** A link good for 72 hours from `now`. */
+export const createSigningLink = (
+  table: Table,
+  token: string,
+  link: Omit<SigningLink, 'expiresAt'>,
+  now: Date,
+): Write => createLink<SigningLink>(table, token, link, now)
+
+export const createKycObjectionLink = (
+  table: Table,
+  token: string,
+  link: Omit<KycObjectionLink, 'expiresAt'>,
+  now: Date,
+): Write => createLink<KycObjectionLink>(table, token, link, now)

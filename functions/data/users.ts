@@ -24,6 +24,8 @@ export interface User {
   phoneNumber?: string
   /** When the number was last confirmed by a code that was sent to it. */
   phoneVerifiedAt?: string
+  /** When another number or address last took the place of the user’s former one; ISO timestamp, UTC. Absent where none did. */
+  contactChangedAt?: string
   /** When the number went to somebody else whose it is now; ISO timestamp, UTC. Absent once the user has proven another. */
   phoneLostAt?: string
   locale: Locale

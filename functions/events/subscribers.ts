@@ -85,6 +85,10 @@ export const subscribers: Subscribers = {
     (await import('../agreements/on-signer-contact-due.ts')).onSignerContactDue(...given),
   'signer-contact-objected': async (...given) =>
     (await import('../agreements/on-signer-contact-objected.ts')).onSignerContactObjected(...given),
+  'kyc-contact-requested': async (...given) =>
+    (await import('../agreements/on-kyc-contact-requested.ts')).onKycContactRequested(...given),
+  'kyc-contact-objected': async (...given) =>
+    (await import('../agreements/on-kyc-contact-objected.ts')).onKycContactObjected(...given),
   'signatory-code-requested': async (...given) =>
     (await import('../agreements/on-signatory-code-requested.ts')).onSignatoryCodeRequested(...given),
   'signer-changed': async (...given) =>

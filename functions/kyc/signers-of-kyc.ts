@@ -3,8 +3,8 @@ import { isSignerCapacity, type SignerCapacity } from '#shared/agreements/signer
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import { guarantorsIn, isSamePerson } from '#shared/kyc/guarantors.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { mobileOf } from '#shared/kyc/person-contact.ts'
 import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
-import { fullPhone } from '../data/users.ts'
 
 /** The name by which a person signs: in Latin letters where the document has it. */
 export const signingNameOf = ({ full_name_en: english, full_name_cn: chinese }: ConnectedPersonDraft) =>
@@ -38,14 +38,14 @@ export interface PaperSigner extends Omit<KycSigner, 'capacity'> {
 const reachOf = (person: ConnectedPersonDraft): Omit<KycSigner, 'capacity'> | undefined => {
   const { person_id: personId, full_name_cn: nameCn, email } = person
   const name = signingNameOf(person)
-  const { mobile_area_code: areaCode, mobile } = person
+  const mobile = mobileOf(person)
   if (!name || !email) return undefined
   return {
     ...(personId ? { personId } : {}),
     name,
     ...(nameCn ? { nameCn } : {}),
     email,
-    ...(areaCode && mobile ? { mobile: fullPhone(areaCode, mobile) } : {}),
+    ...(mobile ? { mobile } : {}),
   }
 }
 

@@ -1,8 +1,10 @@
+import type { FieldError } from '#shared/api/envelope.ts'
 import type { CompanyNames } from '#shared/companies/company-name.ts'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { companionPapersOf } from '#shared/lending/companion-papers.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { type Company, findCompany, replaceCompany, withKycStatus } from '../data/companies.ts'
@@ -12,7 +14,6 @@ import {
   createKycVersion,
   filesOf,
   findKyc,
-  findKycSections,
   type Kyc,
   listSavedSections,
   replaceKyc,
@@ -20,8 +21,11 @@ import {
 } from '../data/kyc.ts'
 import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { lineOfSession } from '../http/line-of-session.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
+import { askForContacts, findApprovedSections } from './contact-changes.ts'
+import { findContactErrors } from './find-contact-errors.ts'
 import { findToldNumbers } from './find-told-numbers.ts'
 import { findUnprintable } from './find-unprintable.ts'
 import { referToDocuments } from './refer-to-documents.ts'
@@ -40,20 +44,24 @@ const afterSubmission = (company: Company, kycId: string, names: CompanyNames): 
   return { ...unnamed, ...names }
 }
 
-/** What is in force while a change of it is handed in. */
-const findApproved = async (table: Table, { companyId, changesKycId }: Kyc) => {
+/** What is in force while a change of it is handed in, and what was before it. */
+const findApproved = async (table: Table, kyc: Kyc) => {
+  const { companyId, changesKycId } = kyc
   if (!changesKycId) return undefined
-  const [approved, sections] = await Promise.all([
+  const [approved, [sections = {}, ...former]] = await Promise.all([
     findKyc(table, companyId, changesKycId),
-    findKycSections(table, companyId, changesKycId),
+    findApprovedSections(table, kyc),
   ])
-  return { sections, claimedNumbers: approved?.claimedNumbers ?? [] }
+  return { sections, former, claimedNumbers: approved?.claimedNumbers ?? [] }
 }
 
-export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
-  { input, session },
-  { table, random, clock },
-) => {
+/** Each field once with each rule: a contact that a user has may be another signer’s as well. */
+const eachOnce = (errors: readonly FieldError[]): FieldError[] => [
+  ...new Map(errors.map((error) => [`${error.field} ${error.rule}`, error])).values(),
+]
+
+export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input, session }, deps) => {
+  const { table, random, clock } = deps
   const { companyId } = session
   const [kyc, company] = await Promise.all([
     findKyc(table, companyId, input.body.id),
@@ -72,13 +80,18 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   ])
   const sections = sectionsTogether(saved)
   const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
+  const { productCode } = lineOfSession(session)
+  const contactErrors = await findContactErrors(table, companyId, sections, {
+    guaranteed: companionPapersOf[productCode].includes('guarantee'),
+  })
   const wrong = [
     ...checkKyc(sections, businessDate(now)),
+    ...contactErrors,
     ...(await findUnprintable(sections)),
     ...unknown,
     ...notClean,
   ]
-  if (wrong.length > 0) return refuse('invalidInput', wrong)
+  if (wrong.length > 0) return refuse('invalidInput', eachOnce(wrong))
   if (approved && kycChanges(approved.sections, sections).length === 0)
     return refuse('invalidInput', [{ field: 'body.id', rule: 'nothingChanged' }])
 
@@ -87,8 +100,16 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
   const former = [...(kyc.claimedNumbers ?? []), ...told].filter(({ number }) => !inForce.has(number))
   const { claimed, writes } = claimNumbers(table, companyId, sections.company_info ?? {}, former)
   const names = namesOf(sections)
+  const known = approved ? [approved.sections, ...approved.former] : []
+  const contacts = await askForContacts(deps, kyc, known, sections, user)
   const submittedAt = now.toISOString()
-  const { corrected: _corrected, registerNameEn: _nameEn, registerNameCn: _nameCn, ...undecided } = kyc
+  const {
+    corrected: _corrected,
+    contactChanges: _contacts,
+    registerNameEn: _nameEn,
+    registerNameCn: _nameCn,
+    ...undecided
+  } = kyc
   const submitted: Kyc = {
     ...undecided,
     status: 'submitted',
@@ -96,9 +117,10 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     submittedBy: user.name ?? user.email,
     claimedNumbers: claimed,
     ...names,
+    ...(contacts.changes.length > 0 ? { contactChanges: contacts.changes } : {}),
   }
   const after = afterSubmission(company, kyc.kycId, names)
-  const outcome = await table.transact({
+  const outcome = await table.transact<string>({
     kyc: replaceKyc(table, submitted),
     version: createKycVersion(table, kyc, {
       number: kyc.version,
@@ -110,11 +132,13 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async (
     ...nameCompany(table, after, company),
     ...writes,
     ...keeping,
+    ...contacts.writes,
     event: recordEvent(table, { name: 'kyc-submitted', companyId, kycId: kyc.kycId }, random.id(), now),
   })
   if (outcome.ok) return answer({ id: kyc.kycId, status: submitted.status })
   const taken = claimed.filter(({ kind }) => outcome.failed.includes(kind))
   if (taken.length > 0) return refuseTakenNumbers(table, session, taken)
+  if (outcome.failed.includes('contacts')) return contacts.refusal()
   const gone = lost(outcome.failed)
   return gone.length > 0 ? refuse('invalidInput', gone) : refuse('changedMeanwhile')
 }

@@ -1,6 +1,10 @@
 /** A signer's other address or number waits so long: whoever was reached by the former one can object. */
 export const contactWaitMs = 24 * 60 * 60 * 1000
 
+/** Whether a contact that took the place of another at `since` is still too new to be signed by. */
+export const isContactNew = (since: string | undefined, now: Date): boolean =>
+  since !== undefined && now.getTime() < Date.parse(since) + contactWaitMs
+
 /** Another address or number that was asked for a signer: nothing goes there before it is in effect. */
 export interface ContactChange {
   changeId: string

@@ -17,6 +17,17 @@ export interface ShownKyc {
   answerDue: string | null
   changesKycId: string | null
   changes: KycChange[] | null
+  /** Other contacts of people who were known: the change waits for each, and is not approved where one was objected to. */
+  contactChanges: readonly {
+    name: string
+    formerEmail: string
+    formerMobile: string | null
+    email: string
+    mobile: string | null
+    askedAt: string
+    waitsUntil: string
+    objectedAt: string | null
+  }[]
   /** Of a change what is in force until it is approved. */
   inForce: KycSections | null
   /** Fields of the latest version that were accepted, and are as they were then. */

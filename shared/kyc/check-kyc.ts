@@ -9,6 +9,7 @@ import { kycDocumentsSchema } from './kyc-documents.schema.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 import { companyNameNeeded } from './needed-names.ts'
 import { ownershipErrors } from './ownership.ts'
+import { signerContactErrors } from './signer-contacts.ts'
 import { signsForCompany } from './signs-for-company.ts'
 
 const wrong = (field: string, rule: FieldRule): FieldError => ({ field, rule })
@@ -101,6 +102,7 @@ const personErrors = (connected: Connected, today: string): FieldError[] => {
 const connectedErrors = (connected: Connected, today: string): FieldError[] => {
   const errors = [
     ...personErrors(connected, today),
+    ...signerContactErrors(connected),
     ...connectedCompanyErrors(connected),
     ...holdingErrors(connected),
   ]

@@ -52,7 +52,10 @@ export const kycEndpoints = {
     errors: ['invalidInput', 'changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
     audited: 'kyc',
   }),
-  /** Hands the KYC to the lender for review, if it is complete. */
+  /**
+   * Hands the KYC to the lender for review, if it is complete. Where a change gives somebody another address or number, whoever has the
+   * former one is sent a link to object, and it is not approved for a day. So many a day at most: each has people mailed.
+   */
   submitKyc: endpoint<typeof kycSchemas.submitKyc>()({
     name: 'submit-kyc',
     method: 'POST',
@@ -71,6 +74,7 @@ export const kycEndpoints = {
       'alreadyHasBrn',
       'kycApproved',
       'kycUnderReview',
+      'tooManyRequests',
     ],
     audited: 'kyc',
   }),

@@ -110,8 +110,21 @@ export const linkFurtherShop = async (
 
 /** Who signs for the company: the director of `buildFacility`, and another one. */
 const directorsAt = (mailDomain: string) => [
-  { person_id: directorId, full_name_en: directorName, email: `chan@${mailDomain}`, capacity: 'director' },
-  { full_name_en: 'LI Xiaoming', email: `li@${mailDomain}`, capacity: 'director' },
+  {
+    person_id: directorId,
+    full_name_en: directorName,
+    email: `chan@${mailDomain}`,
+    mobile_area_code: '+852',
+    mobile: '61234567',
+    capacity: 'director',
+  },
+  {
+    full_name_en: 'LI Xiaoming',
+    email: `li@${mailDomain}`,
+    mobile_area_code: '+852',
+    mobile: '61234568',
+    capacity: 'director',
+  },
 ]
 
 /** The agreement that the facility began by, as everybody has signed it, and two directors for whatever adds to it. */

@@ -170,6 +170,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'agreements#words.contactRequested',
       'agreements#words.contactRequestedBySms',
       'application#application.changeSigner.contactNote',
+      'kyc#kyc.change.contacts.text',
     ],
   },
   {

@@ -32,6 +32,8 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
           phoneCountryCode: body.phone_country_code,
           phoneNumber: body.phone_number,
           phoneVerifiedAt: now.toISOString(),
+          // Of whose number was lost as well: its former holder may have been somebody else.
+          ...(isOther && (former ?? read.phoneLostAt) ? { contactChangedAt: now.toISOString() } : {}),
         },
         writes: {
           code: consumeCode(table, checked.sent),

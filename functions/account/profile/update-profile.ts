@@ -29,7 +29,12 @@ export const updateProfile: Handler<Operation> = async ({ input: { body }, sessi
 
   const changed = await changeUser(deps, session.userId, (latest) => ({
     // The code has proven the new address.
-    user: withFields(other && email ? { ...latest, email, isActivated: true } : latest, body),
+    user: withFields(
+      other && email
+        ? { ...latest, email, isActivated: true, contactChangedAt: deps.clock().toISOString() }
+        : latest,
+      body,
+    ),
     ...(other && { writes: other.writes }),
   }))
   if (!changed.ok) {

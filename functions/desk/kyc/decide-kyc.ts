@@ -13,6 +13,7 @@ import { nameCompany } from '../../data/found-by.ts'
 import { findKyc, findKycSections, type Kyc, type KycReview, replaceKyc } from '../../data/kyc.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { releaseNumbers } from '../../kyc/claim-numbers.ts'
+import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
 import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from '../engine/act-fields.ts'
@@ -93,6 +94,8 @@ const decide = async (
   const { company, kyc, submittedAt } = found
   const { companyId, kycId } = kyc
   const now = clock()
+  const obstacle = decision === 'approved' ? contactObstacle(kyc, now) : undefined
+  if (obstacle) return refuseAct('ruleBroken', obstacle)
   const review: KycReview = {
     kycId,
     submittedAt,
@@ -110,6 +113,9 @@ const decide = async (
     status: decision,
     reviews: [...(kyc.reviews ?? []), review],
     ...(claimedNumbers && decision !== 'rejected' ? { claimedNumbers } : {}),
+    ...(kyc.contactChanges && decision === 'approved'
+      ? { contactChanges: contactsInEffect(kyc.contactChanges, now) }
+      : {}),
   }
   const ofChange = kyc.changesKycId ? { changesKycId: kyc.changesKycId } : {}
   const outcome = await table.transact({
@@ -135,7 +141,8 @@ const decide = async (
 
 export const approveKycAct = deskAct({
   name: 'kyc-approve',
-  summary: 'Approves a company’s submitted KYC.',
+  summary:
+    'Approves a company’s submitted KYC. A change that gives somebody another address or number is approved a day after it was submitted, and not where the former contact objected.',
   fourEyes: true,
   positional: ['companyId'],
   schema,

@@ -65,6 +65,17 @@ export const showKycAct = deskAct({
       changesKycId: changesKycId ?? null,
       // What a change would make of the company that it is not: field by field, and who is added or goes.
       changes: inForce && latest ? kycChanges(inForce, latest.sections) : null,
+      // Other contacts of people who were known, each with how long the change waits for them.
+      contactChanges: (kyc.contactChanges ?? []).map((change) => ({
+        name: change.name,
+        formerEmail: change.former.email,
+        formerMobile: change.former.mobile ?? null,
+        email: change.email,
+        mobile: change.mobile ?? null,
+        askedAt: change.askedAt,
+        waitsUntil: change.waitsUntil,
+        objectedAt: change.objectedAt ?? null,
+      })),
       inForce,
       checks: standingChecks(accepted.checks, versions),
       reviews: kyc.reviews ?? [],

@@ -125,6 +125,15 @@ export const words: WordsOf<typeof source> = {
     ],
     action: 'See the signing',
   },
+  contactOfKycObjected: {
+    subject: '{brand}: somebody objected to another contact in your company’s change',
+    heading: 'Another contact was objected to',
+    paragraphs: [
+      'The change of {company} that you submitted gives {signer} another contact. Whoever is reached by the former one objected, and the change will not be approved as it is.',
+      'Withdraw the change, or put the former contact back once we have returned it. If the former contact is really out of use, ask our customer service to check.',
+    ],
+    action: 'View company details',
+  },
   replaced: {
     subject: '{brand}: you need not sign the agreement of {company} any more',
     heading: 'You need not sign this agreement any more',

@@ -123,6 +123,16 @@ export const words = {
     ],
     action: '查看签署进度',
   },
+  /** Of another contact in a change of the company. */
+  contactOfKycObjected: {
+    subject: '【{brand}】有人反对公司资料变更里的新联系方式',
+    heading: '新联系方式被反对',
+    paragraphs: [
+      '{company}提交的资料变更更改了 {signer} 的联系方式。原来的联系方式收到通知后表示反对，这次变更不会按现在的内容通过。',
+      '请撤回变更，或在我们退回后改回原来的联系方式。如果原来的联系方式确实不再使用，请联系我们的客服核实。',
+    ],
+    action: '查看公司资料',
+  },
   replaced: {
     subject: '【{brand}】您不再需要签署{company}的协议',
     heading: '您不再需要签署这份协议',

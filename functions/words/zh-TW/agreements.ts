@@ -116,6 +116,15 @@ export const words: WordsOf<typeof source> = {
     ],
     action: '查看簽署進度',
   },
+  contactOfKycObjected: {
+    subject: '【{brand}】有人反對公司資料變更內的新聯絡方式',
+    heading: '新聯絡方式遭反對',
+    paragraphs: [
+      '{company}提交的資料變更更改了 {signer} 的聯絡方式。原來的聯絡方式收到通知後表示反對，是次變更不會按現有內容通過。',
+      '請撤回變更，或在我們退回後改回原來的聯絡方式。如原來的聯絡方式確實已停用，請聯絡我們的客戶服務核實。',
+    ],
+    action: '查看公司資料',
+  },
   replaced: {
     subject: '【{brand}】您毋須再簽署{company}的協議',
     heading: '您毋須再簽署這份協議',

@@ -19,7 +19,7 @@ export interface TestDirector {
   residential_address?: string
 }
 
-/** One is reached by SMS, the other by mail alone. */
+/** Each is reached by an address and a number of their own. */
 export const twoDirectors: TestDirector[] = [
   {
     person_id: 'chan',
@@ -39,6 +39,8 @@ export const twoDirectors: TestDirector[] = [
     person_id: 'li',
     certificate_type: 'passport',
     id_number: 'E12344563',
+    mobile_area_code: '+852',
+    mobile: '61234568',
   },
 ]
 

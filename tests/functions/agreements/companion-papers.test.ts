@@ -41,6 +41,8 @@ const wong: TestDirector = {
   capacity: 'shareholder',
   certificate_type: 'hk_id',
   id_number: 'C1234563',
+  mobile_area_code: '+852',
+  mobile: '61234569',
   ownership_percent: '70',
   residential_address: 'Flat 3, 2 Ferry Street, Kowloon, Hong Kong',
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
-import { findAgreement } from '../../../functions/data/agreements.ts'
+import { findAgreement, replaceAgreement, type Signer } from '../../../functions/data/agreements.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
@@ -44,10 +44,24 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
   })
 
   it('goes by mail where the director has no number, or one that is not theirs alone', async () => {
-    expect(await wayOf(signingTokenOf(app, 'li@director.test'))).toMatchObject({ by: 'mail' })
-    await begin(twoDirectors.map((each) => ({ ...each, mobile_area_code: '+852', mobile: '61234567' })))
-    for (const email of ['chan@director.test', 'li@director.test'])
-      expect(await wayOf(signingTokenOf(app, email))).toMatchObject({ by: 'mail' })
+    const { companyId, agreementId } = await begin()
+    const { table } = app.deps
+    const signedBefore = async (mobileOf: (signer: Signer) => { mobile?: string }) => {
+      const agreement = await findAgreement(table, companyId, agreementId)
+      if (!agreement) throw new Error('no agreement')
+      const signers = agreement.signers.map(({ mobile: _own, ...signer }) => ({
+        ...signer,
+        ...mobileOf(signer),
+      }))
+      await table.write(replaceAgreement(table, { ...agreement, signers }))
+      return Promise.all(
+        ['chan@director.test', 'li@director.test'].map(
+          async (email) => (await wayOf(signingTokenOf(app, email)))?.by,
+        ),
+      )
+    }
+    expect(await signedBefore(() => ({}))).toEqual(['mail', 'mail'])
+    expect(await signedBefore(() => ({ mobile: '+85261234567' }))).toEqual(['mail', 'mail'])
   })
 
   it('goes by mail where the number is that of a user of the company', async () => {
@@ -128,8 +142,8 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     const agreement = await findAgreement(app.deps.table, companyId, agreementId)
     expect(agreement?.signers[1]?.identified).toEqual({
       at: app.clock.now().toISOString(),
-      by: 'mail',
-      to: 'l•••@director.test',
+      by: 'sms',
+      to: '•••4568',
       idLastFour: true,
     })
     expect(JSON.stringify(agreement)).not.toContain('4563')

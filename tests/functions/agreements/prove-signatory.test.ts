@@ -49,7 +49,7 @@ describe('whom of those who sign for the company a user is', () => {
       signatory: null,
       candidates: [
         { person_id: 'chan', name: 'CHAN Tai Man', code_to: { by: 'sms', to_masked: '•••4567' } },
-        { person_id: 'li', name: 'LI Xiaoming', code_to: { by: 'mail', to_masked: 'l•••@director.test' } },
+        { person_id: 'li', name: 'LI Xiaoming', code_to: { by: 'sms', to_masked: '•••4568' } },
       ],
     })
     expect((await send(seller, 'chan')).data).toMatchObject({ by: 'sms', to_masked: '•••4567' })

@@ -50,7 +50,7 @@ describe('signing by a mailed link', () => {
       status: 'ready',
       binding_locale: 'zh-CN',
       languages: ['zh-CN', 'zh-TW', 'en'],
-      identification: { by: 'mail', to_masked: 'l•••@director.test', asks_id_last_four: true },
+      identification: { by: 'sms', to_masked: '•••4568', asks_id_last_four: true },
       identified: null,
       document: null,
       reading: null,
@@ -69,7 +69,7 @@ describe('signing by a mailed link', () => {
     const { data } = await app.send(openSigning, { body: { token: li, signing_session } })
     expect(data).toMatchObject({
       signer_name: 'LI Xiaoming',
-      identified: { by: 'mail' },
+      identified: { by: 'sms' },
       document: { title: '循环融资协议', locale: 'zh-CN' },
     })
     const { document, reading } = data

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attackRows } from '../../support/attack-rows.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { byContactChangers } from './contact-changers.ts'
 import { atTheEdges } from './edges.ts'
 import { byFeesAndReferences } from './fees-and-references.ts'
 import { byFormerColleagues } from './former-colleagues.ts'
@@ -27,6 +28,7 @@ const attacks = {
   ...bySquatters,
   ...byMailboxThieves,
   ...byFeesAndReferences,
+  ...byContactChangers,
 }
 
 let app: TestApp

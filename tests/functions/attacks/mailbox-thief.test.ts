@@ -186,11 +186,13 @@ describe('a signer who may not be the user of the same address', () => {
     app.clock.advance('P2D')
     const seller = await sellerReadyToSign(app)
     const { email } = seller
-    await nameDirectors(seller.companyId, [
-      { ...withoutMobile, email },
-      { ...withoutMobile, person_id: 'li', full_name_en: 'LI Xiaoming', id_number: 'B1234563', email },
-    ])
+    const sole = { ...withoutMobile, email }
+    await nameDirectors(seller.companyId, [sole])
     await initiate(app, seller)
+    await nameDirectors(seller.companyId, [
+      sole,
+      { ...sole, person_id: 'li', full_name_en: 'LI Xiaoming', id_number: 'B1234563' },
+    ])
     expect(await wayOf({ link: signingTokenOf(app, email) })).toMatchObject({ by: 'mail' })
   })
 

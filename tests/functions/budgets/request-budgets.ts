@@ -223,7 +223,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'report-payoff': units(6, 17, 5),
   // agreements
   // An addendum reads the facility, its agreement and the shops besides, and is counted.
-  'initiate-sign': units(9, 19, 4),
+  'initiate-sign': units(13, 23, 7),
   // Who acts for the company and whom they have proven to be: where each signer’s code goes is shown.
   'get-signers': units(8, 0, 3),
   'urge-signer': units(6, 19, 4),
@@ -244,7 +244,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Read again as it is changed; an event of the chain and the one that notifies.
   'object-to-contact': units(8, 26, 5),
   'delete-signer-file': units(6, 11, 4),
-  'retry-sign': units(9, 21, 5),
+  'retry-sign': units(13, 24, 8),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
   'sign-agreement': units(13, 27, 11),

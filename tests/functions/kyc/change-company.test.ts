@@ -52,9 +52,12 @@ const changed = async (brn = newNumber()) => {
     { front, back },
     {
       full_name_en: 'Chan Siu Ming',
+      full_name_cn: '陈小明',
       certificate_type: 'passport',
       id_number: 'E12345678',
       ownership_percent: '60',
+      email: 'chan.siuming@shop.test',
+      mobile: '13900139002',
     },
   )
   await saveSection(app, token, id, 'connected_persons', {

@@ -37,6 +37,8 @@ export const director = (
   id_front_file_id: files.front,
   id_back_file_id: files.back,
   birth_date: '1949-12-31',
+  mobile_area_code: '+86',
+  mobile: '13900139001',
   email: 'lin.meihua@shop.test',
   ...changes,
 })

@@ -59,6 +59,8 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
             person_id: `person-${index}-${marker}`,
             full_name_en: name,
             email: `person-${index}@${owner}.director.test`,
+            mobile_area_code: '+852',
+            mobile: `6123456${index}`,
             capacity: 'director',
             certificate_type: 'passport',
             id_number: `E${index}${owner.toUpperCase()}4563`,

@@ -44,6 +44,7 @@ const kyc = {
   reviewer: 'ada',
   answerDue: '2027-02-04',
   changesKycId: null,
+  contactChanges: [],
   changes: null,
   inForce: null,
   checks: [
@@ -142,6 +143,27 @@ const returning = (field: string) => screen.findByRole('button', { name: `退回
 beforeEach(() => sessionStorage.clear())
 
 describe('the case of a company', () => {
+  test('says of whom a change has another contact, and what the decision waits for', async () => {
+    const contact = {
+      name: 'LI Xiaoming',
+      formerEmail: 'li@director.test',
+      formerMobile: '+85261234568',
+      email: 'own@attacker.test',
+      mobile: null,
+      askedAt: '2027-01-28T01:00:00.000Z',
+      waitsUntil: '2027-01-29T01:00:00.000Z',
+      objectedAt: null,
+    }
+    const objected = { ...contact, name: 'WONG Siu Ling', objectedAt: '2027-01-28T02:00:00.000Z' }
+    await show({ 'kyc-show': { ...kyc, contactChanges: [contact, objected] } })
+    const [waits, refused] = await screen.findAllByText(
+      /原为 li@director.test · \+85261234568，改为 own@attacker.test/,
+    )
+    expect(waits?.textContent).toContain('此前不能通过')
+    expect(refused?.textContent).toContain('不能通过，请退回或拒绝')
+    expect(screen.getByText('LI Xiaoming 的联系方式有变')).toBeDefined()
+  })
+
   test('shows what was given, and beside it what differs from before and who owns it', async () => {
     await show()
     const people = await screen.findByRole('region', { name: /董事和股东 · 陈大文/ })

@@ -158,6 +158,7 @@ describe('a verified company', () => {
     const { user } = renderScreen(<CompanyPage />)
     expect(await screen.findByText('变更审核中')).toBeTruthy()
     expect(screen.getByText('何小明').tagName).toBe('INS')
+    expect(screen.queryByText(/联系方式有变/)).toBeNull()
     const row = screen.getByText('新路 2 号').closest('dd')
     expect(
       within(row as HTMLElement)

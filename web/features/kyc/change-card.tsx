@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { isKycEditable, isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { changedContacts } from '#shared/kyc/person-contact.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -23,6 +24,9 @@ export const ChangeCard = ({
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
   const after = sectionsOf(kyc)
   const changes = differenceOf(kyc.in_force, after)
+  const otherwiseReached = changedContacts(kyc.in_force ? [sectionsOf(kyc.in_force)] : [], after).map(
+    ({ person }) => person.full_name_cn ?? person.full_name_en ?? '',
+  )
   const stage = isUnderReview(kyc.status) ? 'review' : kyc.status === 'returned' ? 'returned' : 'draft'
   return (
     <Card>
@@ -32,6 +36,16 @@ export const ChangeCard = ({
           ? t('change.review.due', { date: date(kyc.answer_due) })
           : t(`change.${stage}.text`)}
       </Notice>
+      {otherwiseReached.length > 0 ? (
+        <Box mt="3">
+          <Notice
+            tone="waiting"
+            title={t('change.contacts.title', { names: otherwiseReached.join(t('change.contacts.and')) })}
+          >
+            {t('change.contacts.text')}
+          </Notice>
+        </Box>
+      ) : null}
       {changes.length > 0 ? (
         <KycDifference
           changes={changes}

@@ -128,7 +128,8 @@ export const errors = {
   invalidLanguage: 'That language is not offered. Please choose another.',
   invalidRole: 'That role is not valid. Please choose again.',
   emailAlreadyVerified: 'The email is already verified; nothing more is needed.',
-  kycIncomplete: 'The verification is not complete yet. Fill in what is missing, then submit.',
+  kycIncomplete:
+    'The verification lacks a contact of a signer, or two have the same. Where several sign, each needs an email address and a mobile number of their own: change the company’s details first.',
   companyNotVerified: 'The company is not verified yet. Complete its verification first.',
   kycAlreadyDecided: 'The verification has changed in the meantime. Reload the page and try again.',
   internalError:

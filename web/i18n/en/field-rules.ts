@@ -59,7 +59,8 @@ export const fieldRules = {
   newAdministrator: 'You became an administrator less than 24 hours ago and cannot approve drawdowns yet.',
   addedByRequester:
     'Who asked for it invited you, let you in or made you an administrator, so you cannot approve it.',
-  contactOfAnother: 'This reaches another signer. Each signer needs an address and a mobile of their own.',
+  contactOfAnother:
+    'This reaches another signer or another user of the company. Each signer needs an address and a mobile of their own.',
   requesterLeft: 'Who asked for it is no longer an administrator, so it cannot be approved.',
   lenderColleague:
     'This is the address of one of the lender’s staff, who can only look along as a user, not as an administrator.',

@@ -49,6 +49,11 @@ export const kyc = {
       text: 'Until it is approved, the present details stay in force.',
       due: 'You will hear from us by {{date}}. Until the change is approved, the present details stay in force.',
     },
+    contacts: {
+      and: ', ',
+      title: 'Another contact of {{names}}',
+      text: 'Once you submit, we notify the former contact, who can object within 24 hours. The change can be approved after 24 hours without an objection.',
+    },
     returned: {
       title: 'The change needs correcting',
       text: 'Please correct what the reviewer pointed out and submit it again. The present details stay in force.',

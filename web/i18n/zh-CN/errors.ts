@@ -118,7 +118,8 @@ export const errors = {
   invalidLanguage: '不支持所选语言，请重新选择。',
   invalidRole: '所选角色无效，请重新选择。',
   emailAlreadyVerified: '邮箱已验证，无需再次验证。',
-  kycIncomplete: '认证资料还不完整，请补齐后再提交。',
+  kycIncomplete:
+    '认证资料里签署人的联系方式不齐全或有重复。几个人签署时，每位签署人都需要自己的邮箱和手机号，请先变更公司资料。',
   companyNotVerified: '公司还没通过认证，请先完成公司认证。',
   kycAlreadyDecided: '认证资料已被更新，请刷新页面后再试。',
   internalError: '系统出了点问题。请刷新页面看看结果，再决定是否重试。',

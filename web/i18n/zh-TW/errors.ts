@@ -118,7 +118,8 @@ export const errors = {
   invalidLanguage: '不支援所選語言，請重新選擇。',
   invalidRole: '所選角色無效，請重新選擇。',
   emailAlreadyVerified: '電郵已驗證，無需再次驗證。',
-  kycIncomplete: '認證資料尚未完整，請補齊後再提交。',
+  kycIncomplete:
+    '認證資料內簽署人的聯絡方式不齊全或有重複。由多人簽署時，每位簽署人都需要自己的電郵及手提電話，請先變更公司資料。',
   companyNotVerified: '公司尚未通過認證，請先完成公司認證。',
   kycAlreadyDecided: '認證資料已被更新，請重新整理頁面後再試。',
   internalError: '系統出現問題。請重新整理頁面查看結果，再決定是否重試。',

@@ -16,6 +16,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { Proposed } from '../work/proposed.tsx'
+import { ContactChanges } from './contact-changes.tsx'
 import { HistoryPane } from './history-pane.tsx'
 import { KycReview } from './kyc-review.tsx'
 import { OverviewPane } from './overview-pane.tsx'
@@ -75,6 +76,7 @@ const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) 
             ) : null}
             <OtherKycs kyc={kyc} />
           </Flex>
+          <ContactChanges changes={kyc.contactChanges} />
           <KycReview key={`${kyc.kycId} ${kyc.versions.length} ${kyc.kycStatus}`} kyc={kyc} />
         </>
       )}

@@ -14,6 +14,12 @@ export const companyCase = {
   answerBy: 'Answer by {{date}}',
   noKyc: 'This company has not submitted a KYC yet',
   changeTitle: 'What this change changes',
+  contacts: {
+    title: 'Another contact of {{name}}',
+    change: 'It was {{before}} and becomes {{after}}.',
+    waits: 'The former contact was notified and can object until {{when}}; it cannot be approved before.',
+    objected: 'The former contact objected on {{when}}: it cannot be approved. Return or reject it.',
+  },
   owners: 'Beneficial owners',
   changed: 'differs from before',
   compare: 'Document',

@@ -2,6 +2,9 @@ import { terms } from './portfolio.ts'
 
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
+  contactChanges: 'Other contacts',
+  formerEmail: 'Former email',
+  formerMobile: 'Former mobile',
   contactChange: 'Other contact asked for',
   askedBy: 'Asked by',
   hasPhone: 'Has a mobile number',

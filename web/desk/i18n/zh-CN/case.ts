@@ -14,6 +14,12 @@ export const companyCase = {
   answerBy: '答复期限 {{date}}',
   noKyc: '这家公司还没有提交认证资料',
   changeTitle: '这次变更改了什么',
+  contacts: {
+    title: '{{name}} 的联系方式有变',
+    change: '原为 {{before}}，改为 {{after}}。',
+    waits: '原联系方式已收到通知，{{when}} 之前可以反对，此前不能通过。',
+    objected: '原联系方式已于 {{when}} 反对，不能通过，请退回或拒绝。',
+  },
   owners: '最终受益人',
   changed: '与上次不同',
   compare: '对照文件',

@@ -2,6 +2,9 @@ import { terms } from './portfolio.ts'
 
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
+  contactChanges: '新联系方式',
+  formerEmail: '原邮箱',
+  formerMobile: '原手机',
   contactChange: '申请的新联系方式',
   askedBy: '申请人',
   hasPhone: '有手机号',

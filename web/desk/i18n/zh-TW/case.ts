@@ -14,6 +14,12 @@ export const companyCase = {
   answerBy: '答覆期限 {{date}}',
   noKyc: '這家公司尚未提交認證資料',
   changeTitle: '這次變更改動了甚麼',
+  contacts: {
+    title: '{{name}} 的聯絡方式有變',
+    change: '原為 {{before}}，改為 {{after}}。',
+    waits: '原聯絡方式已收到通知，{{when}} 之前可以反對，在此之前不可批准。',
+    objected: '原聯絡方式已於 {{when}} 反對，不可批准，請退回或拒絕。',
+  },
   owners: '最終實益擁有人',
   changed: '與上次不同',
   compare: '對照文件',

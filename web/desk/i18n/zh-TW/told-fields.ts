@@ -2,6 +2,9 @@ import { terms } from './portfolio.ts'
 
 /** What fields are called that acts tell and take none of. */
 export const toldFields = {
+  contactChanges: '新聯絡方式',
+  formerEmail: '原電郵',
+  formerMobile: '原手提電話',
   contactChange: '申請的新聯絡方式',
   askedBy: '申請人',
   hasPhone: '有手提電話號碼',

@@ -1,0 +1,26 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { noteForAdministrators } from '../account/security/note-security.ts'
+import { findKyc } from '../data/kyc.ts'
+import { mailAdministrators } from '../mails/mail-administrators.ts'
+import { siteLink } from '../mails/site-link.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { agreementsWords } from '../words/load-words.ts'
+
+/** Notifies every administrator of the company, whoever submitted the change included. */
+export const onKycContactObjected: Subscriber<'kyc-contact-objected'> = async (
+  { companyId, kycId, changeId },
+  deps,
+  delivery,
+) => {
+  const kyc = await findKyc(deps.table, companyId, kycId)
+  const change = kyc?.contactChanges?.find((each) => each.changeId === changeId)
+  if (!change) return
+  const news = { news: 'signerContactObjected', about: change.name } as const
+  await noteForAdministrators(deps, companyId, news, delivery)
+  await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
+    words: (await agreementsWords[locale]()).words.contactOfKycObjected,
+    values: { signer: change.name, company: companyName },
+    facts: { company: companyName },
+    actionUrl: siteLink(deps.config, siteScreens.company),
+  }))
+}

@@ -1,0 +1,122 @@
+import { type ContactChange, contactChangeState, contactWaitMs } from '#shared/agreements/contact-change.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { changedContacts, isSameContact } from '#shared/kyc/person-contact.ts'
+import { countCall } from '../account/limits/count-call.ts'
+import { recordEvent } from '../data/events.ts'
+import { type Kyc, type KycContactChange, listKycSections, listKycs } from '../data/kyc.ts'
+import { createKycObjectionLink } from '../data/signing-links.ts'
+import type { Table, Write } from '../data/table.ts'
+import type { User } from '../data/users.ts'
+import type { Refused } from '../http/handle.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { signingNameOf } from './signers-of-kyc.ts'
+
+/** What was approved of a company, the newest first: what is in force, and what it has taken the place of. */
+export const findApprovedSections = async (table: Table, kyc: Kyc): Promise<KycSections[]> => {
+  if (!kyc.changesKycId) return []
+  const [kycs, byKyc] = await Promise.all([
+    listKycs(table, kyc.companyId),
+    listKycSections(table, kyc.companyId),
+  ])
+  const changesOf = new Map(kycs.map(({ kycId, changesKycId }) => [kycId, changesKycId]))
+  const approved: KycSections[] = []
+  for (let id: string | undefined = kyc.changesKycId; id; id = changesOf.get(id))
+    approved.push(byKyc.get(id) ?? {})
+  return approved
+}
+
+/** Far more than a company corrects: each submission with another contact has its former one mailed and texted. */
+const maxSubmissions = 10
+
+/** One that was asked for before goes on waiting from then, unless it was objected to: asked for again, the former contact is asked again. */
+const isStillAsked = (one: KycContactChange, other: KycContactChange): boolean =>
+  contactChangeState(one) === 'waiting' &&
+  one.personId === other.personId &&
+  isSameContact(one, other) &&
+  isSameContact(one.former, other.former)
+
+interface AskedContacts {
+  changes: KycContactChange[]
+  writes: Record<string, Write | undefined>
+  /** Why too many were asked for, where the write `contacts` fails. */
+  refusal: () => Refused<'tooManyRequests'> | Promise<Refused<'tooManyRequests'>>
+}
+
+/**
+ * The other contacts that a submitted change gives to people whom the lender knows otherwise, with the writes by which the former contacts
+ * are sent a link to object.
+ */
+export const askForContacts = async (
+  { table, random, seal, clock }: Deps,
+  kyc: Kyc,
+  approved: readonly KycSections[],
+  submitted: KycSections,
+  { userId, locale }: Pick<User, 'userId' | 'locale'>,
+): Promise<AskedContacts> => {
+  const now = clock()
+  const changes: KycContactChange[] = []
+  const writes: Record<string, Write> = {}
+  for (const { person, former, contact } of changedContacts(approved, submitted)) {
+    const { person_id: personId, full_name_cn: nameCn } = person
+    const asked: KycContactChange = {
+      changeId: random.id(),
+      ...contact,
+      askedAt: now.toISOString(),
+      waitsUntil: new Date(now.getTime() + contactWaitMs).toISOString(),
+      askedBy: userId,
+      ...(personId ? { personId } : {}),
+      name: signingNameOf(person) ?? '',
+      ...(nameCn ? { nameCn } : {}),
+      former,
+    }
+    const before = kyc.contactChanges?.find((each) => isStillAsked(each, asked))
+    changes.push(before ?? asked)
+    if (before) continue
+    const { changeId } = asked
+    const { companyId, kycId } = kyc
+    const token = random.secret()
+    writes[`objection ${changeId}`] = createKycObjectionLink(
+      table,
+      token,
+      { companyId, kycId, objectsTo: changeId },
+      now,
+    )
+    writes[`notice ${changeId}`] = recordEvent(
+      table,
+      {
+        name: 'kyc-contact-requested',
+        companyId,
+        kycId,
+        changeId,
+        locale,
+        sealedToken: await seal.seal(token, 'event'),
+      },
+      `kyc-contact-requested#${changeId}`,
+      now,
+    )
+  }
+  const ofDay = countCall({ table, clock }, 'kyc-contact', kyc.companyId, maxSubmissions)
+  return {
+    changes,
+    writes: { ...writes, ...(Object.keys(writes).length > 0 ? { contacts: ofDay.write } : {}) },
+    refusal: ofDay.refusal,
+  }
+}
+
+/** Why a change is not approved yet, by its other contacts; undefined where nothing is in the way. */
+export const contactObstacle = ({ contactChanges = [] }: Kyc, now: Date): string | undefined => {
+  const objected = contactChanges.find(({ objectedAt }) => objectedAt)
+  if (objected)
+    return `the former contact of ${objected.name} has objected to the other one: return the change, or reject it`
+  const waiting = contactChanges
+    .filter(({ waitsUntil }) => waitsUntil > now.toISOString())
+    .toSorted((a, b) => b.waitsUntil.localeCompare(a.waitsUntil))[0]
+  return (
+    waiting &&
+    `another contact of ${waiting.name} waits until ${waiting.waitsUntil}: whoever has the former one can object until then`
+  )
+}
+
+/** The same changes, from when the KYC is in force that they are in. */
+export const contactsInEffect = <Of extends ContactChange>(changes: readonly Of[], now: Date): Of[] =>
+  changes.map((change) => ({ ...change, inEffectAt: now.toISOString() }))

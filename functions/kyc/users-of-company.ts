@@ -1,0 +1,20 @@
+import { isActive, listMembers } from '../data/memberships.ts'
+import { listSignatoryTies, type SignatoryTie } from '../data/signatory-ties.ts'
+import type { Table } from '../data/table.ts'
+import { findUser, type User } from '../data/users.ts'
+
+/** Who acts for a company in the portal, and whom of its people they have proven to be. */
+export interface UsersOfCompany {
+  users: readonly User[]
+  ties: readonly SignatoryTie[]
+}
+
+export const findUsersOfCompany = async (table: Table, companyId: string): Promise<UsersOfCompany> => {
+  const findUsers = async () => {
+    const members = (await listMembers(table, companyId)).filter(isActive)
+    const users = await Promise.all(members.map(({ userId }) => findUser(table, userId)))
+    return users.filter((user) => user !== undefined)
+  }
+  const [users, ties] = await Promise.all([findUsers(), listSignatoryTies(table, companyId)])
+  return { users, ties }
+}

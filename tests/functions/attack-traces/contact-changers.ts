@@ -1,0 +1,44 @@
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { objectionTokenOf } from '../agreements/signing-story.ts'
+import { submit } from '../kyc/kyc-data.ts'
+import { approvedBoard, changeBoard, chenMail, chenMobile, submitBoard } from '../kyc/two-directors.ts'
+import { type Attacks, watchTraces } from './watch-traces.ts'
+
+const own = { email: 'own@attacker.test', mobile: '13900139999' }
+const coDirector = { email: chenMail, phone: `+86${chenMobile}` }
+
+const knownBoard = async (app: TestApp) => {
+  const board = await approvedBoard(app)
+  const [lin, chen] = board.persons
+  if (!lin || !chen) throw new Error('the board is not there')
+  await app.drainEvents()
+  return { board, lin, chen }
+}
+
+/** What one administrator tries to be reached in the place of somebody else who signs, by the rows of the document. */
+export const byContactChangers: Attacks = {
+  'a director: the co-director’s link and code, by a change of the company that gives an address of their own':
+    async (app) => {
+      const { board, lin, chen } = await knownBoard(app)
+      return watchTraces(app, { seller: board, others: [coDirector] }, async () => {
+        await changeBoard(app, board, [lin, { ...chen, ...own }])
+        await app.drainEvents()
+        const token = objectionTokenOf(app, chenMail)
+        await app.send(agreementsEndpoints.objectToContact, { body: { token } })
+      })
+    },
+  'a director: the same, by removing the co-director and adding them again': async (app) => {
+    const { board, lin, chen } = await knownBoard(app)
+    const { person_id: _former, ...added } = chen
+    return watchTraces(app, { seller: board, others: [coDirector] }, async () => {
+      await changeBoard(app, board, [lin, { ...added, ...own, id_number: 'E12345678' }])
+    })
+  },
+  'a director: to sign for two, by one phone or one mailbox for both': async (app) => {
+    const { seller, kycId } = await submitBoard(app, { mobile: '13900139001' })
+    return watchTraces(app, { seller, others: [] }, async () => {
+      await submit(app, seller.token, kycId)
+    })
+  },
+}

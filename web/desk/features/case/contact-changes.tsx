@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react'
+import type { ShownKyc } from '#shared/desk/kyc.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+const contact = (email: string, mobile: string | null): string => (mobile ? `${email} · ${mobile}` : email)
+
+/** Other contacts of people who were known, each with what the decision has to wait for. */
+export const ContactChanges = ({ changes }: { changes: ShownKyc['contactChanges'] }) => {
+  const t = useWords()
+  const { timestamp } = useFormat()
+  if (changes.length === 0) return null
+  return (
+    <Box display="grid" gap="2" mb="3">
+      {changes.map((change) => {
+        const { name, formerEmail, formerMobile, email, mobile, objectedAt, waitsUntil } = change
+        return (
+          <Notice
+            key={`${name} ${email} ${mobile}`}
+            tone={objectedAt ? 'negative' : 'waiting'}
+            title={t('case.contacts.title', { name })}
+          >
+            {t('case.contacts.change', {
+              before: contact(formerEmail, formerMobile),
+              after: contact(email, mobile),
+            })}{' '}
+            {objectedAt
+              ? t('case.contacts.objected', { when: timestamp(objectedAt) })
+              : t('case.contacts.waits', { when: timestamp(waitsUntil) })}
+          </Notice>
+        )
+      })}
+    </Box>
+  )
+}
