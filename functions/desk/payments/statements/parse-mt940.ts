@@ -64,6 +64,27 @@ const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
 const told = (text: string | undefined): string =>
   text && !['NONREF', 'NOTPROVIDED'].includes(text.trim()) ? text.trim() : ''
 
+/** The named parts of a field :86: that banks write: what stands between two of them is the first one's. */
+const partNames =
+  'TRTP|CNTP|CSID|MARF|EREF|PREF|RREF|RTRN|ORDP|BENM|NAME|REMI|IBAN|ACCT|PURP|ULTB|ULTC|ULTD|ISDT|SVCL|CHGS|EXCH'
+
+const counterparty = new RegExp(`/CNTP/(?<fields>.*?)(?=/(?:${partNames})/|$)`)
+
+/**
+ * Account, BIC, name and place of the other side, each behind a stroke and empty where the bank leaves it out. What is in the
+ * place of the account and is none, or of the BIC and is none, is not taken apart: a name is read from its own place or not at all.
+ */
+const counterpartyOf = (joined: string): { name: string; account: string } => {
+  const fields = counterparty.exec(joined)?.groups?.['fields'] ?? ''
+  const [account = '', bic = '', name = ''] = fields.split('/').map((each) => each.trim())
+  const isAccount = /^[A-Z0-9*•#][A-Z0-9 .*•#-]{3,41}$/i.test(account) && /\d/.test(account)
+  const isBic = bic === '' || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)
+  return {
+    name: isBic && (isAccount || account === '' || bic !== '') ? name : '',
+    account: isAccount ? account : '',
+  }
+}
+
 /** What a bank says besides: in numbered parts (`?20`…), in named ones (`/REMI/`…), or freely. */
 const partsOf = (information: string): { text: string; payerName: string; payerAccount: string } => {
   if (/^\d{3}\?/.test(information)) {
@@ -76,20 +97,20 @@ const partsOf = (information: string): { text: string; payerName: string; payerA
     const purpose = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63']
     return { text: part(purpose, '\n'), payerName: part(['32', '33'], ''), payerAccount: part(['31'], '') }
   }
+  const joined = information.replaceAll('\n', '')
+  const other = counterpartyOf(joined)
   const named = new Map(
-    [
-      ...information
-        .replaceAll('\n', '')
-        .matchAll(/\/(ORDP|BENM|NAME|REMI|EREF|IBAN|ACCT)\/(?<value>.*?)(?=\/(?:[A-Z]{4})\/|$)/g),
-    ].map((match) => [match[1] ?? '', match.groups?.['value'] ?? '']),
+    [...joined.matchAll(/\/(ORDP|BENM|NAME|REMI|EREF|IBAN|ACCT)\/(?<value>.*?)(?=\/(?:[A-Z]{4})\/|$)/g)].map(
+      (match) => [match[1] ?? '', match.groups?.['value'] ?? ''],
+    ),
   )
   return named.has('REMI')
     ? {
         text: [named.get('EREF'), named.get('REMI')].filter(Boolean).join('\n'),
-        payerName: named.get('NAME') || named.get('ORDP') || (named.get('BENM') ?? ''),
-        payerAccount: named.get('IBAN') ?? named.get('ACCT') ?? '',
+        payerName: other.name || named.get('NAME') || named.get('ORDP') || (named.get('BENM') ?? ''),
+        payerAccount: other.account || (named.get('IBAN') ?? named.get('ACCT') ?? ''),
       }
-    : { text: information, payerName: '', payerAccount: '' }
+    : { text: information, payerName: other.name, payerAccount: other.account }
 }
 
 const lineOf = ({ content }: Field, information: string): BankLine => {

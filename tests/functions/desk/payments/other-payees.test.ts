@@ -72,6 +72,12 @@ const debited = async (
   if (!found) throw new Error('no line')
   return found
 }
+/** With the payee among the named parts, as other banks write it. */
+const writeCntp: typeof writeCamt = (statement) =>
+  writeMt940(statement).replaceAll(
+    /:86:166\?00CREDIT\?20(?<text>[^?\r\n]*)\?31(?<account>[^?\r\n]*)\?32(?<payer>[^?\r\n]*)/g,
+    ':86:/CNTP/$<account>/EXAMHKHH/$<payer>///REMI/$<text>',
+  )
 const alarms = () => app.log.filter(({ message }) => message === 'a payout went to another payee')
 const bookAlone = async ({ lineId }: StatementLineTold) =>
   done(act('mary', 'statement-book', { lineIds: [lineId] }))
@@ -101,6 +107,24 @@ describe('a payout is the one that was asked for where its payee is', () => {
     })
     const other = await debited(await sent(), { payer: holder, account: '999888777666' }, writeMt940)
     expect(other.finding).toMatchObject({ kind: 'differs', payee: { differs: ['account'] } })
+  })
+
+  test('an MT940 gives its payee as the other side', async () => {
+    const before = alarms().length
+    const line = await debited(await sent(), { payer: holder, account: number }, writeCntp)
+    expect(line.finding).toMatchObject({
+      kind: 'certain',
+      reasons: expect.arrayContaining(['payee account', 'payee name']),
+    })
+    expect(alarms()).toHaveLength(before)
+    const other = await debited(
+      await sent(),
+      { payer: 'Somebody Else Limited', account: '999888777666' },
+      writeCntp,
+    )
+    expect(other.finding).toMatchObject({ kind: 'differs', payee: { differs: ['name', 'account'] } })
+    expect(alarms()).toHaveLength(before + 1)
+    expect(await bookAlone(other)).toMatchObject({ booked: [] })
   })
 })
 

@@ -124,13 +124,55 @@ describe('MT940', () => {
       { payerName: 'Lantern Street', payerAccount: 'GB29NWBK60161331926819', text: 'E1\nBill 1234567890' },
     ],
     [
+      'the other side’s account, BIC, name and place',
+      ':61:261231D10,NTRFNONREF\n:86:/TRCD/100/CNTP/NL32INGB0000012345/INGBNL2A/Lantern Street Tr\nading Limited/Hong Kong//REMI/USTD//Bill 1',
+      {
+        amountCents: -10_00,
+        payerName: 'Lantern Street Trading Limited',
+        payerAccount: 'NL32INGB0000012345',
+        text: 'USTD//Bill 1',
+      },
+    ],
+    [
+      'the other side without purpose, BIC or place',
+      ':61:261231D10,NTRFNONREF\n:86:/CNTP/012-345676-838//Lantern Street',
+      { amountCents: -10_00, payerName: 'Lantern Street', payerAccount: '012-345676-838' },
+    ],
+    [
+      'the other side where the orderer is named as well, who is the lender of what went',
+      ':61:261231D10,NTRFNONREF\n:86:/ORDP//NAME/The Lender/CNTP/****6838/EXAMHKHH/Quay Works//REMI/x',
+      { amountCents: -10_00, payerName: 'Quay Works', payerAccount: '****6838' },
+    ],
+    [
+      'a name alone of the other side',
+      ':61:261231D10,NTRFNONREF\n:86:/CNTP///Quay Works/London//REMI/x',
+      { amountCents: -10_00, payerName: 'Quay Works' },
+    ],
+    [
       'words over several lines, and what the payer called it',
       ':61:261231C10,NTRFINV-9//B\nmore\n:86:Lantern Street\n1234567890',
       { text: 'INV-9\nmore\nLantern Street\n1234567890' },
     ],
   ])('reads %s', async (_name, line, expected) => {
-    const [statement] = await read(mt940Of(line))
+    const isDebit = 'amountCents' in expected
+    const [statement] = await read(mt940Of(line).replace('62F:C', isDebit ? '62F:D' : '62F:C'))
     expect(statement?.lines).toMatchObject([{ amountCents: 10_00, ...expected }])
+  })
+
+  test.each([
+    ['a name where the account stands', '/CNTP/Quay Works Limited/REMI/x'],
+    ['a name where the BIC stands', '/CNTP//Quay Works/NL32INGB0000012345/REMI/x'],
+    ['no strokes', '/CNTP/Quay'],
+    ['nothing', '/CNTP/'],
+    ['nothing between its strokes', '/CNTP/////REMI/x'],
+    ['another part at once', '/CNTP//REMI/x/y/z'],
+    ['no beginning', 'CNTP/NL32INGB0000012345/INGBNL2A/Quay Works'],
+  ])('reads no payee where the other side is %s', async (_what, information) => {
+    const [statement] = await read(
+      mt940Of(`:61:261231D10,NTRFNONREF\n:86:${information}`).replace('62F:C', '62F:D'),
+    )
+    const [line] = statement?.lines ?? []
+    expect([line?.payerName, line?.payerAccount]).toEqual([undefined, undefined])
   })
 
   test('takes a credit that was taken back for what went, and overdrawn balances for what they are', async () => {
