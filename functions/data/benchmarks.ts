@@ -1,11 +1,14 @@
 import { enteredSource, isEntered } from '#shared/lending/benchmark-source.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { absent } from './condition.ts'
 import { create, type Item, put, type Table, type Write } from './table.ts'
 
 /** A fixing of a reference rate, as it was published or entered. */
 export interface Benchmark extends BenchmarkFixing {
   name: 'SOFR'
+  /** How often it was entered; absent of what was published. */
+  version?: number
 }
 
 const partition = (name: Benchmark['name']): string => `BENCHMARK#${name}`
@@ -43,7 +46,7 @@ export const listBenchmarks = async (
   return fixings
 }
 
-const itemOf = ({ name, date, percent, source }: Benchmark): Item<Benchmark> => ({
+const itemOf = ({ name, date, percent, source, version }: Benchmark): Item<Benchmark> => ({
   pk: partition(name),
   sk: date,
   type: 'benchmark',
@@ -51,6 +54,7 @@ const itemOf = ({ name, date, percent, source }: Benchmark): Item<Benchmark> => 
   date,
   percent,
   source,
+  ...(version === undefined ? {} : { version }),
 })
 
 /** Records a published fixing. It replaces what was published or entered for the day before. */
@@ -62,12 +66,16 @@ export const putBenchmark = (table: Table, fixing: Benchmark): Write => put<Benc
  */
 export const enterBenchmark = (
   table: Table,
-  fixing: Omit<Benchmark, 'source'>,
+  fixing: Omit<Benchmark, 'source' | 'version'>,
   present: Benchmark | undefined,
 ): Write => {
-  const item = itemOf({ ...fixing, source: enteredSource })
+  const item = itemOf({ ...fixing, source: enteredSource, version: (present?.version ?? 0) + 1 })
   return present
-    ? put<Benchmark>(table, item, { source: enteredSource, percent: present.percent })
+    ? put<Benchmark>(table, item, {
+        source: enteredSource,
+        percent: present.percent,
+        version: present.version ?? absent,
+      })
     : create<Benchmark>(table, item)
 }
 

@@ -8,11 +8,17 @@ import { createDeskStory } from '../desk-story.ts'
 
 type Item = Record<string, unknown>
 
+const pngFile = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
+
 let app: TestApp
 const story = createDeskStory(() => app)
 beforeAll(async () => {
   app = await createTestApp()
   await story.begin()
+  for (const { action, ...fields } of setBefore) {
+    const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'as it was', ...fields })
+    if (!outcome.ok) throw new Error(outcome.message)
+  }
 })
 afterAll(() => app.close())
 
@@ -46,15 +52,15 @@ const changeAndChangeBack = async (keys: readonly string[]): Promise<number> => 
 
 const ofTwo = new Set((await loadEveryAct()).flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
 /** Acts on nothing that was there before. */
-const making = new Set([
-  'user-invite',
-  'sofr-set',
-  'red-packet-issue',
-  'announcement-publish',
-  'campaign-tag-set',
-  'customer-service-set',
-  'link-set',
-])
+const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish'])
+
+/** What was set before by some that the story has set for the first time, otherwise than there. */
+const setBefore = [
+  { action: 'link-set', id: 'story', path: '/financing/news' },
+  { action: 'sofr-set', date: '2026-10-29', percent: '4.30' },
+  { action: 'campaign-tag-set', id: 'spring', template: 'adv-red', name: 'Autumn' },
+  { action: 'customer-service-set', id: '12', name: 'Li', image: pngFile.toString('base64') },
+]
 
 const outcomeAfterChange = (action: string) =>
   making.has(action)
