@@ -4,6 +4,7 @@ import { entityOf, isPlain, itemName, namedFields, plainPaths, untold } from './
 import { imageAfter } from './image-after.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
+import { tableFields } from './table-fields.ts'
 
 /** A write, and the item that it finds. */
 export interface FoundWrite {
@@ -28,22 +29,6 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   email: maskEmail,
   phoneNumber: maskMobile,
 }
-
-/** What the table itself gives meaning to, and what counts changes. */
-const inner = new Set([
-  'pk',
-  'sk',
-  'gsi1pk',
-  'gsi1sk',
-  'ttl',
-  'type',
-  'version',
-  'postingCount',
-  'latestPostingId',
-  'revision',
-  'heldChanges',
-  'dayChanges',
-])
 
 /** Whether an entry tells of a write. */
 export const isTold = ({ kind, key }: Write): boolean => kind !== 'check' && !untold.has(entityOf(key))
@@ -70,7 +55,7 @@ const differingLeaves = (path: string, before: unknown, after: unknown): string[
 
 const toldPaths = (entity: string, { before, after }: { before: unknown; after: unknown }): string[] =>
   namesIn(before, after)
-    .filter((name) => !inner.has(name))
+    .filter((name) => !tableFields.has(name))
     .flatMap((name) => {
       if (namedFields[entity]?.includes(name))
         return differingLeaves(name, valueAt(before, name), valueAt(after, name))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { nestsTooDeep } from '../../functions/runtime/json-depth.ts'
 import type { CommandField, DeskCommand } from './desk-commands.ts'
 import { commandHelp, listHelp } from './desk-help.ts'
 import { nearestName } from './nearest-name.ts'
@@ -28,11 +29,15 @@ const common = {
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const
 
+/** Thrown for a value that would end whatever walks over it. */
+class NestsTooDeep extends Error {}
+
 /** The value as the act's schema wants it; text that is none is passed on as it is, for the schema to refuse. */
-const valueOf = ({ type }: CommandField, text: string | boolean): unknown => {
+const valueOf = ({ name, type }: CommandField, text: string | boolean): unknown => {
   if (type === 'file' && typeof text === 'string') return readFileSync(text).toString('base64')
   if (type === 'number' && typeof text === 'string' && text.trim() !== '') return Number(text)
   if (type !== 'json' || typeof text !== 'string') return text
+  if (nestsTooDeep(text)) throw new NestsTooDeep(`${name}: nests too deep`)
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -125,6 +130,7 @@ export const parseCommand = (commands: readonly DeskCommand[], args: readonly st
   } catch (error) {
     // `parseArgs` explains an unknown option over several sentences; the first says which it is.
     if (error instanceof TypeError) return wrong(error.message.split('. ')[0] ?? error.message)
+    if (error instanceof NestsTooDeep) return wrong(error.message)
     // A file that cannot be read: the system's own words name it.
     if (error instanceof Error && 'syscall' in error) return wrong(error.message)
     throw error

@@ -4,6 +4,7 @@ import { imageAfter } from '../../data/image-after.ts'
 import { imageOf } from '../../data/item-image.ts'
 import type { Image } from '../../data/item-update.ts'
 import type { Table, Write } from '../../data/table.ts'
+import { tableFields } from '../../data/table-fields.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { companiesIn } from './company-names.ts'
 import type { DeskOutcome } from './desk-act.ts'
@@ -37,20 +38,6 @@ export const previewAct = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise
   }
 }
 
-/** What the table itself gives meaning to, and what counts changes: nothing that a person would look at. */
-const inner = new Set([
-  'pk',
-  'sk',
-  'gsi1pk',
-  'gsi1sk',
-  'ttl',
-  'type',
-  'version',
-  'latestPostingId',
-  'revision',
-  'heldChanges',
-  'dayChanges',
-])
 const secret = /^sealed|hash$|secret|token|password/i
 
 const shown = (value: unknown, name: string): unknown => {
@@ -62,7 +49,7 @@ const shown = (value: unknown, name: string): unknown => {
 
 const differing = (before: Image | undefined, after: Image | undefined): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !inner.has(name) && imageOf(before?.[name]) !== imageOf(after?.[name]),
+    (name) => !tableFields.has(name) && imageOf(before?.[name]) !== imageOf(after?.[name]),
   )
 
 const only = (image: Image | undefined, names: readonly string[]) =>

@@ -2,6 +2,9 @@ import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { readDeskAccess } from '../../../functions/desk/desk-access.ts'
+import { loadAct } from '../../../functions/desk/engine/acts.ts'
+import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
+import { parseAct } from '../../../functions/desk/engine/parse-act.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -90,10 +93,49 @@ describe.each([
     const lines = app.log.length
     const { statusCode, answer } = await send(authorizer, body)
     expect([statusCode, JSON.parse(answer)]).toMatchObject([400, { ok: false, reason: 'invalidInput' }])
-    expect(answer.length).toBeLessThan(20_000)
+    expect(answer.length).toBeLessThan(3_000)
     const logged = app.log.slice(lines)
     expect(JSON.stringify(logged).length).toBeLessThan(2_000)
     expect(logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})
+
+/** Each layer cuts by itself: with one of them gone, those around it would still be short together. */
+describe('what is quoted is cut', () => {
+  test('in a refusal of any act', () => {
+    const { message } = refuseAct('notFound', `there is no company ${megabyte}`)
+    expect([message.length, message.slice(0, 24)]).toEqual([2001, 'there is no company xxxx'])
+  })
+
+  test('of a name that is no act’s', async () => {
+    const refused = await createDeskHandler(app.deps)({
+      action: megabyte,
+      actor: 'ada',
+      roles: everyDeskRole,
+    })
+    expect(refused).toMatchObject({ message: `there is no act ${'x'.repeat(64)}…` })
+  })
+
+  test('of each wrong field, its name and what is wrong with it, and so many of them', async () => {
+    const action = await loadAct('statement-line-match')
+    if (!action) throw new Error('no act')
+    const targets = Array.from({ length: 200 }, () => ({ [megabyte]: 1, kind: megabyte }))
+    const parsed = parseAct(action, { action: action.name, actor: 'ada', roles: [], lineId: 'a', targets })
+    if (parsed.ok) throw new Error('it was taken')
+    const problems = parsed.problems.split('; ')
+    expect(problems.length).toBeLessThanOrEqual(50)
+    expect(Math.max(...problems.map(({ length }) => length))).toBeLessThanOrEqual(101 + 2 + 201)
+    const columns = await loadAct('statement-read')
+    if (!columns) throw new Error('no act')
+    const other = parseAct(columns, {
+      action: columns.name,
+      actor: 'ada',
+      roles: [],
+      file: 'YQ==',
+      columns: { valueDate: 'a', amount: 'b', text: ['c'], [megabyte]: 'd' },
+    })
+    expect(other.ok ? 0 : other.problems.length).toBeLessThan(1_000)
+    expect(other.ok ? [] : other.fields).toEqual(['columns'])
   })
 })
 

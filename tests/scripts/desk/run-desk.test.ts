@@ -48,6 +48,14 @@ const run = async (...args: string[]) => {
 }
 
 describe('npm run desk', () => {
+  it('refuses a value that nests without end before it is parsed, as the desk does', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const { exitCode, complained } = await run('statement-line', 'match', 'l1', '--targets', deep)
+    expect([exitCode, complained, received]).toEqual([2, 'targets: nests too deep', []])
+    const shallow = `[{"kind":"charge","facilityId":"f","id":"a"}]`
+    expect((await run('statement-line', 'match', 'l1', '--targets', shallow)).exitCode).toBe(0)
+  })
+
   it('turns a command into an act', async () => {
     const { exitCode, said } = await run('kyc', 'approve', 'c1', '--reason', 'seen it')
     expect(exitCode).toBe(0)
