@@ -23,6 +23,7 @@ export const signatoryEndpoints = {
     path: '/api/agreements/signatory/code',
     audience: 'session',
     role: 'administrator',
+    sensitive: ['speaksForLender'],
     mobile: true,
     stepUp: true,
     envelope: 'landing',

@@ -86,6 +86,10 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
       'The SMS has words of the portal’s own; sendings are counted by number, by network and of everybody together.',
   },
   'send-rpa-email': { whyOnePerson: 'The mail has words of the portal’s own; sendings are counted.' },
+  'send-signatory-code': {
+    whyOnePerson:
+      'The code goes to the number or address of the person, which is not the caller’s to choose, after a step-up; sendings are counted.',
+  },
   'send-signing-code': {
     whyOnePerson: 'The code goes to the signer’s own number or address; sendings are counted.',
   },

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
@@ -39,4 +40,29 @@ test('whatever answers with an identity number or a link to a file says that it 
   )
   expect(silent.map(({ name }) => name)).toEqual([])
   expect(showing.map(({ name }) => name)).toEqual(expect.arrayContaining(['get-kyc', 'get-file-online-url']))
+})
+
+/** What has a mail or an SMS sent because somebody called: the modules that make a code, count a sending or mail a signer. */
+const sending = /from '[^']*\/(?:make-code|limit-sending|limit-signing-codes|limit-signing-mails)\.ts'/
+
+/** Handlers that count or make something of that kind, and send nothing themselves. */
+const sendsNothing: Readonly<Record<string, string>> = {}
+
+test('whatever makes a code or counts a sending says that it speaks for the lender, whoever it writes to', () => {
+  const sources = new Map(
+    globSync('functions/**/*.ts').map(
+      (path) => [path.split('/').at(-1)?.replace(/\.ts$/, ''), path] as const,
+    ),
+  )
+  const senders = endpoints.filter(({ name }) => {
+    const path = sources.get(name)
+    return /^(?:re)?send-/.test(name) || (path !== undefined && sending.test(readFileSync(path, 'utf8')))
+  })
+  const silent = senders.filter(
+    ({ name, sensitive }) => !sensitive?.includes('speaksForLender') && !sendsNothing[name],
+  )
+  expect(silent.map(({ name }) => name)).toEqual([])
+  expect(senders.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['send-signatory-code', 'send-signing-code', 'forgot-password']),
+  )
 })
