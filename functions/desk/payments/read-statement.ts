@@ -154,6 +154,22 @@ const readingOf = (kept: BankStatementRecord | undefined): Reading | undefined =
     ...(kept.readAs ? { readAs: kept.readAs } : {}),
   }
 
+/** What the audit has of a statement that was read: figures and how it continues, and not whose account it is. */
+const auditedReading = ({
+  format: _format,
+  account: _account,
+  from: _from,
+  to: _to,
+  lines: _lines,
+  known,
+  missing,
+  ...audited
+}: StatementReading): Partial<StatementReading> => ({
+  ...audited,
+  ...(known === null ? {} : { known }),
+  ...(missing > 0 ? { missing } : {}),
+})
+
 const maxTries = 5
 const chainMoved = refuseAct(
   'changedMeanwhile',
@@ -246,39 +262,7 @@ const keepStatements = async (
     audit: act.audit({
       before: null,
       after: {
-        statements: outcome.statements.map(
-          ({
-            statementId,
-            number,
-            credits,
-            newCredits,
-            credited,
-            debits,
-            newDebits,
-            debited,
-            currency,
-            opening,
-            closing,
-            continuity,
-            known,
-            missing,
-          }) => ({
-            statementId,
-            number,
-            credits,
-            newCredits,
-            credited,
-            debits,
-            newDebits,
-            debited,
-            currency,
-            opening,
-            closing,
-            continuity,
-            ...(known === null ? {} : { known }),
-            ...(missing > 0 ? { missing } : {}),
-          }),
-        ),
+        statements: outcome.statements.map(auditedReading),
       },
     }),
   })
