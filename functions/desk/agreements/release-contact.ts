@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import { maskEmail } from '#shared/account/mask-email.ts'
 import { contactChangeState, mayTakeEffect } from '#shared/agreements/contact-change.ts'
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { changeAgreement, type Decision, withSigner } from '../../agreements/change-agreement.ts'
 import { putContactInEffect } from '../../agreements/put-contact-in-effect.ts'
 import { signaturesBy } from '../../data/agreement-papers.ts'
 import { type Agreement, statusAt } from '../../data/agreements.ts'
 import { explained, fields, flag } from '../engine/act-fields.ts'
 import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+
+/** Where a signer is reached, as whoever decides may see it before and after: the whole of it is in the list of agreements. */
+const maskedContact = ({ email, mobile }: { email: string; mobile?: string }) => ({
+  email: maskEmail(email),
+  mobile: mobile ? maskMobile(mobile) : null,
+})
 
 export const releaseContactAct = deskAct({
   name: 'signer-contact-release',
@@ -54,8 +62,8 @@ export const releaseContactAct = deskAct({
           ...made.writes,
           audit: act.audit({
             companyId,
-            before: { signerId, contactReleased: false },
-            after: { signerId, contactReleased: true, early, inEffect: isInEffect },
+            before: { signerId, ...maskedContact(signer), contactReleased: false },
+            after: { signerId, ...maskedContact(change), contactReleased: true, early, inEffect: isInEffect },
           }),
         },
         result: { ...outcome, inEffect: isInEffect },
