@@ -41,6 +41,38 @@ test('what an act tells comes in words, however deep it lies: no JSON', async ()
   expect(told).toContain('GBP 1,250.00')
 })
 
+test('what has too much in it for a table stands line by line, in the words of its codes', async () => {
+  const signer = {
+    signerId: 's1',
+    name: 'CHAN Tai Man',
+    email: 'chan@harbour-gift.example',
+    capacity: 'director',
+    signStatus: 1,
+    identifiedBy: 'sms',
+    papers: [{ kind: 'facility', signedAt: null }],
+    contactChange: { email: 'other@harbour-gift.example', releasedAt: null },
+  }
+  await showScreen(
+    <ToldThing thing={{ agreements: [{ number: 'FA-1', kind: 'facility', signers: [signer] }] }} />,
+    { path: '/', told: {} },
+  )
+  for (const [term, value] of [
+    ['类型', '融资协议'],
+    ['身份', '董事'],
+    ['签署状态', '待签署'],
+    ['身份核验方式', '短信'],
+  ] as const) {
+    const [named] = screen.getAllByText(term, { selector: 'dt' })
+    expect(named?.nextElementSibling?.textContent).toBe(value)
+  }
+  expect(screen.getByText('other@harbour-gift.example')).toBeDefined()
+})
+
+test('how somebody left is said in words', async () => {
+  await showScreen(<ToldThing thing={{ way: 'removed by administrator' }} />, { path: '/', told: {} })
+  expect(screen.getByText('被管理员移除')).toBeDefined()
+})
+
 test('an id is copied by a press that says which', async () => {
   const { user } = await showScreen(<ToldThing thing={{ facilityId: 'f-1' }} />, { path: '/', told: {} })
   const copied = vi.spyOn(navigator.clipboard, 'writeText')

@@ -43,6 +43,26 @@ export const useChoiceWords = () => {
   }
 }
 
+/** Whose values are one of a few, and have words of their own. */
+const few = new Set([
+  'capacity',
+  'heldUpBy',
+  'identifiedBy',
+  'kind',
+  'productCode',
+  'relationType',
+  'signStatus',
+])
+
+/** A value of a field as people read it, where it is one of a few; any other as it is. */
+export const useFewWords = () => {
+  const choiceWords = useChoiceWords()
+  return (field: string, value: unknown): unknown =>
+    few.has(field) && (typeof value === 'string' || typeof value === 'number')
+      ? choiceWords(field, String(value))
+      : value
+}
+
 /** Whether it is the language that acts declare themselves in; in others their labels have to do. */
 export const useSpeaksAsDeclared = (): boolean => useLocale() === 'en'
 

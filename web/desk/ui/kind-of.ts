@@ -25,7 +25,7 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
   if (name === 'productCode') return 'product'
   if (name === 'action') return 'act'
-  if (/^(status|state|about|settles)$|(Status|State)$/.test(name)) return 'state'
+  if (/^(status|state|about|settles|way)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
   if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'

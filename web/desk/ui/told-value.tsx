@@ -6,7 +6,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CopiedId } from './copied-id.tsx'
-import { useActWords, useChoiceWords, useFieldWords } from './field-words.ts'
+import { useActWords, useChoiceWords, useFewWords, useFieldWords } from './field-words.ts'
 import { type ColumnKind, currencyOf, kindOf } from './kind-of.ts'
 import { useStateWords } from './use-state-words.ts'
 
@@ -36,13 +36,18 @@ const Definitions = chakra('dl', {
 /** What a thing has in it, each by its name; its amounts are in its own currency, or else in that of what it is a part of. */
 const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; currency: string | undefined }) => {
   const fieldWords = useFieldWords()
+  const ofFew = useFewWords()
   return (
     <Definitions>
       {Object.entries(of).map(([name, value]) => (
         <Box key={name} display="contents">
           <chakra.dt color="text.quiet">{fieldWords(name)}</chakra.dt>
           <chakra.dd overflowWrap="anywhere">
-            <ToldValue value={value} kind={kindOf(name, value)} currency={currencyOf(of) ?? currency} />
+            <ToldValue
+              value={ofFew(name, value)}
+              kind={kindOf(name, value)}
+              currency={currencyOf(of) ?? currency}
+            />
           </chakra.dd>
         </Box>
       ))}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { ActField } from '#shared/desk/console.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -9,6 +10,28 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useChoiceWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { AmountField } from './amount-field.tsx'
+
+/** The browser's own, in the looks of the other fields. */
+const FileInput = chakra('input', {
+  base: {
+    w: 'full',
+    minW: '0',
+    color: 'text.quiet',
+    '&::file-selector-button': {
+      h: '36px',
+      px: '4',
+      me: '3',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+      bg: 'surface.card',
+      color: 'text.main',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+  },
+})
 
 const isLong = ({ name }: ActField): boolean => /^(reason|answer|words|text|note)$|^content/.test(name)
 
@@ -71,7 +94,7 @@ export const ActFieldControl = ({
     return (
       <Field {...common}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
             type="file"
             onChange={async ({ target }) => {

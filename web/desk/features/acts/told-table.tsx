@@ -1,4 +1,4 @@
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useFewWords, useFieldWords } from '../../ui/field-words.ts'
 import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ToldValue } from '../../ui/told-value.tsx'
@@ -28,6 +28,7 @@ export const ToldTable = ({
   currency?: string | undefined
 }) => {
   const fieldWords = useFieldWords()
+  const ofFew = useFewWords()
   const columns = columnsOf(rows)
   return (
     <TableFrame label={name}>
@@ -50,7 +51,7 @@ export const ToldTable = ({
             {columns.map((column, index) => (
               <Cell key={column} isFirst={index === 0} isNumber={isAmount(column, row[column])}>
                 <ToldValue
-                  value={row[column]}
+                  value={ofFew(column, row[column])}
                   kind={kindOf(column, row[column])}
                   currency={currencyOf(row) ?? currency}
                 />

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useChoiceWords, useFieldWords } from '../../ui/field-words.ts'
+import { useFewWords, useFieldWords } from '../../ui/field-words.ts'
 import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { ToldValue } from '../../ui/told-value.tsx'
 import { ToldTable } from './told-table.tsx'
@@ -12,11 +12,25 @@ const isThing = (value: unknown): value is Thing =>
 
 const isTable = (value: unknown): value is Thing[] => Array.isArray(value) && value.some(isThing)
 
+const holdsThings = (value: unknown): boolean =>
+  isTable(value)
+    ? value.some((each) => Object.values(each).some(isPart))
+    : isThing(value) && Object.values(value).some(isPart)
+
+const isPart = (value: unknown): boolean => isThing(value) || isTable(value)
+
+/** Beside as many columns, what a cell consists of has no room. */
+const mostBesideParts = 6
+
+/** Things with so much in them that the cells of a table would be a few characters wide. */
+const areLarge = (rows: readonly Thing[]): boolean =>
+  rows.some((row) => {
+    const parts = Object.values(row).filter(isPart)
+    return parts.length > 0 && (Object.keys(row).length > mostBesideParts || parts.some(holdsThings))
+  })
+
 /** Says an act itself, not what it is about. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
-
-/** Whose values are one of a few, and have words of their own. */
-const ofFew = new Set(['relationType', 'heldUpBy', 'productCode'])
 
 /** Whatever an act tells of one thing: its fields, lists as tables below. */
 export const ToldThing = ({
@@ -30,7 +44,7 @@ export const ToldThing = ({
   besides?: ReactNode
 }) => {
   const fieldWords = useFieldWords()
-  const choiceWords = useChoiceWords()
+  const ofFew = useFewWords()
   const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
   const plain = entries.filter(([, value]) => !isThing(value) && !isTable(value))
   const nested = entries.filter(([, value]) => isThing(value) || isTable(value))
@@ -48,11 +62,7 @@ export const ToldThing = ({
             <Box key={name} display="contents">
               <chakra.dt color="text.quiet">{fieldWords(name)}</chakra.dt>
               <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap" fontVariantNumeric="tabular-nums">
-                <ToldValue
-                  value={ofFew.has(name) && typeof value === 'string' ? choiceWords(name, value) : value}
-                  kind={kindOf(name, value)}
-                  currency={currency}
-                />
+                <ToldValue value={ofFew(name, value)} kind={kindOf(name, value)} currency={currency} />
               </chakra.dd>
             </Box>
           ))}
@@ -63,7 +73,24 @@ export const ToldThing = ({
           <chakra.h3 fontSize="sm" mb="1.5" color="text.quiet">
             {fieldWords(name)}
           </chakra.h3>
-          {isTable(value) ? (
+          {isTable(value) && areLarge(value) ? (
+            <Box display="grid" gap="3">
+              {value.filter(isThing).map((each, at) => (
+                <Box
+                  // Nothing names them but their place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
+                  key={at}
+                  p="4"
+                  bg="surface.card"
+                  borderWidth="1px"
+                  borderColor="border.hairline"
+                  borderRadius="sm"
+                >
+                  <ToldThing thing={each} currency={currency} />
+                </Box>
+              ))}
+            </Box>
+          ) : isTable(value) ? (
             <ToldTable name={fieldWords(name)} rows={value.filter(isThing)} currency={currency} />
           ) : (
             <Box pl="3" borderLeftWidth="2px" borderColor="border.hairline">

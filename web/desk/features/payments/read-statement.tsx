@@ -127,6 +127,8 @@ export const ReadStatement = () => {
           borderRadius="sm"
           p="4"
           display="grid"
+          // A wide table scrolls within, and does not widen the page.
+          gridTemplateColumns="minmax(0, 1fr)"
           gap="3"
           minW="0"
         >
@@ -143,7 +145,7 @@ export const ReadStatement = () => {
           {chosen.isCsv && chosen.encoding && !found ? (
             <CsvReadingFields headings={headingsOf(chosen)} value={csv} onChange={setCsv} />
           ) : null}
-          <Box aria-live="polite">
+          <Box aria-live="polite" minW="0">
             {found ? <FoundStatements statements={found} /> : null}
             {found && !hasNew ? (
               <Box mt="2" color="text.quiet">

@@ -37,7 +37,11 @@ const Summary = ({ of: statement }: { of: StatementSummary }) => {
       <Figure name={t('statements.list.account')} value={account} />
       <Figure
         name={t('statements.list.period')}
-        value={t('statements.list.span', { from: format.date(from), to: format.date(to) })}
+        value={
+          from === to
+            ? format.date(from)
+            : t('statements.list.span', { from: format.date(from), to: format.date(to) })
+        }
       />
       <Figure name={t('statements.list.opening')} value={money(told.opening)} />
       <Figure name={t('statements.list.credits')} value={sum(told.credits, told.credited)} />

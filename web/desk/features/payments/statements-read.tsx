@@ -50,7 +50,9 @@ export const StatementsRead = () => {
             key: 'period',
             title: t('statements.list.period'),
             cell: ({ from, to }) =>
-              t('statements.list.span', { from: format.date(from), to: format.date(to) }),
+              from === to
+                ? format.date(from)
+                : t('statements.list.span', { from: format.date(from), to: format.date(to) }),
           },
           {
             key: 'credits',

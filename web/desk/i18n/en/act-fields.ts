@@ -8,6 +8,7 @@ export const actFields = {
   'statement-read': { account: 'Account, of a CSV', currency: 'Currency, of a CSV' },
   'user-invite': { name: 'Name', companyId: 'Company to join', role: 'Role in the company' },
   'email-resume': { email: 'Address that is no longer mailed' },
+  'charge-waive': { kind: 'Part of the bill' },
   'link-set': { id: 'Name of the link' },
   'red-packet-issue': { id: 'Name of the issue', companies: 'Companies, by their ids with commas' },
   'red-packet-void': { id: 'Name of the issue' },

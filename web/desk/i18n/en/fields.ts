@@ -29,7 +29,7 @@ export const fields = {
   key: 'Your name for this act',
   answer: 'Answer to the seller',
   wrongSince: 'Wrong since',
-  kind: 'Part of the bill',
+  kind: 'Kind',
   watermark: 'Watermark',
   frozenLimit: 'Frozen part',
   platform: 'Platform',

@@ -8,6 +8,7 @@ export const actFields = {
   'statement-read': { account: 'CSV 的账号', currency: 'CSV 账户的币种' },
   'user-invite': { name: '姓名', companyId: '加入的公司', role: '在公司中的角色' },
   'email-resume': { email: '已停发邮件的邮箱' },
+  'charge-waive': { kind: '账单中的哪一部分' },
   'link-set': { id: '链接名称' },
   'red-packet-issue': { id: '发放名称', companies: '公司编号（逗号分隔）' },
   'red-packet-void': { id: '发放名称' },

@@ -29,7 +29,7 @@ export const fields = {
   key: '本次操作的名称',
   answer: '给卖家的答复',
   wrongSince: '从哪天起有误',
-  kind: '账单中的哪一部分',
+  kind: '类型',
   watermark: '可提款上限',
   frozenLimit: '冻结额',
   platform: '平台',

@@ -218,7 +218,7 @@ export const payments = {
     },
     manual: {
       day: '日期',
-      empty: '这一天没有无流水的入账',
+      empty: '这一天没有这类入账',
       count: '{{count}} 笔',
       by: '经办 {{by}}',
       approvedBy: '复核 {{by}}',

@@ -203,7 +203,7 @@ export const terms = {
     shares: '{{lowest}}% 至 {{highest}}%',
     fromShops: '随店铺销售货币',
     structure: { revolving: '循环' },
-    papers: { rpa: '应收账款转让协议', guarantee: '个人担保书' },
+    papers: { rpa: '应收账款购买协议', guarantee: '个人担保书' },
     feeTypes: { interest_fee: '随还款支付的费用（占提款 %）', deduction: '放款时扣除的费用（占提款 %）' },
     fees: { interest_fee: '随还款支付 {{percent}}%', deduction: '放款时扣除 {{percent}}%' },
     dueKinds: { fee: '费用', overdueInterest: '逾期利息', interest: '利息', principal: '本金' },

@@ -23,7 +23,7 @@ export const work = {
     withoutRole: '提出人已不再有相应角色，此操作不会执行。请否决，或由您重新提出。',
     unknown: '提出人近期没有登录，此操作不会执行。请否决，或由您重新提出。',
   },
-  rejectedBefore: '同样的操作此前已被{{by}}否决（{{at}}）：“{{reason}}”',
+  rejectedBefore: '{{by}} 于 {{at}} 否决过同样的操作：“{{reason}}”',
   notYoursInShort: {
     own: '由您提出，须由同事复核',
     roles: '不在您的角色范围内',

@@ -8,6 +8,7 @@ export const actFields = {
   'statement-read': { account: 'CSV 的帳號', currency: 'CSV 帳戶的貨幣' },
   'user-invite': { name: '姓名', companyId: '加入的公司', role: '在公司中的角色' },
   'email-resume': { email: '已停發電郵的電郵地址' },
+  'charge-waive': { kind: '帳單中的哪一部分' },
   'link-set': { id: '連結名稱' },
   'red-packet-issue': { id: '發放名稱', companies: '公司編號（逗號分隔）' },
   'red-packet-void': { id: '發放名稱' },

@@ -29,7 +29,7 @@ export const fields = {
   key: '本次操作的名稱',
   answer: '給賣家的答覆',
   wrongSince: '從哪天起有誤',
-  kind: '帳單中的哪一部分',
+  kind: '類型',
   watermark: '可提款上限',
   frozenLimit: '凍結額',
   platform: '平台',

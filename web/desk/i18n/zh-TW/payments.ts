@@ -218,7 +218,7 @@ export const payments = {
     },
     manual: {
       day: '日期',
-      empty: '這天沒有無明細的入帳',
+      empty: '這天沒有此類入帳',
       count: '{{count}} 筆',
       by: '經手 {{by}}',
       approvedBy: '覆核 {{by}}',
