@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config'
 // their time would go into imports.
 const isolated = 'tests/**/*.isolated.test.ts'
 /** Everything that calls handlers: over tables in memory, or over the engine that `LOCAL_ENGINE` names. */
-const handlers = ['tests/functions/**/*.test.ts']
+const handlers = ['tests/functions/**/*.test.ts', 'tests/torture/{requests,statements}.test.ts']
 /** What holds the table itself, what counts its units, what meets in it at once: over a real engine in each run. */
 const onAnEngine = [
   'tests/functions/{data,budgets}/**/*.test.ts',
   'tests/functions/**/*.engine*.test.ts',
-  'tests/torture/**/*.test.ts',
+  'tests/torture/{close,drawdowns,histories,kills}.test.ts',
 ]
 const onTheStack = ['tests/scripts/**/*.test.ts']
 /** What only an S3 that enforces its policies can say: run where one is there, and nowhere listed where none is. */
