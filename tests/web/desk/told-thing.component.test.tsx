@@ -53,11 +53,18 @@ test('what has too much in it for a table stands line by line, in the words of i
     contactChange: { email: 'other@harbour-gift.example', releasedAt: null },
   }
   await showScreen(
-    <ToldThing thing={{ agreements: [{ number: 'FA-1', kind: 'facility', signers: [signer] }] }} />,
+    <ToldThing
+      thing={{
+        agreements: [
+          { number: 'FA-1', kind: 'facility', version: '2026.10', locale: 'en', signers: [signer] },
+        ],
+      }}
+    />,
     { path: '/', told: {} },
   )
   for (const [term, value] of [
     ['类型', '融资协议'],
+    ['版本', '2026.10'],
     ['身份', '董事'],
     ['签署状态', '待签署'],
     ['身份核验方式', '短信'],

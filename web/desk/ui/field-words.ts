@@ -49,6 +49,7 @@ const few = new Set([
   'heldUpBy',
   'identifiedBy',
   'kind',
+  'locale',
   'productCode',
   'relationType',
   'signStatus',

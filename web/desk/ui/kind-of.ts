@@ -27,6 +27,8 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (name === 'action') return 'act'
   if (/^(status|state|about|settles|way)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
+  // As `2026.10`, which looks like an amount.
+  if (/version$/i.test(name)) return 'text'
   if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return 'time'

@@ -73,7 +73,7 @@ export const fields = {
   owed: 'Owed',
   mostRows: 'At most',
   productCode: 'Product',
-  number: 'Version',
+  number: 'Number',
   validFrom: 'Valid from',
   changes: 'Changes alone',
   salesMultiple: 'Sales multiple',

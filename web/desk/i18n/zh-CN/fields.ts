@@ -73,7 +73,7 @@ export const fields = {
   owed: '未还',
   mostRows: '最多几条',
   productCode: '产品',
-  number: '版本号',
+  number: '编号',
   validFrom: '生效日',
   changes: '只看有改动的',
   salesMultiple: '销售倍数',

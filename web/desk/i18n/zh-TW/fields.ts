@@ -73,7 +73,7 @@ export const fields = {
   owed: '未還',
   mostRows: '最多幾筆',
   productCode: '產品',
-  number: '版本號',
+  number: '編號',
   validFrom: '生效日',
   changes: '只看有改動的',
   salesMultiple: '銷售倍數',
