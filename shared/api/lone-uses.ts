@@ -52,7 +52,7 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
   },
   'initiate-sign': {
     whyOnePerson:
-      'The mails have words of the portal’s own and go to the signers whom the lender checked with the KYC; mails of a day are counted.',
+      'The mails have words of the portal’s own and go to the signers whom the lender checked with the KYC, and to nobody else.',
   },
   'invite-member': {
     whyOnePerson:
@@ -60,7 +60,7 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
   },
   register: {
     whyOnePerson:
-      'The mail has words of the portal’s own and goes to the address that signs up; sendings are counted by address and network.',
+      'The mail has words of the portal’s own and goes to the address that signs up, once a signup, which takes a code to a mobile number; those are counted.',
   },
   'remove-payout-account': { whyOnePerson: 'It holds back: no money goes there any more.' },
   'renew-signing-link': { whyOnePerson: 'The link goes to the signer’s own address; sendings are counted.' },
@@ -71,7 +71,7 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
     whyOnePerson: 'It claims that money was sent; nothing is booked before the lender has seen it.',
   },
   'resend-activation': { whyOnePerson: 'The mail has words of the portal’s own; sendings are counted.' },
-  'retry-sign': { whyOnePerson: 'As the first time: words of the portal’s own, to the signers, counted.' },
+  'retry-sign': { whyOnePerson: 'As the first time: words of the portal’s own, to the signers alone.' },
   'reveal-identity-number': {
     whyOnePerson:
       'An administrator, or who entered it, sees one number after a step-up, not for a day after a reset by mail; each look is audited.',
@@ -85,7 +85,10 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
     whyOnePerson:
       'The SMS has words of the portal’s own; sendings are counted by number, by network and of everybody together.',
   },
-  'send-rpa-email': { whyOnePerson: 'The mail has words of the portal’s own; sendings are counted.' },
+  'send-rpa-email': {
+    whyOnePerson:
+      'The mail has words of the portal’s own and a certified paper, and comes again only after a while.',
+  },
   'send-signatory-code': {
     whyOnePerson:
       'The code goes to the number or address of the person, which is not the caller’s to choose, after a step-up; sendings are counted.',
@@ -103,7 +106,7 @@ export const loneUses: Readonly<Record<string, LoneUse>> = {
   },
   'submit-drawdown': {
     whyOnePerson:
-      'The money goes to an account of the company that the lender verified, two of the lender’s people approve it and two pay it out; every administrator is mailed at once.',
+      'The money goes to an account of the company that the lender verified, two of the lender’s people approve it and two pay it out; every administrator is mailed once its note is made.',
     secondPersonWhen: 'above the company’s amount',
   },
   'submit-limit': {
