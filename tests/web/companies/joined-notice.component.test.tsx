@@ -82,16 +82,19 @@ describe('whoever was invited into a company', () => {
     expect(sessionStore.get()?.user.isJoined).toBeUndefined()
   })
 
-  it('goes back to their own company, though the list of verified ones lacks it', async () => {
-    logIn('draft')
-    server.answer(switchCompany, { ...loginAnswer, access_token: 'token-for-own' })
-    const { user, place } = open([joined, own])
-    await user.click(await screen.findByRole('button', { name: '回到原来的公司' }))
-    await waitFor(() => expect(place()).toBe('/credit/hook/home'))
-    expect(server.callsOf(switchCompany).map(({ body }) => body)).toEqual([{ company_id: 'Own' }])
-    expect(sessionStore.get()?.accessToken).toBe('token-for-own')
-    expect(screen.queryByText(/^您正在办理/)).toBeNull()
-  })
+  it.each([true, false])(
+    'goes back to their own company (default: %s), which the list of verified ones lacks',
+    async (isDefault) => {
+      logIn('draft')
+      server.answer(switchCompany, { ...loginAnswer, access_token: 'token-for-own' })
+      const { user, place } = open([joined, { ...own, isDefault }])
+      await user.click(await screen.findByRole('button', { name: '回到原来的公司' }))
+      await waitFor(() => expect(place()).toBe('/credit/hook/home'))
+      expect(server.callsOf(switchCompany).map(({ body }) => body)).toEqual([{ company_id: 'Own' }])
+      expect(sessionStore.get()?.accessToken).toBe('token-for-own')
+      expect(screen.queryByText(/^您正在办理/)).toBeNull()
+    },
+  )
 
   it('is led to the list of companies where that has another one, and to none where there is none', async () => {
     logIn('draft')

@@ -62,7 +62,9 @@ const Elsewhere = () => {
   const navigate = useNavigate()
   const { data } = useQuery(affiliationsQuery)
   const others = data?.records.filter(({ is_current, status }) => !is_current && status === 'Active') ?? []
-  const own = others.find(({ isDefault }) => isDefault)
+  // An empty one is not the default any more once its user has joined another.
+  const own =
+    others.find(({ isDefault }) => isDefault) ?? others.find(({ kycStatus }) => kycStatus !== 'approved')
   const goBack = useMutation({
     mutationFn: (company_id: string) => call(membersEndpoints.switchCompany, { body: { company_id } }),
     onSuccess: async (answer) => {
