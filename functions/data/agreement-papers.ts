@@ -1,4 +1,5 @@
 import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
+import { signedFromOneBrowser } from '#shared/agreements/shared-browser.ts'
 import type {
   Agreement,
   AgreementDocument,
@@ -77,6 +78,12 @@ export const withoutReading = ({ readAt: _read, companions: _companions, ...sign
 /** A signer's signatures, in the order of the papers. */
 export const signaturesBy = (agreement: Agreement, signer: Signer): readonly Signature[] =>
   papersOfSigner(agreement, signer).flatMap(({ kind }) => actsOf(signer, kind).signature ?? [])
+
+/** Who signed an agreement from one network address and browser, by their names; each group once. */
+export const signedTogetherIn = (agreement: Agreement): string[][] =>
+  signedFromOneBrowser(
+    agreement.signers.map((signer) => ({ name: signer.name, signatures: signaturesBy(agreement, signer) })),
+  ).map((group) => group.map(({ name }) => name))
 
 /** True once all that the signer signs is signed. */
 export const hasSignedAll = (agreement: Agreement, signer: Signer): boolean =>

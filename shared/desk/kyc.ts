@@ -73,6 +73,8 @@ export interface ShownRisk {
       kycStatus: KycStatus | null
     }[]
   }[]
+  /** By the agreement’s number, who signed it from one network address and browser. */
+  signedTogether: string[]
   pasted: string[]
   devices: number
   addresses: number

@@ -5,6 +5,8 @@ import type { RiskLevel } from './risk-points.schema.ts'
 export interface RiskSignals {
   /** Other companies with a person of the same ID number, the same mobile, or the same bank account. */
   sharedIdentities: number
+  /** Groups of people who signed an agreement from one network address and browser. */
+  signedTogether: number
   /** Identity numbers were pasted. */
   pasted: boolean
   devices: number
@@ -26,9 +28,9 @@ export const isYoungCompany = (incorporatedOn: string | undefined, today: string
   incorporatedOn <= today &&
   wholeMonthsBetween(incorporatedOn, today) < monthsOfYouth
 
-/** One identity in several companies is grave by itself; of what has innocent reasons, two together. */
+/** One identity in several companies, or one browser that signed for several, is grave by itself; of what has innocent reasons, two together. */
 export const riskLevelOf = (signals: RiskSignals): RiskLevel => {
-  if (signals.sharedIdentities > 0) return 'high'
+  if (signals.sharedIdentities > 0 || signals.signedTogether > 0) return 'high'
   const slight = [
     signals.pasted,
     signals.devices > usualDevices,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
-import { actsOf, papersOfSigner, type SignedPaper, signedAtOf } from '../../data/agreement-papers.ts'
+import {
+  actsOf,
+  papersOfSigner,
+  type SignedPaper,
+  signedAtOf,
+  signedTogetherIn,
+} from '../../data/agreement-papers.ts'
 import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
 import { paperType } from '../../data/paper-files.ts'
@@ -68,7 +74,7 @@ const copyOf = async (
 export const listAgreementsAct = deskAct({
   name: 'agreement-list',
   summary:
-    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, which other contact was asked for a signer, and a link to each certified copy, good for five minutes.',
+    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, who of them did from one network address and browser, which other contact was asked for a signer, and a link to each certified copy, good for five minutes.',
   reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId }),
@@ -88,6 +94,7 @@ export const listAgreementsAct = deskAct({
           locale: agreement.locale,
           status: agreement.status,
           signedAt: agreement.signedAt ?? null,
+          signedTogether: signedTogetherIn(agreement).map((names) => names.join(', ')),
           signers: agreement.signers.map((signer) => told(agreement, signer)),
           certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),
           companions: await Promise.all(

@@ -3,6 +3,8 @@ import { isSameCompanyName } from '#shared/companies/company-name.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { isYoungCompany, riskLevelOf } from '#shared/kyc/risk-level.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { signedTogetherIn } from '../../data/agreement-papers.ts'
+import { listAgreements } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Identity, listCompaniesOfIdentity } from '../../data/identity-marks.ts'
 import { findKycSections } from '../../data/kyc.ts'
@@ -40,17 +42,18 @@ const findShared = async (table: Table, companyId: string, identities: readonly 
 export const showRiskAct = deskAct({
   name: 'kyc-risk',
   summary:
-    'The signals that fraud review rests on: devices, addresses, pasted numbers, identities in other companies, names and age.',
+    'The signals that fraud review rests on: devices, addresses, pasted numbers, identities in other companies, signers who signed by one browser, names and age.',
   reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId, limit: fields.listLimit }),
   run: async ({ companyId, limit }, _act, { table, clock }) => {
     const now = clock()
-    const [{ company, sections }, points, shops, accounts] = await Promise.all([
+    const [{ company, sections }, points, shops, accounts, agreements] = await Promise.all([
       findCurrentSections(table, companyId),
       listRiskPoints(table, companyId, now, limit),
       listShops(table, companyId),
       listPayoutAccounts(table, companyId),
+      listAgreements(table, companyId),
     ])
     const { change } = company ?? {}
     const changed =
@@ -72,12 +75,16 @@ export const showRiskAct = deskAct({
     const pasted = [...new Set(points.flatMap((point) => point.pasted))]
     const devices = new Set(points.map(({ deviceId }) => deviceId)).size
     const addresses = new Set(points.map(({ ip }) => ip)).size
+    const signedTogether = agreements.flatMap((agreement) =>
+      signedTogetherIn(agreement).map((together) => `${agreement.agreementNumber}: ${together.join(', ')}`),
+    )
     const isYoung = isYoungCompany(info.incorporation_date, businessDate(now))
     return {
       ok: true,
       companyId,
       level: riskLevelOf({
         sharedIdentities: shared.length,
+        signedTogether: signedTogether.length,
         pasted: pasted.length > 0,
         devices,
         addresses,
@@ -85,6 +92,7 @@ export const showRiskAct = deskAct({
         isYoung,
       }),
       shared,
+      signedTogether,
       pasted,
       devices,
       addresses,

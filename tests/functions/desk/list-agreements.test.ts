@@ -15,6 +15,7 @@ interface Listed {
   agreements: {
     number: string
     status: string
+    signedTogether: string[]
     signers: { name: string; signedAt: string | null }[]
     certifiedCopy: { url: string; sha256: string } | null
   }[]
@@ -45,7 +46,17 @@ it('tells how a company’s agreements stand, and leads to the certified copy on
   await sign(app, signingTokenOf(app, 'li@director.test'), 'LI Xiaoming')
   await app.drainEvents()
   const [after] = (await list(companyId)).agreements
-  expect(after).toMatchObject({ number: before?.number, status: 'signed' })
+  expect(before?.signedTogether).toEqual([])
+  expect(after).toMatchObject({
+    number: before?.number,
+    status: 'signed',
+    signedTogether: ['CHAN Tai Man, LI Xiaoming'],
+  })
+  const risk = await deskOf(app.deps)({ actor: 'ada', action: 'kyc-risk', companyId })
+  expect(risk).toMatchObject({
+    level: 'high',
+    signedTogether: [`${before?.number}: CHAN Tai Man, LI Xiaoming`],
+  })
   const copy = Buffer.from(await (await fetch(after?.certifiedCopy?.url ?? '')).arrayBuffer())
   expect(createHash('sha256').update(copy).digest('hex')).toBe(after?.certifiedCopy?.sha256)
 })

@@ -6,6 +6,7 @@ const none: RiskSignals = {
   pasted: false,
   devices: 1,
   addresses: 1,
+  signedTogether: 0,
   shopsOfOtherNames: 0,
   isYoung: false,
 }
@@ -18,6 +19,7 @@ test.each([
   ['a young company with shops of another name', { isYoung: true, shopsOfOtherNames: 2 }, 'medium'],
   ['three slight signals', { isYoung: true, pasted: true, addresses: 6 }, 'high'],
   ['an identity in another company', { sharedIdentities: 1 }, 'high'],
+  ['one browser that signed for several', { signedTogether: 1 }, 'high'],
 ] as const)('%s is of the level that it deserves', (_what, signals, level) =>
   expect(riskLevelOf({ ...none, ...signals })).toBe(level),
 )

@@ -52,6 +52,11 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
           items={[
             { term: t('case.risk.shared'), value: <Shared shared={risk.shared} />, wraps: true },
             {
+              term: t('case.risk.signedTogether'),
+              value: risk.signedTogether.join(' · ') || t('case.risk.noSignedTogether'),
+              wraps: true,
+            },
+            {
               term: t('case.risk.pasted'),
               value: risk.pasted.length > 0 ? risk.pasted.map(fieldName).join(', ') : t('case.risk.noPasted'),
               wraps: true,

@@ -66,6 +66,8 @@ export const companyCase = {
     shared: 'Shared with other companies',
     kinds: { 'id-number': 'ID number', mobile: 'Mobile number', 'bank-account': 'Bank account' },
     noShared: 'No document, mobile number or account is in another company',
+    signedTogether: 'Signed by one browser',
+    noSignedTogether: 'Nobody signed from one address and browser',
     pasted: 'Numbers that were pasted',
     noPasted: 'No number was pasted',
     devices: 'Devices used',

@@ -5,6 +5,7 @@ export const toldFields = {
   contactChanges: 'Other contacts',
   formerEmail: 'Former email',
   formerMobile: 'Former mobile',
+  signedTogether: 'Signed by one browser',
   contactChange: 'Other contact asked for',
   askedBy: 'Asked by',
   hasPhone: 'Has a mobile number',

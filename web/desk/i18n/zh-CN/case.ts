@@ -66,6 +66,8 @@ export const companyCase = {
     shared: '与其他公司相同',
     kinds: { 'id-number': '证件号码', mobile: '手机号', 'bank-account': '银行账户' },
     noShared: '证件、手机和账户没有出现在其他公司',
+    signedTogether: '同一浏览器签署的人',
+    noSignedTogether: '没有人用同一网络地址和浏览器签署',
     pasted: '粘贴填写的号码',
     noPasted: '没有粘贴填写的号码',
     devices: '用过的设备',

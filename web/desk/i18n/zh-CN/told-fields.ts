@@ -5,6 +5,7 @@ export const toldFields = {
   contactChanges: '新联系方式',
   formerEmail: '原邮箱',
   formerMobile: '原手机',
+  signedTogether: '同一浏览器签署的人',
   contactChange: '申请的新联系方式',
   askedBy: '申请人',
   hasPhone: '有手机号',

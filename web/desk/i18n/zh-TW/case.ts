@@ -66,6 +66,8 @@ export const companyCase = {
     shared: '與其他公司相同',
     kinds: { 'id-number': '證件號碼', mobile: '手提電話', 'bank-account': '銀行帳戶' },
     noShared: '證件、電話和帳戶沒有在其他公司出現',
+    signedTogether: '以同一瀏覽器簽署的人',
+    noSignedTogether: '沒有人以同一網絡位址及瀏覽器簽署',
     pasted: '貼上填寫的號碼',
     noPasted: '沒有貼上填寫的號碼',
     devices: '用過的裝置',

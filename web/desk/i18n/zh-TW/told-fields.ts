@@ -5,6 +5,7 @@ export const toldFields = {
   contactChanges: '新聯絡方式',
   formerEmail: '原電郵',
   formerMobile: '原手提電話',
+  signedTogether: '以同一瀏覽器簽署的人',
   contactChange: '申請的新聯絡方式',
   askedBy: '申請人',
   hasPhone: '有手提電話號碼',
