@@ -99,6 +99,24 @@ const inSession =
 
 /** Agreements that are signed, and who signs them. */
 export const ofSigning: Preparations = {
+  'prove-signatory': async ({ world, caller }) => {
+    const { app } = world
+    const state = await ask(world, caller, agreementsEndpoints.getSignatory, {})
+    const reached = state?.candidates.find(({ code_to }) => code_to !== null)
+    if (!reached) return undefined
+    const { person_id } = reached
+    if (!(await ask(world, caller, agreementsEndpoints.sendSignatoryCode, { body: { person_id } })))
+      return undefined
+    await app.drainEvents()
+    const message = app.outbox.sent.findLast(({ text }) => sentCode.test(text))
+    const code = sentCode.exec(message?.text ?? '')?.[1]
+    return code === undefined ? undefined : { parts: { body: { person_id, code, id_last_four: '4563' } } }
+  },
+  'send-signatory-code': async ({ world, caller }) => {
+    const state = await ask(world, caller, agreementsEndpoints.getSignatory, {})
+    const reached = state?.candidates.find(({ code_to }) => code_to !== null)
+    return reached && { parts: { body: { person_id: reached.person_id } } }
+  },
   'urge-signer': ofSigner((signer_id) => ({ body: { signer_id, kind } })),
   'preview-shop-activation': async (scene) => {
     const found = await latestAddendum(scene)
