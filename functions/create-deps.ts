@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { createTable } from './data/dynamodb-table.ts'
+import { createFieldEncryption } from './data/field-encryption.ts'
 import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
-import { createSeal } from './data/seal.ts'
 import type { Config } from './runtime/config.ts'
 import type { Clock, Deps, Log, Messenger, Random } from './runtime/deps.ts'
 import { usualHashStrength } from './runtime/hash-strength.ts'
@@ -70,7 +70,7 @@ export const createDeps = (
     )
     return kms
   }
-  const seal = createSeal(connectKms, config.sealKeyId, clock)
+  const seal = createFieldEncryption(connectKms, config.sealKeyId, clock)
   let s3: Promise<import('@aws-sdk/client-s3').S3Client> | undefined
   const connectS3 = () => {
     s3 ??= import('@aws-sdk/client-s3').then(

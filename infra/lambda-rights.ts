@@ -6,7 +6,7 @@ import type { LambdaName } from './lambdas.ts'
  * What a sealed secret is bound to, as the encryption context of its data key says: the seal key serves a Lambda for
  * these alone. A star stands for the id that follows.
  */
-export type SealContext =
+export type FieldContext =
   | 'event'
   | 'code-app:*'
   | 'signing-key:*'
@@ -47,8 +47,8 @@ export interface LambdaRights {
    * forbidden one, which takes the right to list the bucket. `leave` has the bucket remove one by its own rule.
    */
   files?: Partial<Record<FileRight, readonly FileFolder[]>>
-  seals?: readonly SealContext[]
-  opens?: readonly SealContext[]
+  seals?: readonly FieldContext[]
+  opens?: readonly FieldContext[]
   /** Signs with the key for papers. */
   certifies?: true
   /** Sends mails and SMS. */

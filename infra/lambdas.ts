@@ -32,5 +32,5 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   desk: 20,
 }
 
-/** How long a Lambda may run that somebody waits for. It answers by itself before (`answerWithinMs`). */
+/** How long a Lambda may run that somebody waits for. It answers by itself before (`respondWithinMs`). */
 export const callerLambdaSeconds = 20

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './local/project-root.ts'
+import { listTakenScreens, type ScreenSet, takenFolder } from './screens/screenshots.ts'
 import { shrinkPictures } from './screens/shrink-pictures.ts'
-import { listTakenScreens, type ScreenSet, takenFolder } from './screens/taken-screens.ts'
 import { runCommand } from './test/run-command.ts'
 
 const folder = join(projectRoot, 'docs', 'pictures', 'screens')

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteBase } from '#shared/site/screen-paths.ts'
+import { buildTimeValues } from './build/build-time-values.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { withoutNode } from './build/without-node.ts'
-import { workedOut } from './build/worked-out.ts'
 import { bundleScript } from './prerender/bundle-script.ts'
 import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base,
-    plugins: [workedOut(), react(), pdfFiles()],
+    plugins: [buildTimeValues(), react(), pdfFiles()],
     worker: { format: 'es', plugins: () => [withoutNode()] },
     resolve: {
       alias: [

@@ -6,7 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, type FacilityAgreement, replaceAgreement } from '../data/agreements.ts'
 import type { Company } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { nameAgreement } from '../data/found-by.ts'
+import { indexAgreement } from '../data/search-index.ts'
 import { chainSteps } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { refuse } from '../http/handle.ts'
@@ -15,7 +15,7 @@ import { registeredAddressOf } from '../kyc/registered-address.ts'
 import type { PaperSigner } from '../kyc/signers-of-kyc.ts'
 import { lenderOf } from '../papers/lender.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { madeStep } from './made-step.ts'
+import { initialChainEvent } from './initial-chain-event.ts'
 
 interface Drafted {
   company: Company | undefined
@@ -83,11 +83,11 @@ export const referenceTo = ({ agreementId, agreementNumber, agreementDate }: Fac
 /** The writes of a new agreement: itself, the beginning of its chain, and the event that has its paper made. */
 export const writeNewAgreement = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId } = agreement
-  const made = chainSteps(table, agreement, [madeStep(agreement)], now)
+  const made = chainSteps(table, agreement, [initialChainEvent(agreement)], now)
   return {
     'new agreement': replaceAgreement(table, made.agreement),
     ...made.writes,
-    ...nameAgreement(table, agreement),
+    ...indexAgreement(table, agreement),
     initiated: recordEvent(
       table,
       { name: 'signing-initiated', companyId, agreementId },

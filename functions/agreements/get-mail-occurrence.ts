@@ -19,7 +19,7 @@ interface Asked {
   signers: readonly Signer[]
 }
 
-const askedOf = (agreement: Agreement, kind: SignedKind | undefined): Asked[] =>
+const listParamsOf = (agreement: Agreement, kind: SignedKind | undefined): Asked[] =>
   papersOf(agreement)
     .filter((paper) => kind === undefined || paper.kind === kind)
     .map((paper) => ({ agreement, paper, signers: signersOfPaper(agreement, paper.kind) }))
@@ -48,7 +48,7 @@ export const getMailOccurrence: Handler<typeof agreementsEndpoints.getMailOccurr
     findAgreementOfProduct(table, companyId, productCode),
     findLatestAddendum(table, companyId, productCode),
   ])
-  const asked = found.flatMap((agreement) => (agreement ? askedOf(agreement, kind) : []))
+  const asked = found.flatMap((agreement) => (agreement ? listParamsOf(agreement, kind) : []))
   const sent = asked.flatMap(datesOf[type]).filter((at) => at !== undefined)
   const now = clock()
   const next = asked.flatMap((each) => nextOf[type](each, now))

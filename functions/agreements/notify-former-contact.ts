@@ -7,8 +7,8 @@ import { composeMail, type MailContent } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 
 interface Notice {
   locale: Locale
@@ -26,7 +26,7 @@ export const notifyFormerContact = async (
   { seal, messenger, config }: Pick<Deps, 'seal' | 'messenger' | 'config'>,
   { locale, signer: { name, nameCn }, company, former, contact, facts, sealedToken }: Notice,
 ): Promise<void> => {
-  const { words } = await agreementsWords[locale]()
+  const { words } = await agreementsTranslations[locale]()
   const actionUrl = siteLink(config, fillIn(siteScreens.objection, await seal.open(sealedToken, 'event')))
   const mail = await composeMail(
     {

@@ -9,7 +9,7 @@ import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Attachment, Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { certifiedCopyWords } from '../words/load-words.ts'
+import { certifiedCopyTranslations } from '../translations/load-translations.ts'
 
 /** Mailboxes take ten times as much; a mail is half as large again as the file in it. */
 const largestAttachment = 5 * 1024 * 1024
@@ -45,7 +45,7 @@ export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
   const signedBy = companion ? signersOfPaper(agreement, companion) : agreement.signers
   const actionUrl = `${siteLink(config, siteScreens.verify)}#${certified.verificationCode}`
   const contentIn = async (locale: Locale): Promise<Omit<MailContent, 'locale'>> => {
-    const { words } = await certifiedCopyWords[locale]()
+    const { words } = await certifiedCopyTranslations[locale]()
     return {
       words: attachment ? words.certifiedCopy : words.largeCopy,
       values: { company: companyName, number: agreementNumber, paper: words.papers[paper.kind] },

@@ -4,7 +4,7 @@ import { findKyc } from '../data/kyc.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 
 /** Notifies every administrator of the company, whoever submitted the change included. */
 export const onKycContactObjected: Subscriber<'kyc-contact-objected'> = async (
@@ -18,7 +18,7 @@ export const onKycContactObjected: Subscriber<'kyc-contact-objected'> = async (
   const news = { news: 'signerContactObjected', about: change.name } as const
   await noteForAdministrators(deps, companyId, news, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
-    words: (await agreementsWords[locale]()).words.contactOfKycObjected,
+    words: (await agreementsTranslations[locale]()).words.contactOfKycObjected,
     values: { signer: change.name, company: companyName },
     facts: { company: companyName },
     actionUrl: siteLink(deps.config, siteScreens.company),

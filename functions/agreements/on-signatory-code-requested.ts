@@ -4,8 +4,8 @@ import { findCode } from '../data/verification-codes.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 import { findCandidate } from './find-candidate.ts'
 import { codeOfCandidate } from './signatory-candidate.ts'
 
@@ -23,7 +23,7 @@ export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = 
   if (kept?.codeId !== codeId || kept.expiresAt <= clock().toISOString()) return
   if (!user || found?.destination.by !== by) return
   const { locale } = user
-  const { words } = await agreementsWords[locale]()
+  const { words } = await agreementsTranslations[locale]()
   const code = await seal.open(sealedCode, 'event')
   const { company } = found.current
   const values = { company: (company && contractNameOf(company)) ?? '' }

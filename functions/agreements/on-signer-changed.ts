@@ -1,7 +1,7 @@
 import { findAgreement } from '../data/agreements.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 
 /** Tells whoever was to sign before that somebody else does: the link that is there opens nothing any more. */
 export const onSignerChanged: Subscriber<'signer-changed'> = async (
@@ -11,7 +11,7 @@ export const onSignerChanged: Subscriber<'signer-changed'> = async (
   const agreement = await findAgreement(table, companyId, agreementId)
   if (!agreement) return
   const { locale, companyName, agreementNumber } = agreement
-  const { words } = await agreementsWords[locale]()
+  const { words } = await agreementsTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

@@ -2,8 +2,8 @@ import { mayTakeEffect } from '#shared/agreements/contact-change.ts'
 import { signaturesBy } from '../data/agreement-papers.ts'
 import { statusAt } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { activateContact } from './activate-contact.ts'
 import { changeAgreement } from './change-agreement.ts'
-import { putContactInEffect } from './put-contact-in-effect.ts'
 
 /** A day after another contact was asked for: it takes effect where the lender has released it by then and nobody objected. */
 export const onSignerContactDue: Subscriber<'signer-contact-due'> = async (
@@ -17,6 +17,6 @@ export const onSignerContactDue: Subscriber<'signer-contact-due'> = async (
     if (!signer || change?.changeId !== changeId || !mayTakeEffect(change, now)) return { stop: undefined }
     if (statusAt(agreement, now) !== 'ready' || signaturesBy(agreement, signer).length > 0)
       return { stop: undefined }
-    return { ...(await putContactInEffect(deps, agreement, signer, change)), result: undefined }
+    return { ...(await activateContact(deps, agreement, signer, change)), result: undefined }
   })
 }

@@ -2,7 +2,7 @@ import { noteForAdministrators } from '../account/security/note-security.ts'
 import { findAgreement } from '../data/agreements.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 
 /** Notifies every administrator of the company, the one who asked for the change included. */
 export const onSignerContactObjected: Subscriber<'signer-contact-objected'> = async (
@@ -21,7 +21,7 @@ export const onSignerContactObjected: Subscriber<'signer-contact-objected'> = as
     delivery,
   )
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName, linkTo }) => ({
-    words: (await agreementsWords[locale]()).words.contactObjected,
+    words: (await agreementsTranslations[locale]()).words.contactObjected,
     values: { signer: signer.name, company: companyName },
     facts: { company: companyName, agreementNumber },
     actionUrl: linkTo('registerSigning'),

@@ -5,10 +5,10 @@ import { type Agreement, findAgreement, hasEnded, type Signer } from '../data/ag
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
 
-type Words = Awaited<ReturnType<(typeof agreementsWords)[Locale]>>['words']
+type Words = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>['words']
 
 /** By what the signer signs: for the company, as a guarantor, or both. */
 const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
@@ -29,7 +29,7 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
   if (!agreement || !signer || signer.status === 2 || hasEnded(agreement)) return
   const { companyName } = agreement
   const locale = signer.locale ?? agreement.locale
-  const { words } = await agreementsWords[locale]()
+  const { words } = await agreementsTranslations[locale]()
   const papers = papersOfSigner(agreement, signer)
   const token = await seal.open(sealedToken, 'event')
   const mail = await composeMail(

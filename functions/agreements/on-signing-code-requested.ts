@@ -4,8 +4,8 @@ import { findCode } from '../data/verification-codes.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 import { codeDestinationOf } from './identification-of.ts'
 import { provenNumberOf } from './signer-accounts.ts'
 
@@ -20,7 +20,7 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
   if (!agreement || !signer || current?.codeId !== codeId || current.expiresAt <= clock().toISOString())
     return
   const locale = signer.locale ?? agreement.locale
-  const { words } = await agreementsWords[locale]()
+  const { words } = await agreementsTranslations[locale]()
   const code = await seal.open(sealedCode, 'event')
   const user = userId === undefined ? undefined : await findUser(table, userId)
   const mobile = userId === undefined ? signer.mobile : provenNumberOf(user, clock())

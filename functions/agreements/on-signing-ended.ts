@@ -2,9 +2,9 @@ import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
 import { findAgreement } from '../data/agreements.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { agreementsWords } from '../words/load-words.ts'
+import { agreementsTranslations } from '../translations/load-translations.ts'
 
 /** Where a signing is begun anew. */
 const screenOf = {
@@ -26,7 +26,7 @@ export const onSigningEnded: Subscriber<'signing-ended'> = async (
   const signer = decliner?.name ?? ''
   const reason = decliner?.declined?.reason ?? ''
   const isOfferOver = kind === 'increase' && how === 'lapsed'
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     isOfferOver
       ? {
@@ -38,7 +38,7 @@ export const onSigningEnded: Subscriber<'signing-ended'> = async (
     delivery,
   )
   await mailAdministrators(companyId, `signing-${how}`, deps, async ({ locale, companyName, linkTo }) => {
-    const { words } = await agreementsWords[locale]()
+    const { words } = await agreementsTranslations[locale]()
     return {
       words: isOfferOver ? words.offerLapsed : words[how],
       values: { signer, reason, company: companyName },

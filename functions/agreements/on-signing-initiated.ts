@@ -25,7 +25,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
 /** Nobody has read it yet: where the words have changed since it was made, it is of the new ones. */
-const ofNewestWords = (made: Agreement): Agreement =>
+const ofNewestTranslations = (made: Agreement): Agreement =>
   !isFacilityAgreement(made)
     ? { ...made, agreementVersion: supplementVersions[made.kind] }
     : {
@@ -88,7 +88,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   const { table, clock } = deps
   const found = await findAgreement(table, companyId, agreementId)
   if (found?.status !== 'rendering') return
-  const agreement = ofNewestWords(found)
+  const agreement = ofNewestTranslations(found)
   const rendered: Rendered[] = []
   for (const paper of papersOf(agreement)) rendered.push(await render(deps, agreement, paper))
 

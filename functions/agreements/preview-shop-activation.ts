@@ -1,7 +1,7 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { foretellAddedShops } from '../credit/foretell-added-shops.ts'
-import { unlessNoRates } from '../credit/unless-no-rates.ts'
+import { requireExchangeRates } from '../credit/require-exchange-rates.ts'
+import { simulateAddedShops } from '../credit/simulate-added-shops.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { listShops } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -22,8 +22,8 @@ export const previewShopActivation: Handler<typeof agreementsEndpoints.previewSh
   const ids = new Set(input.body.shop_ids)
   const chosen = chooseShops(linked, ids, productCode, deps.clock())
   if (!chosen.ok) return chosen.refusal
-  return unlessNoRates(async () => {
-    const foretold = await foretellAddedShops(facility, ids, deps)
+  return requireExchangeRates(async () => {
+    const foretold = await simulateAddedShops(facility, ids, deps)
     if (!foretold) return refuse('beingProcessed')
     return answer({
       currency: facility.currency,

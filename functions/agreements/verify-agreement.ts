@@ -44,7 +44,7 @@ export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement
   if ((sha256 === undefined) === (code === undefined))
     return refuse('invalidInput', [{ field: 'body.code', rule: 'required' }])
   const ofNetwork = countCallFrom(deps, 'paper-check-from', request.ip, checksADay)
-  if (!(await ofNetwork.land())) return ofNetwork.refusal()
+  if (!(await ofNetwork.commit())) return ofNetwork.refusal()
   if (sha256 !== undefined) {
     const paper = await findCertifiedPaper(deps.table, sha256)
     return answer(paper ? describe(paper, true) : { found: false as const })

@@ -12,7 +12,7 @@ import { type Handler, refuse } from '../http/handle.ts'
  * whoever asks again and under whatever key.
  */
 export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawApplication> = async (
-  { input, session, remember },
+  { input, session, storeResponse },
   deps,
 ) => {
   const { companyId } = session
@@ -24,9 +24,9 @@ export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawAp
       findRenewalRequest(deps.table, companyId, id),
     ])
     // The note of a fresh request is filed at any moment, and what was read is then out of date.
-    if (drawdown) return withdrawDrawdown(drawdown, remember, deps)
-    if (limitRequest) return withdrawLimitRequest(limitRequest, remember, deps)
-    if (renewal) return withdrawRenewalRequest(renewal, remember, deps)
+    if (drawdown) return withdrawDrawdown(drawdown, storeResponse, deps)
+    if (limitRequest) return withdrawLimitRequest(limitRequest, storeResponse, deps)
+    if (renewal) return withdrawRenewalRequest(renewal, storeResponse, deps)
     return refuse('notFound', [{ field: 'body.approval_id', rule: 'invalid' }])
   })
   return outcome === changed ? refuse('changedMeanwhile') : outcome

@@ -5,7 +5,7 @@ import type { Call, Outcome } from '../http/handle.ts'
 type Endpoint = typeof applicationEndpoints.withdrawApplication
 
 /** What keeps the answer to a withdrawal, for its transaction. */
-export type RememberWithdrawal = Call<Endpoint>['remember']
+export type StoreWithdrawal = Call<Endpoint>['storeResponse']
 
 /** What came of it; `changed` where the application was changed at the same moment, and is to be read again. */
 export type WithdrawalAttempt = Promise<Outcome<Endpoint> | typeof changed>

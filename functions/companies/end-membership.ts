@@ -6,7 +6,7 @@ import { clearDefaultCompany, findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
 import { endInvitationsOf } from './end-invitations.ts'
-import { keepAdministrator } from './keep-administrator.ts'
+import { requireAdministrator } from './require-administrator.ts'
 
 /** Ids of the events, drawn once however often the ending is tried. */
 export interface EndingIds {
@@ -33,7 +33,7 @@ export const endMembership = async (
   ])
   const member = members.find((each) => each.userId === userId)
   if (!company || !user || !isActive(member)) return 'notMember'
-  const keeping = keepAdministrator(table, company, members, member)
+  const keeping = requireAdministrator(table, company, members, member)
   if (!keeping || (how === 'left' && members.filter(isActive).length === 1)) return 'lastAdministrator'
   const now = clock()
   const written = await table.transact({

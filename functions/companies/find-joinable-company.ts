@@ -10,7 +10,7 @@ import type { Deps } from '../runtime/deps.ts'
 type Numbers = ParsedInput<typeof companiesEndpoints.lookUpCompany>['body']
 
 /** So many numbers may a user try in a day: nobody is to find out by guessing who borrows here. */
-const mostLookUps = 20
+const maxLookUps = 20
 
 const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numbers) =>
   Promise.all([
@@ -22,7 +22,7 @@ const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numb
 /** A company that the user may ask to be let into, by its numbers; otherwise why they may not. */
 export const findJoinableCompany = async (deps: Deps, { userId }: SessionContext, numbers: Numbers) => {
   const { table } = deps
-  const ofDay = countCall(deps, 'company-look-up', userId, mostLookUps)
+  const ofDay = countCall(deps, 'company-look-up', userId, maxLookUps)
   if (!(await table.write(ofDay.write))) return ofDay.refusal()
   const [companyId, ...others] = await companyIdsOf(deps, numbers)
   if (others.some((other) => other !== companyId)) return refuse('duplicateBrn')

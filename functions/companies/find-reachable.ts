@@ -1,5 +1,5 @@
-import { findMailStop } from '../data/mail-stops.ts'
 import { isActive, type Membership } from '../data/memberships.ts'
+import { findSuppressedAddress } from '../data/suppression-list.ts'
 import type { Table } from '../data/table.ts'
 import { findUser, type User } from '../data/users.ts'
 import type { Config } from '../runtime/config.ts'
@@ -24,7 +24,7 @@ export const findOthers = async (
     others.map(async (membership): Promise<ReachableMember[]> => {
       const user = await findUser(table, membership.userId)
       if (!user) return []
-      const stop = await findMailStop(table, user.email)
+      const stop = await findSuppressedAddress(table, user.email)
       const isReachable = user.isActivated && !user.blockedAt && !stop && !isInternalEmail(user.email, config)
       return [{ membership, user, isReachable }]
     }),

@@ -12,7 +12,7 @@ import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
 import { isInternalEmail } from '../runtime/internal-email.ts'
 
 /** What a company may send to one address in a day. */
-const mostToAddress = 5
+const maxToAddress = 5
 const pauseMs = 60_000
 
 export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = async (
@@ -36,7 +36,7 @@ export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = asy
     toAddress: countOne(
       table,
       { counted: 'invitation-mail', subject: `${companyId}#${email}`, day },
-      mostToAddress,
+      maxToAddress,
       { at: now, pauseMs },
     ),
     ofCompany: countOne(

@@ -1,16 +1,16 @@
-import type { CompanyNews } from '#shared/account/security-news.ts'
+import type { CompanyActivity } from '#shared/account/security-activity.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { noteForAdministrators } from '../account/security/note-security.ts'
 import type { EventOf } from '../data/domain-events.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { companiesWords } from '../words/load-words.ts'
+import { companiesTranslations } from '../translations/load-translations.ts'
 
 type Event = EventOf<'company-users-changed'>
 
 /** What stands under security: not who asked, who is nobody yet, nor who came, whose invitation stands there. */
-const noteOf = ({ news, role }: Event): CompanyNews | undefined =>
+const noteOf = ({ news, role }: Event): CompanyActivity | undefined =>
   (
     ({
       invited: 'userInvited',
@@ -34,7 +34,7 @@ export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async 
     'security',
     deps,
     async ({ locale, companyName }) => {
-      const { words } = await companiesWords[locale]()
+      const { words } = await companiesTranslations[locale]()
       return {
         words: words.news[news],
         values: { email, company: companyName || words.unnamed, role: words.roles[role] },

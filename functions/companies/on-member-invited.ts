@@ -7,7 +7,7 @@ import { composeMail } from '../mails/compose-mail.ts'
 import { mailedCompanyName } from '../mails/mailed-company-name.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { companiesWords } from '../words/load-words.ts'
+import { companiesTranslations } from '../translations/load-translations.ts'
 import { expectInviter } from './inviter.ts'
 
 /** Mails the link by which an invited person joins: in their own language where they have an account. */
@@ -25,7 +25,7 @@ export const onMemberInvited: Subscriber<'member-invited'> = async (event, deps)
   if (!inviter) return
   const invited = credentials && (await findUser(table, credentials.userId))
   const locale = invited?.locale ?? event.locale
-  const { words } = await companiesWords[locale]()
+  const { words } = await companiesTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

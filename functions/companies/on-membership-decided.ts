@@ -1,4 +1,4 @@
-import type { SecurityNews } from '#shared/account/security-news.ts'
+import type { SecurityActivity } from '#shared/account/security-activity.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { noteSecurity } from '../account/security/note-security.ts'
 import { findCompany } from '../data/companies.ts'
@@ -9,7 +9,7 @@ import { composeMail } from '../mails/compose-mail.ts'
 import { mailedCompanyName } from '../mails/mailed-company-name.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { companiesWords } from '../words/load-words.ts'
+import { companiesTranslations } from '../translations/load-translations.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
 import { endLateInvitations } from './end-invitations.ts'
 import { recordDeparture } from './record-departure.ts'
@@ -22,7 +22,7 @@ const noteOf = {
   left: undefined,
   madeAdministrator: 'madeAdministrator',
   madeUser: 'madeUser',
-} as const satisfies Record<EventOf<'membership-decided'>['decision'], SecurityNews | undefined>
+} as const satisfies Record<EventOf<'membership-decided'>['decision'], SecurityActivity | undefined>
 
 /** Tells whom it was decided about. Sessions and invitations that a removal should have ended are ended first. */
 export const onMembershipDecided: Subscriber<'membership-decided'> = async (
@@ -44,7 +44,7 @@ export const onMembershipDecided: Subscriber<'membership-decided'> = async (
   const [found, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
   if (!found || !user) return
   const { locale } = user
-  const { words } = await companiesWords[locale]()
+  const { words } = await companiesTranslations[locale]()
   const company = mailedCompanyName(locale, found) || words.unnamed
   const news = noteOf[decision]
   if (news) await noteSecurity(deps, userId, { news, about: company }, delivery)

@@ -11,6 +11,6 @@ export const switchCompany: Handler<typeof companiesEndpoints.switchCompany> = a
   const named = { companyId: body.company_id, userId: session.userId }
   const membership = await findMembership(deps.table, named)
   if (!isActive(membership)) return refuse('notFound', [{ field: 'body.company_id', rule: 'invalid' }])
-  const loginAnswer = await switchSession(deps, session, membership, request)
-  return loginAnswer ? answer(loginAnswer) : refuse('changedMeanwhile')
+  const loginResponse = await switchSession(deps, session, membership, request)
+  return loginResponse ? answer(loginResponse) : refuse('changedMeanwhile')
 }

@@ -7,7 +7,7 @@ import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { isInternalEmail } from '../runtime/internal-email.ts'
 import { endInvitationsOf } from './end-invitations.ts'
-import { keepAdministrator } from './keep-administrator.ts'
+import { requireAdministrator } from './require-administrator.ts'
 
 export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
   { input: { body }, session: { companyId, userId } },
@@ -28,7 +28,7 @@ export const updateRole: Handler<typeof companiesEndpoints.updateRole> = async (
     if (member.role === role) return answer({ user_id, role })
     if (role === 'administrator' && isInternalEmail(user.email, config))
       return refuse('invalidInput', [{ field: 'body.role', rule: 'lenderColleague' }])
-    const keeping = role === 'administrator' ? {} : keepAdministrator(table, company, members, member)
+    const keeping = role === 'administrator' ? {} : requireAdministrator(table, company, members, member)
     if (!keeping) return refuse('lastAdministrator')
     const now = clock()
     const decision = role === 'administrator' ? 'madeAdministrator' : 'madeUser'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { StatedError } from '../runtime/describe-error.ts'
-import { AnswerTooLong, fetchWithin } from '../runtime/fetch-within.ts'
+import { fetchWithin, ResponseTooLong } from '../runtime/fetch-within.ts'
 
 /** The platform no longer accepts what it was brought: the code, the token or the consent is void. */
 export class GrantRefused extends StatedError {
@@ -104,7 +104,7 @@ export const callPlatform = (
     }
     // An answer without content is undefined: what only ends something has nothing to say.
     const text = await response.text().catch((cause: unknown) => {
-      throw unavailable(cause instanceof AnswerTooLong ? cause.message : 'an answer that broke off', cause)
+      throw unavailable(cause instanceof ResponseTooLong ? cause.message : 'an answer that broke off', cause)
     })
     const parsed = schema.safeParse(text === '' ? undefined : parseJson(text, unavailable))
     if (!parsed.success) throw unavailable('an answer of another form')

@@ -31,7 +31,7 @@ export interface AuthorisationRequest extends SellerPlace {
 }
 
 /** What a seller came back from the platform with. */
-export interface AuthorisationAnswer extends SellerPlace {
+export interface AuthorisationResponse extends SellerPlace {
   code: string
   codeVerifier: string
   redirectUri: string
@@ -57,7 +57,7 @@ export interface Connector {
    * Checks that the answer is the platform's own, as far as the platform signs it (or names itself, RFC 9207), and
    * redeems its code. A platform takes a code once.
    */
-  exchangeCode(answer: AuthorisationAnswer): Promise<Tokens>
+  exchangeCode(answer: AuthorisationResponse): Promise<Tokens>
   /** The platform may void the old refresh token at once: what comes back must be kept. */
   refresh(tokens: Tokens & { refreshToken: string }, place: SellerPlace): Promise<Tokens>
   /** Ends the consent at the platform. Done already is done; where the platform has no such call, nothing happens. */

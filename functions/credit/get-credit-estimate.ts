@@ -16,7 +16,7 @@ import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
-import { unlessNoRates } from './unless-no-rates.ts'
+import { requireExchangeRates } from './require-exchange-rates.ts'
 
 type Operation = typeof creditEndpoints.getCreditEstimate
 
@@ -80,4 +80,5 @@ const estimate: Handler<Operation> = async ({ session }, { table, clock }) => {
 }
 
 /** The rules of the limit itself, on the sales of the linked shops and the product's terms as they are today. */
-export const getCreditEstimate: Handler<Operation> = (call, deps) => unlessNoRates(() => estimate(call, deps))
+export const getCreditEstimate: Handler<Operation> = (call, deps) =>
+  requireExchangeRates(() => estimate(call, deps))

@@ -1,7 +1,7 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { feeTypeIds } from '#shared/lending/fees.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
-import { longestDays } from '#shared/lending/repayment-options.ts'
+import { maxDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
@@ -33,7 +33,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
       structure_id: `${facility.facilityId}-${index + 1}`,
       type: terms.structure,
       maximum_outstanding: decimalFromCents(balances.limit),
-      maximum_tenor: longestDays(option.tenor),
+      maximum_tenor: maxDays(option.tenor),
       minimum_interest_tenor: terms.minimumInterestDays,
       grace_period: terms.graceDays,
       repayment_method: option.method,

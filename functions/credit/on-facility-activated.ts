@@ -1,9 +1,9 @@
 import { findFacility } from '../data/facilities.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 export const onFacilityActivated: Subscriber<'facility-activated'> = async (
   { companyId, facilityId },
@@ -13,14 +13,14 @@ export const onFacilityActivated: Subscriber<'facility-activated'> = async (
   const facility = await findFacility(deps.table, facilityId)
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
   const { balances, currency } = facility
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'limit-granted', limit: { cents: balances.limit, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'limit-granted', deps, async ({ locale, companyName, linkTo }) => ({
-    words: (await creditWords[locale]()).words.facilityActivated,
+  await mailCompanyOwner(companyId, 'limit-granted', deps, async ({ locale, companyName, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.facilityActivated,
     actionUrl: linkTo('limit'),
     values: { company: companyName },
     facts: {

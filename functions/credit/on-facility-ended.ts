@@ -1,9 +1,9 @@
 import { findFacility } from '../data/facilities.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 /** Tells that nothing more can be drawn, and what is still owed; not where the facility was renewed since. */
 export const onFacilityEnded: Subscriber<'facility-ended'> = async (
@@ -16,14 +16,14 @@ export const onFacilityEnded: Subscriber<'facility-ended'> = async (
   if (facility.status !== status) return
   const { balances, currency } = facility
   const outstanding = { cents: balances.principalReceivable, currency }
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     status === 'closed' ? { kind: 'facility-closed' } : { kind: 'facility-expired', outstanding },
     deps,
     delivery,
   )
-  await mailOwner(companyId, `facility-${status}`, deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.facilityEnded[status],
+  await mailCompanyOwner(companyId, `facility-${status}`, deps, async ({ locale, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.facilityEnded[status],
     actionUrl: linkTo('facility'),
     facts: status === 'expired' ? { outstandingPrincipal: moneyText(outstanding.cents, currency) } : {},
   }))

@@ -1,9 +1,9 @@
 import { findFacility } from '../data/facilities.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 /** Tells of a review that is near; not where the facility was renewed or ended since. */
 export const onFacilityReviewSoon: Subscriber<'facility-review-soon'> = async (
@@ -14,9 +14,9 @@ export const onFacilityReviewSoon: Subscriber<'facility-review-soon'> = async (
   const facility = await findFacility(deps.table, facilityId)
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
   if (facility.status !== 'active' || facility.nextReviewDate !== reviewDate) return
-  await leaveMessage(companyId, { kind: 'facility-review-soon', reviewDate }, deps, delivery)
-  await mailOwner(companyId, 'facility-review-soon', deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.facilityReviewSoon,
+  await createUserMessage(companyId, { kind: 'facility-review-soon', reviewDate }, deps, delivery)
+  await mailCompanyOwner(companyId, 'facility-review-soon', deps, async ({ locale, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.facilityReviewSoon,
     values: { date: dateText(reviewDate, locale) },
     actionUrl: linkTo('facility'),
     facts: {

@@ -1,9 +1,9 @@
 import { findFacility } from '../data/facilities.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 const kinds = {
   lowered: 'limit-lowered',
@@ -31,9 +31,9 @@ export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
   const facility = await findFacility(deps.table, facilityId)
   if (!facility) throw new Error(`there is no facility ${facilityId}`)
   const limit = { cents: facility.balances.limit, currency: facility.currency }
-  if (!stays) await leaveMessage(companyId, { kind: kinds[outcome], limit }, deps, delivery)
-  await mailOwner(companyId, stays ? 'limit' : kinds[outcome], deps, async ({ locale, linkTo }) => {
-    const { words } = await creditWords[locale]()
+  if (!stays) await createUserMessage(companyId, { kind: kinds[outcome], limit }, deps, delivery)
+  await mailCompanyOwner(companyId, stays ? 'limit' : kinds[outcome], deps, async ({ locale, linkTo }) => {
+    const { words } = await creditTranslations[locale]()
     const ofOutcome = {
       kept: words.limitStays,
       unchanged: words.limitStays,

@@ -1,9 +1,9 @@
 import { findLimitRequest } from '../data/limit-requests.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async (
   { companyId, requestId, decision },
@@ -14,14 +14,14 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
   if (!request) throw new Error(`there is no request ${requestId}`)
   const { approvedCents, preLimitCents, currency, rejectReason } = request
   const cents = approvedCents ?? preLimitCents
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: `limit-request-${decision}`, limit: { cents, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, `limit-request-${decision}`, deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.limit[decision],
+  await mailCompanyOwner(companyId, `limit-request-${decision}`, deps, async ({ locale, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.limit[decision],
     actionUrl: linkTo(decision === 'offered' ? 'increaseLimit' : 'limit'),
     facts: {
       limit: moneyText(decision === 'lapsed' ? preLimitCents : cents, currency),

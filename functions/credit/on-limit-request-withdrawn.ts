@@ -1,9 +1,9 @@
 import { findLimitRequest } from '../data/limit-requests.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = async (
   { companyId, requestId },
@@ -13,14 +13,14 @@ export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = as
   const request = await findLimitRequest(deps.table, companyId, requestId)
   if (!request) throw new Error(`there is no request ${requestId}`)
   const { preLimitCents, currency } = request
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'limit-request-withdrawn', limit: { cents: preLimitCents, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'limit-request-withdrawn', deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.limit.withdrawn,
+  await mailCompanyOwner(companyId, 'limit-request-withdrawn', deps, async ({ locale, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.limit.withdrawn,
     actionUrl: linkTo('limit'),
     facts: { limit: moneyText(preLimitCents, currency) },
   }))

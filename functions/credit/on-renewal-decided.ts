@@ -1,9 +1,9 @@
 import { findRenewalRequest } from '../data/renewal-requests.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 export const onRenewalDecided: Subscriber<'renewal-decided'> = async (
   { companyId, requestId, decision },
@@ -15,14 +15,14 @@ export const onRenewalDecided: Subscriber<'renewal-decided'> = async (
   const { approvedCents, preLimitCents, currency, reviewDate, nextReviewDate, rejectReason } = request
   const cents = approvedCents ?? preLimitCents
   const date = nextReviewDate ?? reviewDate
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: `renewal-${decision}`, limit: { cents, currency }, reviewDate: date },
     deps,
     delivery,
   )
-  await mailOwner(companyId, `renewal-${decision}`, deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.renewal[decision],
+  await mailCompanyOwner(companyId, `renewal-${decision}`, deps, async ({ locale, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.renewal[decision],
     actionUrl: linkTo('facility'),
     facts: {
       limit: moneyText(cents, currency),

@@ -1,9 +1,9 @@
 import { findRenewalRequest } from '../data/renewal-requests.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText } from '../words/format.ts'
-import { creditWords } from '../words/load-words.ts'
+import { dateText } from '../translations/format.ts'
+import { creditTranslations } from '../translations/load-translations.ts'
 
 export const onRenewalWithdrawn: Subscriber<'renewal-withdrawn'> = async (
   { companyId, requestId },
@@ -13,9 +13,9 @@ export const onRenewalWithdrawn: Subscriber<'renewal-withdrawn'> = async (
   const request = await findRenewalRequest(deps.table, companyId, requestId)
   if (!request) throw new Error(`there is no request ${requestId}`)
   const { reviewDate } = request
-  await leaveMessage(companyId, { kind: 'renewal-withdrawn', reviewDate }, deps, delivery)
-  await mailOwner(companyId, 'renewal-withdrawn', deps, async ({ locale, linkTo }) => ({
-    words: (await creditWords[locale]()).words.renewal.withdrawn,
+  await createUserMessage(companyId, { kind: 'renewal-withdrawn', reviewDate }, deps, delivery)
+  await mailCompanyOwner(companyId, 'renewal-withdrawn', deps, async ({ locale, linkTo }) => ({
+    words: (await creditTranslations[locale]()).words.renewal.withdrawn,
     actionUrl: linkTo('facility'),
     facts: { nextReview: dateText(reviewDate, locale) },
   }))

@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { carryOn, wholeReading } from '../shops/begin-reading.ts'
 
 /** A transaction holds 100 writes, and a shop takes three. */
-const mostShops = 33
+const maxShops = 33
 
 /**
  * Has what is new of all authorised shops read: what was imported says nothing of the days since. All begin in one
@@ -20,7 +20,7 @@ export const refreshSales = async (companyId: string, deps: Deps): Promise<void>
     const due = (await listShops(table, companyId))
       .filter((shop) => shopStatusAt(shop, now) === 'authorized')
       .filter((shop) => shop.import.status === 'imported' || shop.import.status === 'failed')
-      .slice(0, mostShops)
+      .slice(0, maxShops)
     if (due.length === 0) return
     const readings = await Promise.all(due.map((shop) => findShopReading(table, shop)))
     const written = await table.transact(

@@ -19,7 +19,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { readShopSales } from './read-shop-sales.ts'
 import { referToEvidence } from './refer-to-evidence.ts'
-import { unlessNoRates } from './unless-no-rates.ts'
+import { requireExchangeRates } from './require-exchange-rates.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
 
@@ -43,7 +43,7 @@ const reopen = async (
     requested_limit: null,
   } as const
   const written = await table.transact({
-    memory: call.remember(data),
+    memory: call.storeResponse(data),
     application: replaceCreditApplication(table, { ...application, reopenedAt: now.toISOString() }),
     event: recordEvent(
       table,
@@ -95,7 +95,7 @@ const requestIncrease = async (
   } as const
   const written = await table.transact<string>({
     ...evidence.keeping,
-    memory: call.remember(data),
+    memory: call.storeResponse(data),
     application: replaceCreditApplication(table, {
       ...application,
       limitRequest: { requestId, status: 'submitted', preLimitCents },
@@ -138,6 +138,6 @@ const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): At
 
 export const submitLimit: Handler<Operation> = async (call, deps) => {
   const line = lineOfSession(call.session)
-  const outcome = await retryOnChange(() => unlessNoRates(() => attempt(call, deps, line)))
+  const outcome = await retryOnChange(() => requireExchangeRates(() => attempt(call, deps, line)))
   return outcome === changed ? refuse('beingProcessed') : outcome
 }

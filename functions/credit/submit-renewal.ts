@@ -11,12 +11,12 @@ import { answer, type Call, type Handler, type Outcome, refuse } from '../http/h
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import { findRenewalRequirements } from './find-renewal-requirements.ts'
-import { unlessNoRates } from './unless-no-rates.ts'
+import { requireExchangeRates } from './require-exchange-rates.ts'
 
 type Operation = typeof creditEndpoints.submitRenewal
 
 const attempt = async (
-  { input, session, remember }: Call<Operation>,
+  { input, session, storeResponse }: Call<Operation>,
   deps: Deps,
 ): Promise<Outcome<Operation> | typeof changed> => {
   const { table, clock, random } = deps
@@ -42,7 +42,7 @@ const attempt = async (
   const requestId = orderedId(now, random)
   const data = { approval_id: requestId, status: 'submitted' } as const
   const written = await table.transact({
-    memory: remember(data),
+    memory: storeResponse(data),
     application: replaceCreditApplication(table, {
       ...application,
       renewal: { requestId, status: 'submitted' },
@@ -71,6 +71,6 @@ const attempt = async (
 }
 
 export const submitRenewal: Handler<Operation> = async (call, deps) => {
-  const outcome = await retryOnChange(() => unlessNoRates(() => attempt(call, deps)))
+  const outcome = await retryOnChange(() => requireExchangeRates(() => attempt(call, deps)))
   return outcome === changed ? refuse('beingProcessed') : outcome
 }

@@ -2,7 +2,7 @@ import {
   applicationStatusOfCreditRequest,
   creditRequestMayBecome,
 } from '#shared/credit/credit-request-states.ts'
-import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import type { StoreWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { type Agreement, findAgreement, isBeingSigned, replaceAgreement } from '../data/agreements.ts'
 import {
   type ActiveApplication,
@@ -35,7 +35,7 @@ interface Kind<Request> {
  */
 const withdrawing =
   <Request extends CreditRequest>({ replace, endings, forgetting, eventName }: Kind<Request>) =>
-  async (request: Request, remember: RememberWithdrawal, deps: Deps): WithdrawalAttempt => {
+  async (request: Request, storeResponse: StoreWithdrawal, deps: Deps): WithdrawalAttempt => {
     const { table, clock } = deps
     const { companyId, facilityId, productCode, requestId, status } = request
     const data = { approval_id: requestId, status: applicationStatusOfCreditRequest.withdrawn }
@@ -51,7 +51,7 @@ const withdrawing =
     const now = clock()
     const written = await table.transact({
       ...ended,
-      memory: remember(data),
+      memory: storeResponse(data),
       request: replace(table, { ...request, status: 'withdrawn', withdrawnAt: now.toISOString() }),
       application: replaceCreditApplication(table, forgetting(application)),
       event: recordEvent(

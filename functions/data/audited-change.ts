@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
+import { applyWrite } from './apply-write.ts'
 import { entityOf, isPlain, itemName, namedFields, plainPaths, untold } from './audited-items.ts'
-import { imageAfter } from './image-after.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
 import { tableFields } from './table-fields.ts'
@@ -80,7 +80,7 @@ const tell = (image: Image, entity: string, paths: readonly string[]): Image =>
 
 const changeOfItem = ({ write, before }: FoundWrite) => {
   const entity = entityOf(write.key)
-  const after = imageAfter(before, write)
+  const after = applyWrite(before, write)
   const paths = toldPaths(entity, { before, after })
   return {
     name: itemName(write.key),

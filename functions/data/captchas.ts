@@ -15,7 +15,7 @@ export interface Captcha {
 const key = (uuid: string) => ({ pk: `CAPTCHA#${uuid}`, sk: 'CAPTCHA' })
 
 /** An answer as it is kept and compared: however it is spaced and in whichever case. */
-export const hashAnswer = (uuid: string, answer: string): string =>
+export const hashResponse = (uuid: string, answer: string): string =>
   hashToken(`${uuid}:${answer.replace(/\s/g, '').toUpperCase()}`)
 
 /** Access pattern: a captcha by the uuid that its answer names. */

@@ -95,7 +95,8 @@ export const changedByDay = (charge: ChargeOrder): ChargeOrder => ({
 })
 
 /** How often it was changed by anything but the days: what was changed and changed back has another number. */
-export const changesApartFromDays = ({ version, dayChanges = 0 }: ChargeOrder): number => version - dayChanges
+export const dateIndependentChanges = ({ version, dayChanges = 0 }: ChargeOrder): number =>
+  version - dayChanges
 
 /** One charge order a `cause`, see `chargeCauseOf`; the date in front lists them in the order in which they fall due. */
 export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${dueDate}-${cause}`

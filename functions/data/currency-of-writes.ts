@@ -1,4 +1,4 @@
-import { imageAfter } from './image-after.ts'
+import { applyWrite } from './apply-write.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
 
@@ -13,7 +13,7 @@ export const currencyOfWrites = (
   writes: readonly Write[],
   before: readonly (Image | undefined)[],
 ): string | undefined =>
-  oneCurrencyOf(writes.flatMap((write, index) => [before[index], imageAfter(before[index], write)]))
+  oneCurrencyOf(writes.flatMap((write, index) => [before[index], applyWrite(before[index], write)]))
 
 /** The same by the items that are written whole alone, of which nothing has to be known. */
 export const currencyOfPuts = (writes: readonly Write[]): string | undefined =>

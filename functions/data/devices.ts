@@ -1,4 +1,4 @@
-import { devicesKeptDays } from '#shared/privacy/kept-days.ts'
+import { devicesKeptDays } from '#shared/privacy/retention-days.ts'
 import { deletableAt } from './expiry.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'

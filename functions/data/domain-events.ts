@@ -1,4 +1,4 @@
-import type { FactorNews } from '#shared/account/security-news.ts'
+import type { FactorActivity } from '#shared/account/security-activity.ts'
 import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
@@ -38,7 +38,14 @@ export type DomainEvent =
   /** So many passwords were wrong that none is compared until the next day: of strangers, or in a known browser. */
   | { name: 'password-locked'; email: string; of: 'strangers' | 'device' }
   /** A user's second factors were changed, a recovery code was used, or wrong codes were too many. */
-  | { name: 'factor-news'; userId: string; news: FactorNews; about: string; ip: string; userAgent: string }
+  | {
+      name: 'factor-news'
+      userId: string
+      news: FactorActivity
+      about: string
+      ip: string
+      userAgent: string
+    }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
   /** A user's number is somebody else's now: it was proven by them, or the lender released it. */

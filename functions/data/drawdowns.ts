@@ -2,9 +2,9 @@ import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import {
   type ChargedSoFar,
   nextDueDateOf,
-  type Uncharged,
-  unchargedAtPayout,
-} from '#shared/drawdown/uncharged.ts'
+  type Unbilled,
+  unbilledAtPayout,
+} from '#shared/drawdown/unbilled.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
@@ -92,7 +92,7 @@ export interface Drawdown {
   /** The charge order that was raised last. */
   chargeId?: string
   /** What is still to be charged, once it differs from what the price says. */
-  uncharged?: Uncharged
+  uncharged?: Unbilled
   /** The fees that passed costs on, on all its charge orders: they count towards its effective rate. Absent where there are none. */
   passThroughFees?: ChargedSoFar
   /** Charge orders that are not paid, of a drawdown that has `uncharged`; one that is charged at once has one while it is due. */
@@ -194,9 +194,9 @@ export const listAllAwaitingColleague = (table: Table): AsyncGenerator<Item<Draw
   table.all<Drawdown>({ pk: awaitingColleague, index: groupIndex })
 
 /** What of a drawdown is still to be charged once it is paid out. */
-export const unchargedOf = ({ status, price, uncharged }: Drawdown): Uncharged => {
+export const unchargedOf = ({ status, price, uncharged }: Drawdown): Unbilled => {
   if (uncharged) return uncharged
-  const atPayout = unchargedAtPayout(price)
+  const atPayout = unbilledAtPayout(price)
   return status === 'due' || status === 'repaid' ? { ...atPayout, lots: [], timesCharged: 1 } : atPayout
 }
 
@@ -231,7 +231,7 @@ export const payoffPaymentIdOf = (drawdown: Drawdown): string => `payoff-${charg
  */
 export const withCharged = (
   drawdown: Drawdown,
-  left: Uncharged,
+  left: Unbilled,
   { chargeId, isOpen, at }: { chargeId: string; isOpen: boolean; at: string },
 ): Drawdown => {
   const openCharges = openChargesOf(drawdown) + (isOpen ? 1 : 0)

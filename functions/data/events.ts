@@ -1,4 +1,4 @@
-import { eventsKeptDays } from '#shared/privacy/kept-days.ts'
+import { eventsKeptDays } from '#shared/privacy/retention-days.ts'
 import { absent, exists } from './condition.ts'
 import type { DomainEvent } from './domain-events.ts'
 import { ttlAfter } from './expiry.ts'

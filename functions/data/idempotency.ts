@@ -12,7 +12,7 @@ export interface IdempotentCall {
 }
 
 /** The answer that a call gave once, kept so that its retries get the same. */
-export interface RememberedAnswer {
+export interface StoredResponse {
   bodyHash: string
   data: unknown
 }
@@ -26,22 +26,20 @@ const keyOf = ({ companyId, operation, key }: IdempotentCall) => ({
 })
 
 /** Access pattern: what a call with this key answered before. */
-export const findRememberedAnswer = (
-  table: Table,
-  call: IdempotentCall,
-): Promise<RememberedAnswer | undefined> => table.get<RememberedAnswer>(keyOf(call))
+export const findStoredResponse = (table: Table, call: IdempotentCall): Promise<StoredResponse | undefined> =>
+  table.get<StoredResponse>(keyOf(call))
 
 /**
  * Remembers a call's answer. Goes into the transaction that does the call's work, so that the work and the
  * memory of it land together; of two calls with one key, the second one's transaction fails on this write.
  */
-export const rememberAnswer = (
+export const storeResponseOf = (
   table: Table,
   call: IdempotentCall,
-  answer: RememberedAnswer,
+  answer: StoredResponse,
   now: Date,
 ): Write =>
-  create<RememberedAnswer>(table, {
+  create<StoredResponse>(table, {
     ...keyOf(call),
     type: 'idempotency',
     ttl: ttlAfter(now, keptForDays),

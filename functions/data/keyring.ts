@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Seal } from './seal.ts'
+import type { FieldEncryption } from './field-encryption.ts'
 import {
   createSigningKey,
   keyThatSigns,
@@ -28,7 +28,7 @@ const imported = async (jwk: JWK) => (await importJWK(jwk, signingAlgorithm)) as
 
 /** A new Ed25519 key, its private half sealed. It is nowhere yet. */
 export const makeSigningKey = async (
-  seal: Seal,
+  seal: FieldEncryption,
   random: { id(): string },
   now: Date,
 ): Promise<SigningKey> => {
@@ -44,7 +44,7 @@ export const makeSigningKey = async (
 
 export const createKeyring = (
   table: Table,
-  seal: Seal,
+  seal: FieldEncryption,
   random: { id(): string },
   clock: () => Date,
 ): Keyring => {

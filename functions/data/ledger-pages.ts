@@ -3,7 +3,7 @@ import type { Balances } from '#shared/ledger/balances.ts'
 import { cursorAfterIndexed } from './cursors.ts'
 import { findFacility } from './facilities.ts'
 import { listPostings, postingPlace, postingsGroup, type StoredPosting } from './ledger.ts'
-import { mostItemsRead } from './query-filtered-page.ts'
+import { maxItemsRead } from './query-filtered-page.ts'
 import { changed, retryOnChange } from './retry-on-change.ts'
 import { groupIndex, type ItemPage, type Table } from './table.ts'
 
@@ -135,7 +135,7 @@ export const pagePostings = async (
   let { place, batch } = begun
   const found: PostingWithBalances[] = []
   if (!place) return { items: found }
-  for (let looked = 0; looked < mostItemsRead && place.left > 0; ) {
+  for (let looked = 0; looked < maxItemsRead && place.left > 0; ) {
     batch ??= await (place.isUnlisted ? unlisted : listed)(table, facilityId, place.after)
     for (const { posting, end: after } of batch.items) {
       const balances = without(place.balances, posting)

@@ -6,7 +6,7 @@ import type { Table, Write } from './table.ts'
 export const paperType = 'application/pdf'
 
 /** What a company may have made in a day. */
-export const mostPapersADay = 30
+export const maxPapersADay = 30
 
 /** What tells the content of a paper's file. */
 export const measurePaper = (pdf: Uint8Array): Pick<StoredFile, 'size' | 'crc32'> => ({

@@ -44,7 +44,7 @@ export interface Payment {
 const prefix = 'PAYMENT#'
 
 /** As many as are told of one charge order. */
-const mostPayments = 100
+const maxPayments = 100
 
 const dayMs = 86_400_000
 
@@ -71,7 +71,7 @@ export const listPaymentsOf = async (
   const { items } = await queryFilteredPage<Payment>(
     table,
     { pk: companyPartition(companyId), between, newestFirst: true, consistent: true },
-    { limit: mostPayments, accepts: (payment) => payment.chargeId === chargeId },
+    { limit: maxPayments, accepts: (payment) => payment.chargeId === chargeId },
   )
   return items.toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt))
 }

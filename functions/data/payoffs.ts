@@ -1,4 +1,4 @@
-import type { Uncharged } from '#shared/drawdown/uncharged.ts'
+import type { Unbilled } from '#shared/drawdown/unbilled.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -24,7 +24,7 @@ export interface Payoff {
   valueDate?: BusinessDate
   voidReason?: string
   /** What was still to be charged before it was posted: so it is again if the money bounces. */
-  before?: Uncharged
+  before?: Unbilled
   version: number
 }
 

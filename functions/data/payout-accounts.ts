@@ -134,7 +134,7 @@ export const expectUsable = (
     usableFrom: { atMost: now.toISOString() },
   })
 
-export const nameAccount = ({
+export const indexAccount = ({
   accountId,
   version,
   bank_name: bankName,

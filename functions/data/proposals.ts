@@ -1,6 +1,6 @@
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
-import { markProposal } from './proposal-marks.ts'
+import { indexPendingApproval } from './pending-approval-index.ts'
 import type { Rejection } from './rejections.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
@@ -99,5 +99,5 @@ export const expectProposal = (table: Table, { proposalId, version }: Proposal):
 /** A proposal as it is now, and whether what it is about tells of it: both or neither. */
 export const writeProposal = (table: Table, proposal: Proposal): { proposal: Write; proposed: Write } => ({
   proposal: replaceProposal(table, proposal),
-  proposed: markProposal(table, proposal),
+  proposed: indexPendingApproval(table, proposal),
 })

@@ -2,7 +2,7 @@ import { cursorAfter, cursorAfterIndexed } from './cursors.ts'
 import type { Item, ItemPage, QueryOptions, Table } from './table.ts'
 
 /** Items that one call looks through at most, whatever it finds among them. */
-export const mostItemsRead = 1000
+export const maxItemsRead = 1000
 
 /** Read at once while looking for items that a filter accepts. */
 const batchSize = 100
@@ -28,7 +28,7 @@ export const queryFilteredPage = async <Entity>(
   if (!accepts) return table.query<Entity>({ ...query, limit, cursor: start })
   const found: Item<Entity>[] = []
   let cursor = start
-  for (let lookedThrough = 0; lookedThrough < mostItemsRead; lookedThrough += batchSize) {
+  for (let lookedThrough = 0; lookedThrough < maxItemsRead; lookedThrough += batchSize) {
     const [batch, isAccepted] = await Promise.all([
       table.query<Entity>({ ...query, limit: batchSize, cursor }),
       accepts,

@@ -2,10 +2,17 @@ import type { Agreement } from './agreements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
 import type { Drawdown } from './drawdowns.ts'
-import { listCompany, type Named, nameAccount, nameAgreement, nameCompany, nameShop } from './found-by.ts'
 import { notePaymentReport, type Payment } from './payments.ts'
 import { notePayoffReport, type Payoff } from './payoffs.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
+import {
+  indexAccount,
+  indexAgreement,
+  indexCompany,
+  indexShop,
+  listCompany,
+  type Named,
+} from './search-index.ts'
 import type { Item, Key, Table, Write } from './table.ts'
 import { nameTransferReference } from './transfer-references.ts'
 
@@ -29,9 +36,9 @@ export const scanUnnamed = async (
     if (item.type === 'company')
       return [
         listCompany(table, item as Item<Company>),
-        ...Object.values(nameCompany(table, item as Item<Company>)).flatMap((write) => write ?? []),
+        ...Object.values(indexCompany(table, item as Item<Company>)).flatMap((write) => write ?? []),
       ]
-    if (item.type === 'payout-account') return Object.values(nameAccount(table, item as Item<PayoutAccount>))
+    if (item.type === 'payout-account') return Object.values(indexAccount(table, item as Item<PayoutAccount>))
     if (item.type === 'drawdown') return [nameTransferReference(table, item as Item<Drawdown>)]
     if (item.type === 'charge-order') return placeOpenCharge(table, item as Item<ChargeOrder>)
     // What waits is in the index.
@@ -39,8 +46,8 @@ export const scanUnnamed = async (
       return [notePaymentReport(table, item as Item<Payment>) ?? []].flat()
     if (item.type === 'payoff' && item.gsi1pk)
       return [notePayoffReport(table, item as Item<Payoff>) ?? []].flat()
-    if (item.type === 'agreement') return Object.values(nameAgreement(table, item as Item<Agreement>))
-    return item.type === 'shop' ? [nameShop(table, item as Item<Named>)] : []
+    if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
+    return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []
   })
   return { writes, ...(next ? { next } : {}) }
 }

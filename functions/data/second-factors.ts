@@ -40,7 +40,7 @@ export interface SecondFactors {
   version: number
 }
 
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 const key = (userId: string) => ({ pk: userPartition(userId), sk: 'FACTORS' })
 
@@ -59,7 +59,7 @@ export const hasFactor = ({ passkeys, codeApp }: SecondFactors): boolean =>
   passkeys.length > 0 || codeApp !== undefined
 
 /** Keeps the secret of the app as it was sealed anew. Fails where it was changed or a code of it taken since it was read. */
-export const resealCodeApp = (
+export const reencryptCodeApp = (
   table: Table,
   { userId }: Pick<SecondFactors, 'userId'>,
   codeApp: CodeApp,

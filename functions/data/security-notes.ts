@@ -1,5 +1,5 @@
-import type { SecurityNews } from '#shared/account/security-news.ts'
-import { securityNotesKeptDays } from '#shared/privacy/kept-days.ts'
+import type { SecurityActivity } from '#shared/account/security-activity.ts'
+import { securityNotesKeptDays } from '#shared/privacy/retention-days.ts'
 import { deletableAt } from './expiry.ts'
 import { messageIdOf } from './messages.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
@@ -10,7 +10,7 @@ import { userPartition } from './users.ts'
 export interface SecurityNote {
   userId: string
   noteId: string
-  news: SecurityNews
+  news: SecurityActivity
   happenedAt: string
   /** Where it came from, where that is known. */
   ip?: string

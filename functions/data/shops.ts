@@ -7,7 +7,7 @@ import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
-import { foundByName } from './found-by.ts'
+import { searchKey } from './search-index.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** How far the import of a shop's orders has come. The figures are those of all orders read, once it is done. */
@@ -186,7 +186,7 @@ export const replaceShop = (table: Table, shop: Shop): Write =>
   replace<Shop>(table, {
     ...shop,
     ...shopKey(shop.companyId, shop.shopId),
-    ...foundByName('SHOP', shop.name, shop.shopId),
+    ...searchKey('SHOP', shop.name, shop.shopId),
     type: 'shop',
   })
 

@@ -21,7 +21,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** No access token is good for longer. */
-export const longestTokenSeconds = 12 * 3600
+export const maxTokenSeconds = 12 * 3600
 
 /** How old a ring may be that a warm Lambda goes by. */
 export const ringAgeMs = 5 * minuteMs
@@ -78,7 +78,6 @@ export const spentKeys = (keys: readonly NumberedKey[], now: Date): NumberedKey[
   keys.filter((_, index) => {
     const successor = keys[index + 1]
     return (
-      successor !== undefined &&
-      signsFrom(successor) + longestTokenSeconds * 1000 + keptBeyondMs <= now.getTime()
+      successor !== undefined && signsFrom(successor) + maxTokenSeconds * 1000 + keptBeyondMs <= now.getTime()
     )
   })

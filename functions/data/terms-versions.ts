@@ -97,5 +97,5 @@ export const putTermsInForce = (table: Table, version: TermsVersion): Write =>
   })
 
 /** Takes back that a product is offered by a version from its day on. */
-export const takeTermsBack = (table: Table, version: TermsVersion): Write =>
+export const withdrawTerms = (table: Table, version: TermsVersion): Write =>
   remove<TermsFrom>(table, fromKey(version), { number: version.number })

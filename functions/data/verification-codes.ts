@@ -19,7 +19,7 @@ export interface VerificationCode {
 }
 
 /** How often a code may be tried, right or wrong. */
-export const guessesAllowed = 5
+export const passwordAttemptsAllowed = 5
 
 const key = (destination: string) => ({ pk: `CODE#${destination}`, sk: 'CODE' })
 
@@ -42,11 +42,15 @@ export const putCode = (table: Table, code: VerificationCode): Write =>
  * Counts a guess before it is looked at, so that no number of parallel guesses gets more than are allowed. Fails too
  * where it was counted and the answer was lost: `isCounted` tells.
  */
-export const countGuess = (table: Table, { destination, codeId }: VerificationCode, guessId: string): Write =>
+export const countAttempt = (
+  table: Table,
+  { destination, codeId }: VerificationCode,
+  guessId: string,
+): Write =>
   update<VerificationCode>(table, key(destination), {
     set: { guessId },
     add: { guesses: 1 },
-    when: { codeId, guesses: { lessThan: guessesAllowed }, guessId: { not: guessId } },
+    when: { codeId, guesses: { lessThan: passwordAttemptsAllowed }, guessId: { not: guessId } },
   })
 
 /** Whether a guess is the last that was counted. */

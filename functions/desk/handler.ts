@@ -4,7 +4,7 @@ import { loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
 import { type DeskAct, type DeskOutcome, refuseAct, takesTwo } from './engine/desk-act.ts'
-import { describeParts, foreseeAct } from './engine/foresee-parts.ts'
+import { describeSteps, dryRunAct } from './engine/dry-run-steps.ts'
 import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
@@ -56,19 +56,19 @@ export const createDeskHandler =
 
     const run = { action, input: parsed.data, person, own, carryOut }
     if (action.reads) {
-      const outcome = await performAct({ ...run, land: ({ writes }) => deps.table.transact(writes) }, deps)
+      const outcome = await performAct({ ...run, commit: ({ writes }) => deps.table.transact(writes) }, deps)
       if (outcome.ok && action.unrecorded === undefined)
         await recordLook(action, parsed.data, outcome, person, deps)
       return outcome
     }
     const needsSecondPerson = deps.config.fourEyes && takesTwo(action, parsed.data)
     if (isDryRun) {
-      const foreseen = action.severally
-        ? await describeParts(await foreseeAct(run, deps), deps)
+      const simulated = action.multiTransaction
+        ? await describeSteps(await dryRunAct(run, deps), deps)
         : await describePreview(await previewAct(run, deps), deps.table)
-      if (foreseen.ok) await recordLook(action, parsed.data, foreseen, person, deps, true)
-      return foreseen.ok && needsSecondPerson ? { ...foreseen, waitsFor: 'a second person' } : foreseen
+      if (simulated.ok) await recordLook(action, parsed.data, simulated, person, deps, true)
+      return simulated.ok && needsSecondPerson ? { ...simulated, waitsFor: 'a second person' } : simulated
     }
     if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), deps)
-    return performAct({ ...run, land: ({ writes }) => deps.table.transact(writes) }, deps)
+    return performAct({ ...run, commit: ({ writes }) => deps.table.transact(writes) }, deps)
   }

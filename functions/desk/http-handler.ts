@@ -4,7 +4,7 @@ import type {
   LambdaFunctionURLEventWithIAMAuthorizer,
 } from 'aws-lambda'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
-import { inTime } from '../http/answer-in-time.ts'
+import { inTime } from '../http/respond-in-time.ts'
 import { viewerAddress } from '../http/viewer-address.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'

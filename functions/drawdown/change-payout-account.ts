@@ -2,7 +2,7 @@ import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.e
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describePayoutAccounts } from './describe-payout-account.ts'
 import { enterPayoutAccount, findSameAccount, hasDetails } from './enter-payout-account.ts'
-import { findKeptAccount } from './find-kept-account.ts'
+import { findStoredAccount } from './find-stored-account.ts'
 
 export const changePayoutAccount: Handler<typeof payoutAccountsEndpoints.changePayoutAccount> = async (
   { input: { body }, session },
@@ -10,7 +10,7 @@ export const changePayoutAccount: Handler<typeof payoutAccountsEndpoints.changeP
 ) => {
   const { table, seal, clock } = deps
   const { id, version, ...details } = body
-  const found = await findKeptAccount(table, session.companyId, id)
+  const found = await findStoredAccount(table, session.companyId, id)
   if (!found.ok) return found
   const { account: before, others } = found
   // A change that was carried out already, or that changes nothing, needs no second wait.

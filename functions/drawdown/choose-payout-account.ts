@@ -4,7 +4,7 @@ import { recordEvent } from '../data/events.ts'
 import { preferAccount } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describePayoutAccounts } from './describe-payout-account.ts'
-import { findKeptAccount } from './find-kept-account.ts'
+import { findStoredAccount } from './find-stored-account.ts'
 
 export const choosePayoutAccount: Handler<typeof payoutAccountsEndpoints.choosePayoutAccount> = async (
   { input: { body }, session },
@@ -12,7 +12,7 @@ export const choosePayoutAccount: Handler<typeof payoutAccountsEndpoints.chooseP
 ) => {
   const { table, clock } = deps
   const { companyId } = session
-  const found = await findKeptAccount(table, companyId, body.id)
+  const found = await findStoredAccount(table, companyId, body.id)
   if (!found.ok) return found
   const { account, others } = found
   const now = clock()

@@ -2,7 +2,7 @@ import { resetWaitEnd } from '#shared/account/reset-wait.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { approvalLapsesOn, confirmationObstacle } from '#shared/drawdown/second-approval.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionCredentials } from '../account/sessions/find-session-credentials.ts'
 import { findCompany } from '../data/companies.ts'
@@ -24,7 +24,7 @@ const field = 'body.drawdown_id'
 const refuseAccount = () => refuse('ruleBroken', [{ field, rule: 'noUsableAccount' }])
 
 export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> = async (
-  { input, session, request, remember },
+  { input, session, request, storeResponse },
   { table, clock },
 ) => {
   const { companyId, userId } = session
@@ -56,7 +56,7 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
 
   const data = { drawdown_id: drawdownId, status: 'requested' as const }
   const written = await table.transact({
-    memory: remember(data),
+    memory: storeResponse(data),
     ...expectMembership(table, asker),
     credentials: expectCredentials(table, credentials),
     confirmer: expectSameMembership(table, confirmer),

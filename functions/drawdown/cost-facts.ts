@@ -3,7 +3,7 @@ import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { FactName } from '../mails/compose-mail.ts'
-import { moneyText } from '../words/format.ts'
+import { moneyText } from '../translations/format.ts'
 
 const packetFact = (packetCents: Cents, currency: Currency): Partial<Record<FactName, string>> =>
   packetCents > 0 ? { redPacket: moneyText(-packetCents, currency) } : {}

@@ -8,12 +8,12 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { giveBackPacket } from './give-back-packet.ts'
+import { returnRedPacket } from './return-red-packet.ts'
 
 const field = 'body.drawdown_id'
 
 export const declineDrawdown: Handler<typeof drawdownEndpoints.declineDrawdown> = async (
-  { input, session, remember },
+  { input, session, storeResponse },
   { table, clock },
 ) => {
   const outcome = await retryOnChange(async () => {
@@ -30,9 +30,9 @@ export const declineDrawdown: Handler<typeof drawdownEndpoints.declineDrawdown> 
     const released = drawdownReleased(drawdownId, businessDate(now), price.amountCents)
     const data = { drawdown_id: drawdownId, status: 'declined' as const }
     const written = await table.transact({
-      memory: remember(data),
+      memory: storeResponse(data),
       ...postToLedger(table, facility, { posting: released }, now),
-      packet: await giveBackPacket(table, drawdown, now),
+      packet: await returnRedPacket(table, drawdown, now),
       drawdown: replaceDrawdown(table, {
         ...drawdown,
         status: 'declined',

@@ -1,14 +1,14 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { usableFromOf } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../data/events.ts'
-import { nameAccount } from '../data/found-by.ts'
-import { markIdentity } from '../data/identity-marks.ts'
+import { indexIdentity } from '../data/identity-index.ts'
 import {
   accountNumberContext,
   keepPastAccount,
   type PayoutAccount,
   replacePayoutAccount,
 } from '../data/payout-accounts.ts'
+import { indexAccount } from '../data/search-index.ts'
 import type { Item, Write } from '../data/table.ts'
 import type { SessionContext } from '../http/handle.ts'
 import { identityOfAccount } from '../kyc/identities-of.ts'
@@ -84,10 +84,10 @@ export const enterPayoutAccount = async (
     account: { ...account, version },
     writes: {
       account: replacePayoutAccount(table, account),
-      ...nameAccount(table, account),
+      ...indexAccount(table, account),
       ...(before ? { past: keepPastAccount(table, before) } : {}),
       // One account of several companies is a sign of fraud.
-      mark: markIdentity(table, identityOfAccount(account), companyId, now),
+      mark: indexIdentity(table, identityOfAccount(account), companyId, now),
       event: recordEvent(
         table,
         { name: 'payout-account-changed', companyId, accountId, version, change },

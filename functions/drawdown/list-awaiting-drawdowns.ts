@@ -6,7 +6,7 @@ import {
   confirmsFrom,
   firstConfirmationAt,
 } from '#shared/drawdown/second-approval.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, listAwaitingColleague } from '../data/drawdowns.ts'

@@ -1,9 +1,9 @@
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
+import { dateText, moneyText } from '../translations/format.ts'
 import { costFacts, takenFacts } from './cost-facts.ts'
-import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
+import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
 /** Asks the other administrators to confirm, at once and each day that it waits. */
 export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> = async (
@@ -15,7 +15,7 @@ export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> 
   if (drawdown.status !== 'awaiting colleague') return
   const { currency, price, requestedAt, requestedBy, signerName } = drawdown
   const lapsesOn = approvalLapsesOn(requestedAt, firstDueDateOf(price))
-  await tellOfDrawdown(
+  await notifyOfDrawdown(
     drawdown,
     {
       kind: 'drawdown-awaits-colleague',

@@ -3,9 +3,9 @@ import { findCompany } from '../data/companies.ts'
 import { findUser } from '../data/users.ts'
 import { mailUser } from '../mails/mail-user.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { instantText, moneyText } from '../words/format.ts'
-import { drawdownWords } from '../words/load-words.ts'
-import { findEventDrawdown } from './drawdown-news.ts'
+import { instantText, moneyText } from '../translations/format.ts'
+import { drawdownTranslations } from '../translations/load-translations.ts'
+import { findEventDrawdown } from './drawdown-notifications.ts'
 
 /** Notifies the two administrators of a drawdown, the one who confirmed it included: it may not have been them. */
 export const onDrawdownConfirmed: Subscriber<'drawdown-confirmed'> = async (event, deps, delivery) => {
@@ -23,7 +23,7 @@ export const onDrawdownConfirmed: Subscriber<'drawdown-confirmed'> = async (even
     if (!user) continue
     await noteSecurity(deps, user.userId, { news: 'drawdownConfirmed', about, companyId }, delivery)
     await mailUser(user, company, 'security', deps, async ({ locale, companyName, linkTo }) => ({
-      words: (await drawdownWords[locale]()).words.confirmed,
+      words: (await drawdownTranslations[locale]()).words.confirmed,
       actionUrl: linkTo('secondApproval'),
       values: { confirmer: confirmer.email, company: companyName },
       facts: { amount: about, at: instantText(confirmed.at, locale) },

@@ -1,9 +1,9 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
+import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
 export const onDrawdownDecided: Subscriber<'drawdown-decided'> = async (event, deps, delivery) => {
   const { decision } = event
-  await tellOfDrawdown(
+  await notifyOfDrawdown(
     await findEventDrawdown(deps, event),
     {
       kind: `drawdown-${decision}`,

@@ -1,12 +1,12 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
+import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
 /** Tells who asked, and the others, that a colleague refused and why. */
 export const onDrawdownDeclined: Subscriber<'drawdown-declined'> = async (event, deps, delivery) => {
   const drawdown = await findEventDrawdown(deps, event)
   const { declined, drawdownId } = drawdown
   if (!declined) throw new Error(`drawdown ${drawdownId} was not declined`)
-  await tellOfDrawdown(
+  await notifyOfDrawdown(
     drawdown,
     {
       kind: 'drawdown-declined',

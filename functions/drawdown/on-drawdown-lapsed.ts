@@ -1,9 +1,9 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
+import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
 /** Tells who asked, and the others, that nobody confirmed in time. */
 export const onDrawdownLapsed: Subscriber<'drawdown-lapsed'> = async (event, deps, delivery) =>
-  tellOfDrawdown(
+  notifyOfDrawdown(
     await findEventDrawdown(deps, event),
     {
       kind: 'drawdown-lapsed',

@@ -1,9 +1,9 @@
 import { noteForAdministrators } from '../account/security/note-security.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { instantText, moneyText } from '../words/format.ts'
-import { drawdownWords } from '../words/load-words.ts'
-import { findEventDrawdown } from './drawdown-news.ts'
+import { instantText, moneyText } from '../translations/format.ts'
+import { drawdownTranslations } from '../translations/load-translations.ts'
+import { findEventDrawdown } from './drawdown-notifications.ts'
 
 /** Tells every administrator of a drawdown that was asked for, who asked for it included: it may not have been them. */
 export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps, delivery) => {
@@ -11,7 +11,7 @@ export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = asyn
   const about = moneyText(price.amountCents, currency)
   await noteForAdministrators(deps, companyId, { news: 'drawdownRequested', about }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
-    words: (await drawdownWords[locale]()).words.requested,
+    words: (await drawdownTranslations[locale]()).words.requested,
     values: { signer: signerName, company: companyName },
     facts: { amount: about, at: instantText(signedAt, locale) },
   }))

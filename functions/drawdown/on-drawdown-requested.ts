@@ -21,9 +21,9 @@ import { storePaper } from '../papers/store-paper.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { instantText } from '../words/format.ts'
-import { drawdownNoteWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { instantText } from '../translations/format.ts'
+import { drawdownNoteTranslations } from '../translations/load-translations.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
 const noteOf = (
@@ -75,7 +75,7 @@ const certifyNote = async (
   if (!deps.config.certification) return undefined
   const [{ certifyPaper }, { words }] = await Promise.all([
     import('../papers/certify-paper.ts'),
-    drawdownNoteWords[locale](),
+    drawdownNoteTranslations[locale](),
   ])
   const reason = fillPlaceholders(words.certified, { at: instantText(signedAt, locale) })
   return certifyPaper({ document, reason, since }, deps)

@@ -1,8 +1,8 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { findEventDrawdown, tellOfDrawdown } from './drawdown-news.ts'
+import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
 export const onDrawdownWithdrawn: Subscriber<'drawdown-withdrawn'> = async (event, deps, delivery) =>
-  tellOfDrawdown(
+  notifyOfDrawdown(
     await findEventDrawdown(deps, event),
     { kind: 'drawdown-withdrawn', words: 'withdrawn', screen: 'limit', to: 'owner' },
     deps,

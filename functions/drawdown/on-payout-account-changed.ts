@@ -1,10 +1,10 @@
 import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
 import { noteForAdministrators } from '../account/security/note-security.ts'
 import { mailAdministrators, textAdministrators } from '../mails/mail-administrators.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { instantText } from '../words/format.ts'
-import { drawdownWords } from '../words/load-words.ts'
+import { instantText } from '../translations/format.ts'
+import { drawdownTranslations } from '../translations/load-translations.ts'
 import { findEventAccount } from './find-event-account.ts'
 
 const newsOf = {
@@ -31,15 +31,15 @@ export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = asyn
   const { shown, facts } = await findEventAccount(deps, companyId, accountId)
   const kind = `payout-account-${change}` as const
   await noteForAdministrators(deps, companyId, { news: newsOf[change], about: shown }, delivery)
-  await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
+  await createUserMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
-    words: (await drawdownWords[locale]()).words[wordsOf[change]],
+    words: (await drawdownTranslations[locale]()).words[wordsOf[change]],
     actionUrl: linkTo('payoutAccounts'),
     facts: { ...facts, at: instantText(delivery.at, locale) },
   }))
   await textAdministrators(
     companyId,
     deps,
-    async (locale) => (await drawdownWords[locale]()).words.sms[change],
+    async (locale) => (await drawdownTranslations[locale]()).words.sms[change],
   )
 }

@@ -1,7 +1,7 @@
 import { mailAdministrators } from '../mails/mail-administrators.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { drawdownWords } from '../words/load-words.ts'
+import { drawdownTranslations } from '../translations/load-translations.ts'
 import { findEventAccount } from './find-event-account.ts'
 
 const wordsOf = { verified: 'payoutAccountVerified', refused: 'payoutAccountRefused' } as const
@@ -13,10 +13,10 @@ export const onPayoutAccountDecided: Subscriber<'payout-account-decided'> = asyn
 ) => {
   const { account, shown, facts } = await findEventAccount(deps, companyId, accountId)
   const kind = `payout-account-${decision}` as const
-  await leaveMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
+  await createUserMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   const { refuseReason } = account
   await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
-    words: (await drawdownWords[locale]()).words[wordsOf[decision]],
+    words: (await drawdownTranslations[locale]()).words[wordsOf[decision]],
     actionUrl: linkTo('payoutAccounts'),
     facts: { ...facts, ...(refuseReason ? { reason: refuseReason } : {}) },
   }))

@@ -26,7 +26,7 @@ import { priceOption } from './price-option.ts'
 
 const goodForMs = 15 * 60 * 1000
 /** Of a company: each figure that is typed asks for one. */
-const mostQuotesADay = 2000
+const maxQuotesADay = 2000
 
 const isOutside = (share: string, { lowest, highest }: { lowest: string; highest: string }): boolean =>
   compare(shareOfSales(share), shareOfSales(lowest)) < 0 ||
@@ -102,7 +102,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     })
   const quoteId = random.id()
   const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
-  const ofDay = countCall(deps, 'quote', companyId, mostQuotesADay)
+  const ofDay = countCall(deps, 'quote', companyId, maxQuotesADay)
   const written = await table.transact({
     counted: ofDay.write,
     quote: createQuote(table, { quoteId, companyId, facilityId: facility.facilityId, quote, expiresAt }),

@@ -3,7 +3,7 @@ import { recordEvent } from '../data/events.ts'
 import { replacePayoutAccount } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describePayoutAccounts } from './describe-payout-account.ts'
-import { findKeptAccount } from './find-kept-account.ts'
+import { findStoredAccount } from './find-stored-account.ts'
 
 export const removePayoutAccount: Handler<typeof payoutAccountsEndpoints.removePayoutAccount> = async (
   { input: { body }, session },
@@ -11,7 +11,7 @@ export const removePayoutAccount: Handler<typeof payoutAccountsEndpoints.removeP
 ) => {
   const { table, clock } = deps
   const { companyId } = session
-  const found = await findKeptAccount(table, companyId, body.id)
+  const found = await findStoredAccount(table, companyId, body.id)
   if (!found.ok) return found
   const { account, others } = found
   if (account.version !== body.version) return refuse('changedMeanwhile')

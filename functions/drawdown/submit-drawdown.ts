@@ -7,7 +7,7 @@ import {
   ruleAt,
   takesSecondApproval,
 } from '#shared/drawdown/second-approval.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -21,7 +21,7 @@ import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { listAdministrators } from '../data/memberships.ts'
 import { orderedId } from '../data/ordered-id.ts'
-import { expectUsable, listPayoutAccounts, nameAccount } from '../data/payout-accounts.ts'
+import { expectUsable, indexAccount, listPayoutAccounts } from '../data/payout-accounts.ts'
 import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { findRedPacket, useRedPacket } from '../data/red-packets.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -43,7 +43,7 @@ const refuseUnproven = () => refuse('ruleBroken', [{ field: 'body.signer_name', 
 const refusePacket = () => refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'redPacketUnusable' }])
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
-  { input, session, request, remember },
+  { input, session, request, storeResponse },
   { table, clock, random },
 ) => {
   const outcome = await retryOnChange<Outcome<typeof drawdownEndpoints.submitDrawdown>>(async () => {
@@ -118,7 +118,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     const data = { drawdown_id: drawdownId, status }
     const at = now.toISOString()
     const written = await table.transact({
-      memory: remember(data),
+      memory: storeResponse(data),
       rule: expectSecondApproval(table, secondApproval),
       ofDay: rule ? countAfter(table, day, counted) : undefined,
       quote: acceptQuote(table, companyId, quoteId, drawdownId),
@@ -146,14 +146,14 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
         signerIp: request.ip,
         signerUserAgent: request.userAgent,
         requestedAt: at,
-        payoutAccount: nameAccount(payoutAccount),
+        payoutAccount: indexAccount(payoutAccount),
         requestedBy: userId,
         version: 0,
       }),
       kyc: expectKycInForce(table, company),
       signatory: expectSignatory(table, tie),
       credentials: expectCredentials(table, credentials),
-      account: expectUsable(table, companyId, nameAccount(payoutAccount), now),
+      account: expectUsable(table, companyId, indexAccount(payoutAccount), now),
       event: recordEvent(
         table,
         { name: event, companyId, facilityId, drawdownId },

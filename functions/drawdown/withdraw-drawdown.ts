@@ -1,7 +1,7 @@
 import { applicationStatusOf, drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import type { RememberWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import type { StoreWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
@@ -9,7 +9,7 @@ import { postToLedger } from '../data/ledger.ts'
 import { changed } from '../data/retry-on-change.ts'
 import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { giveBackPacket } from './give-back-packet.ts'
+import { returnRedPacket } from './return-red-packet.ts'
 
 /**
  * Takes back a drawdown that the lender has not decided, and gives its reservation back. The lender's decision and this
@@ -17,7 +17,7 @@ import { giveBackPacket } from './give-back-packet.ts'
  */
 export const withdrawDrawdown = async (
   drawdown: Drawdown,
-  remember: RememberWithdrawal,
+  storeResponse: StoreWithdrawal,
   { table, clock }: Deps,
 ): WithdrawalAttempt => {
   const { companyId, facilityId, drawdownId, status, price } = drawdown
@@ -30,9 +30,9 @@ export const withdrawDrawdown = async (
   const now = clock()
   const released = drawdownReleased(drawdownId, businessDate(now), price.amountCents)
   const written = await table.transact({
-    memory: remember(data),
+    memory: storeResponse(data),
     ...postToLedger(table, facility, { posting: released }, now),
-    packet: await giveBackPacket(table, drawdown, now),
+    packet: await returnRedPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, { ...drawdown, status: 'withdrawn', withdrawnAt: now.toISOString() }),
     event: recordEvent(
       table,

@@ -1,6 +1,6 @@
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { unlessNoRates } from '../credit/unless-no-rates.ts'
+import { requireExchangeRates } from '../credit/require-exchange-rates.ts'
 import { findCategoryReport } from '../data/category-reports.ts'
 import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -16,7 +16,7 @@ const findChoice = async (table: Table, companyId: string) => {
 }
 
 export const getCategoryReport: Handler<typeof engagementEndpoints.getCategoryReport> = ({ session }, deps) =>
-  unlessNoRates(async () => {
+  requireExchangeRates(async () => {
     const { companyId } = session
     const [{ choice, categories, figures }, { status, report, own }] = await Promise.all([
       findChoice(deps.table, companyId),

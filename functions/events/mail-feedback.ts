@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
-import { type MailStop, stopMail } from '../data/mail-stops.ts'
+import { type SuppressedAddress, suppressAddress } from '../data/suppression-list.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
@@ -20,7 +20,7 @@ const mailFeedback = z.object({
   ]),
 })
 
-type Report = Pick<MailStop, 'why' | 'feedbackId'> & { emails: string[] }
+type Report = Pick<SuppressedAddress, 'why' | 'feedbackId'> & { emails: string[] }
 
 const emailsOf = (of: z.infer<typeof recipients>) => of.map(({ emailAddress }) => emailAddress)
 
@@ -45,7 +45,7 @@ const stop = async (email: string, { why, feedbackId }: Report, { table, clock }
   const now = clock()
   const userId = (await findCredentials(table, email))?.userId
   await table.transact({
-    stop: stopMail(table, { email, why, feedbackId, at: now.toISOString() }),
+    stop: suppressAddress(table, { email, why, feedbackId, at: now.toISOString() }),
     event: userId
       ? recordEvent(table, { name: 'mail-stopped', userId, why }, `mail-stopped:${userId}:${feedbackId}`, now)
       : undefined,

@@ -21,7 +21,8 @@ export const subscribers: Subscribers = {
     (await import('../account/sessions/on-new-device-login.ts')).onNewDeviceLogin(...given),
   'password-locked': async (...given) =>
     (await import('../account/passwords/on-password-locked.ts')).onPasswordLocked(...given),
-  'factor-news': async (...given) => (await import('../factors/on-factor-news.ts')).onFactorNews(...given),
+  'factor-news': async (...given) =>
+    (await import('../factors/on-factor-activity.ts')).onFactorActivity(...given),
   'factor-requirement-changed': async (...given) =>
     (await import('../factors/on-factor-requirement-changed.ts')).onFactorRequirementChanged(...given),
   'email-changed': async (...given) =>
@@ -40,7 +41,8 @@ export const subscribers: Subscribers = {
     (await import('../privacy/on-correction-answered.ts')).onCorrectionAnswered(...given),
   'mail-stopped': async (...given) =>
     (await import('../account/profile/on-mail-stopped.ts')).onMailStopped(...given),
-  'mail-held': async (...given) => (await import('../notifications/on-mail-held.ts')).onMailHeld(...given),
+  'mail-held': async (...given) =>
+    (await import('../notifications/on-mail-deferred.ts')).onMailDeferred(...given),
   'email-code-requested': async (...given) =>
     (await import('../account/codes/on-email-code-requested.ts')).onEmailCodeRequested(...given),
   'phone-code-requested': async (...given) =>
@@ -52,7 +54,7 @@ export const subscribers: Subscribers = {
   'membership-decided': async (...given) =>
     (await import('../companies/on-membership-decided.ts')).onMembershipDecided(...given),
   'shop-reading-due': async (...given) =>
-    (await import('../shops/on-shop-reading-due.ts')).onShopReadingDue(...given),
+    (await import('../shops/on-shop-sync-due.ts')).onShopSyncDue(...given),
   'shop-condition-changed': async (...given) =>
     (await import('../shops/on-shop-condition-changed.ts')).onShopConditionChanged(...given),
   'shop-imported': async (...given) =>

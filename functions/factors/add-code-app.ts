@@ -1,6 +1,6 @@
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { holdGuess } from '../account/passwords/hold-guess.ts'
+import { reserveLoginAttempt } from '../account/passwords/login-attempt-limiter.ts'
 import { findChallenge } from '../data/factor-challenges.ts'
 import { codeAppContext, findFactors } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -16,7 +16,7 @@ export const addCodeApp: Handler<typeof factorsEndpoints.addCodeApp> = async (
   const now = clock()
   const begun = await findChallenge(table, body.challenge_id, 'code-app', now)
   if (begun?.userId !== userId) return refuse('codeExpired')
-  const guess = await holdGuess(
+  const guess = await reserveLoginAttempt(
     deps,
     { own: { counted: 'wrong-factor', subject: userId, day: businessDate(now) }, mayAskForCaptcha: false },
     'atAll',

@@ -9,7 +9,7 @@ import type { Write } from '../data/table.ts'
 import type { RequestContext, SessionContext } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeFactors } from './describe-factors.ts'
-import { recordFactorNews } from './factor-news.ts'
+import { recordFactorActivity } from './factor-notifications.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 
 interface Added {
@@ -54,7 +54,7 @@ export const addFactor = async (
     ...writes,
     factors: replaceFactors(table, added),
     challenge: endChallenge(table, challengeId),
-    news: recordFactorNews(deps, { userId: session.userId, news: 'factorAdded', about }, request),
+    news: recordFactorActivity(deps, { userId: session.userId, news: 'factorAdded', about }, request),
   })
   if (!written.ok) return undefined
   const requiredBy = await factorRequiredBy(deps, session.companyId)

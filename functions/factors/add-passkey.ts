@@ -2,7 +2,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import type { NewPasskey } from '#shared/factors/passkey.schema.ts'
 import { findChallenge } from '../data/factor-challenges.ts'
-import { findFactors, mostPasskeys, type Passkey } from '../data/second-factors.ts'
+import { findFactors, maxPasskeys, type Passkey } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Config } from '../runtime/config.ts'
 import { addFactor } from './add-factor.ts'
@@ -51,7 +51,7 @@ export const addPasskey: Handler<typeof factorsEndpoints.addPasskey> = async (
   if (!made.hasVerifiedUser) return refuse('userNotVerified')
   const former = await findFactors(table, userId)
   if (former.passkeys.some(({ passkeyId }) => passkeyId === made.passkeyId)) return refuse('alreadyExists')
-  if (former.passkeys.length >= mostPasskeys) return refuse('tooManyItems')
+  if (former.passkeys.length >= maxPasskeys) return refuse('tooManyItems')
   const passkey = { ...made, name, addedAt: clock().toISOString() }
   const added = await addFactor(
     deps,

@@ -2,7 +2,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { startChallenge } from '../account/sessions/start-challenge.ts'
-import { findFactors, mostPasskeys } from '../data/second-factors.ts'
+import { findFactors, maxPasskeys } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { passkeyAlgorithms, passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
 
@@ -12,7 +12,7 @@ export const beginPasskey: Handler<typeof factorsEndpoints.beginPasskey> = async
     findSessionUser(table, session),
     findFactors(table, session.userId),
   ])
-  if (passkeys.length >= mostPasskeys) return refuse('tooManyItems')
+  if (passkeys.length >= maxPasskeys) return refuse('tooManyItems')
   const { id, name } = relyingPartyOf(config)
   const options = await generateRegistrationOptions({
     rpID: id,

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { loginProofBody } from '#shared/factors/factor-proof.schema.ts'
 import { judgeCounter } from '#shared/factors/passkey-counter.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { holdGuess } from '../account/passwords/hold-guess.ts'
+import { reserveLoginAttempt } from '../account/passwords/login-attempt-limiter.ts'
 import { endChallenge, findChallenge } from '../data/factor-challenges.ts'
 import { codeAppContext, replaceFactors, type SecondFactors } from '../data/second-factors.ts'
 import type { Write } from '../data/table.ts'
 import { hashToken } from '../data/token-hash.ts'
 import { type Refused, type RequestContext, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { recordFactorNews } from './factor-news.ts'
+import { recordFactorActivity } from './factor-notifications.ts'
 import { stepOfCode } from './one-time-codes.ts'
 
 export type FactorProof = Pick<z.infer<typeof loginProofBody>, 'code' | 'recovery_code' | 'passkey'>
@@ -65,7 +65,12 @@ const checkCode = async (
   const own = device
     ? ({ counted: 'wrong-factor-on-device', subject: device, day } as const)
     : ({ counted: 'wrong-factor', subject: factors.userId, day } as const)
-  const guess = await holdGuess(deps, { own, mayAskForCaptcha: false }, 'atAll', async () => undefined)
+  const guess = await reserveLoginAttempt(
+    deps,
+    { own, mayAskForCaptcha: false },
+    'atAll',
+    async () => undefined,
+  )
   if (!guess.ok) return refuse('accountLocked', [{ field, rule: 'invalid' }])
   const used = await withCodeUsed(deps, factors, proof)
   if (!used) {
@@ -73,7 +78,7 @@ const checkCode = async (
     const isLocked = (await guess.wrong()).reason === 'accountLocked'
     if (isLocked) {
       const eventId = `factor-locked:${hashToken([own.counted, own.subject, day].join('#'))}`
-      await table.write(recordFactorNews(deps, { userId, news: 'factorLocked' }, request, eventId))
+      await table.write(recordFactorActivity(deps, { userId, news: 'factorLocked' }, request, eventId))
     }
     return refuse(isLocked ? 'accountLocked' : 'codeIncorrect', [{ field, rule: 'codeInvalid' }])
   }
@@ -84,7 +89,7 @@ const checkCode = async (
     ok: true,
     writes: {
       factors: replaceFactors(table, used),
-      ...(proof.code === undefined ? { news: recordFactorNews(deps, news, request) } : {}),
+      ...(proof.code === undefined ? { news: recordFactorActivity(deps, news, request) } : {}),
     },
   }
 }
@@ -119,7 +124,7 @@ const checkPasskeyProof = async (
         ...factors,
         passkeys: factors.passkeys.map((each) => (each === passkey ? used : each)),
       }),
-      ...(hasStalled ? { news: recordFactorNews(deps, stalled, request) } : {}),
+      ...(hasStalled ? { news: recordFactorActivity(deps, stalled, request) } : {}),
     },
   }
 }

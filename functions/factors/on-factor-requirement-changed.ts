@@ -3,7 +3,7 @@ import { noteForAdministrators } from '../account/security/note-security.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { factorsWords } from '../words/load-words.ts'
+import { factorsTranslations } from '../translations/load-translations.ts'
 
 /** Tells every administrator, who changed it included: it may not have been them. */
 export const onFactorRequirementChanged: Subscriber<'factor-requirement-changed'> = async (
@@ -14,7 +14,7 @@ export const onFactorRequirementChanged: Subscriber<'factor-requirement-changed'
   const news = required ? 'factorRequired' : 'factorNotRequired'
   await noteForAdministrators(deps, companyId, { news }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale }) => ({
-    words: (await factorsWords[locale]()).words[news],
+    words: (await factorsTranslations[locale]()).words[news],
     actionUrl: siteLink(deps.config, siteScreens.companyUsers),
   }))
 }

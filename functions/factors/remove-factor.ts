@@ -3,7 +3,7 @@ import { factorRequiredBy } from '../account/sessions/lacks-required-factor.ts'
 import { findFactors, hasFactor, replaceFactors, type SecondFactors } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeFactors } from './describe-factors.ts'
-import { recordFactorNews } from './factor-news.ts'
+import { recordFactorActivity } from './factor-notifications.ts'
 
 /** The factors without one, and what the user called it; undefined where there is none of this id. */
 const without = (factors: SecondFactors, id: string): { left: SecondFactors; about: string } | undefined => {
@@ -33,7 +33,7 @@ export const removeFactor: Handler<typeof factorsEndpoints.removeFactor> = async
   const left = isLast ? { ...found.left, recoveryCodes: [] } : found.left
   const written = await table.transact({
     factors: replaceFactors(table, left),
-    news: recordFactorNews(deps, { userId, news: 'factorRemoved', about: found.about }, request),
+    news: recordFactorActivity(deps, { userId, news: 'factorRemoved', about: found.about }, request),
   })
   return written.ok ? answer(describeFactors(left, requiredBy)) : refuse('changedMeanwhile')
 }

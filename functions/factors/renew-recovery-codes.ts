@@ -1,7 +1,7 @@
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { findFactors, hasFactor, replaceFactors } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { recordFactorNews } from './factor-news.ts'
+import { recordFactorActivity } from './factor-notifications.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 
 export const renewRecoveryCodes: Handler<typeof factorsEndpoints.renewRecoveryCodes> = async (
@@ -14,7 +14,7 @@ export const renewRecoveryCodes: Handler<typeof factorsEndpoints.renewRecoveryCo
   const { shown, hashes } = drawRecoveryCodes(random)
   const written = await table.transact({
     factors: replaceFactors(table, { ...factors, recoveryCodes: hashes }),
-    news: recordFactorNews(deps, { userId, news: 'recoveryCodesRenewed' }, request),
+    news: recordFactorActivity(deps, { userId, news: 'recoveryCodesRenewed' }, request),
   })
   return written.ok ? answer({ recovery_codes: shown }) : refuse('changedMeanwhile')
 }

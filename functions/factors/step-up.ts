@@ -2,7 +2,7 @@ import { resetWaitEnd } from '#shared/account/reset-wait.ts'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { confirmPassword } from '../account/passwords/confirm-password.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { guessesOfDevice } from '../account/sessions/known-device.ts'
+import { attemptsOfDevice } from '../account/sessions/known-device.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findFactors, hasFactor } from '../data/second-factors.ts'
@@ -30,7 +30,7 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
   if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
   const { password, ...proof } = input.body
   if (password === undefined) {
-    const device = session.deviceId === undefined ? undefined : guessesOfDevice(credentials, session)
+    const device = session.deviceId === undefined ? undefined : attemptsOfDevice(credentials, session)
     const proven = await checkFactor(deps, { factors, request, device }, proof)
     return proven.ok && proven.isByTouch ? refuse('userNotVerified') : proven
   }

@@ -5,7 +5,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUploadRoom } from '../data/upload-room.ts'
 import { type Refused, refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { mostUnkeptBytes, mostUploadsADay } from './most-uploads.ts'
+import { maxUnkeptBytes, maxUploadsADay } from './max-uploads.ts'
 
 /** Of uploads at once each try lets one in at least: more than a form with all its files is sent with. */
 const tries = 100
@@ -22,8 +22,8 @@ export const beginUpload = async (
   const full = () => refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
   const begun = await retryOnChange(async () => {
     const { unkeptBytes, taken } = await findUploadRoom(table, file.companyId, now)
-    if (unkeptBytes + file.size > mostUnkeptBytes) return full()
-    const ofDay = countCall({ table, clock }, 'upload', file.companyId, mostUploadsADay)
+    if (unkeptBytes + file.size > maxUnkeptBytes) return full()
+    const ofDay = countCall({ table, clock }, 'upload', file.companyId, maxUploadsADay)
     const written = await table.transact({ counted: ofDay.write, file: createFile(table, file), room: taken })
     if (written.ok) return undefined
     return written.failed.includes('counted') ? ofDay.refusal() : changed

@@ -1,7 +1,7 @@
 import { fileKey } from '../data/files.ts'
 import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
 
@@ -19,7 +19,7 @@ export const filePaper = async (
   const objectKey = `${fileKey(companyId, fileId)}/${sha256Of(pdf)}`
   await files.write(objectKey, pdf, paperType)
   const at = clock().toISOString()
-  await leaveMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
+  await createUserMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
   const written = await table.transact({
     done: delivery.done,
     file: createPaperFile(table, { companyId, fileId, fileName, kind, objectKey, ...measurePaper(pdf) }, at),

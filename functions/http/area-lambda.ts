@@ -5,7 +5,7 @@ import { routeKey } from '#shared/api/route.ts'
 import { localeFromHeader } from '#shared/i18n/locales.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import { inTime, TookTooLong } from './answer-in-time.ts'
+import { type AbuseSignal, abuseSignalOf } from './abuse-signal.ts'
 import { authenticated } from './authenticate.ts'
 import {
   beginExchange,
@@ -19,10 +19,10 @@ import {
   refusal,
 } from './exchange.ts'
 import type { Call, Handlers } from './handle.ts'
+import { idempotencyStoreOf, replayResponse, respondOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
-import { answerOnce, memoryOf, replayAnswer } from './replay-answer.ts'
 import { requireProof } from './require-proof.ts'
-import { type Sign, signOf } from './sign-of.ts'
+import { inTime, TookTooLong } from './respond-in-time.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 const refuseToWrite = async (): Promise<never> => {
@@ -42,11 +42,11 @@ const statusClass = ({ statusCode = 500 }: HttpResult): string => `${Math.floor(
 const describeRefusal = (
   endpoint: Endpoint | undefined,
   { statusCode = 500, body = '{}' }: HttpResult,
-): { code?: number; sign?: Sign } => {
+): { code?: number; sign?: AbuseSignal } => {
   if (statusCode < 400) return {}
   const code = Number((JSON.parse(body) as { code?: number }).code)
   // One that came past the distribution was refused before its endpoint was begun, and is counted by a line of its own.
-  const sign = endpoint && signOf(code, endpoint.errors)
+  const sign = endpoint && abuseSignalOf(code, endpoint.errors)
   return { code, ...(sign ? { sign } : {}) }
 }
 
@@ -140,10 +140,10 @@ const answerError = (deps: Deps) => ({
 const answerWith = async (exchange: Exchange, deps: Deps): Promise<HttpResult> => {
   const { endpoint, loadHandler, request, session, input } = exchange
   const handler = await loadHandler()
-  const memory = memoryOf(exchange, deps)
-  const call = { input, session, request, ...(memory ? { remember: memory.remember } : {}) }
+  const memory = idempotencyStoreOf(exchange, deps)
+  const call = { input, session, request, ...(memory ? { storeResponse: memory.storeResponse } : {}) }
   const given = memory ? { ...deps, table: memory.table } : endpoint.reads ? readingDeps(deps) : deps
-  return answerOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
+  return respondOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
 }
 
 /** Loaded by the first call that is audited. */
@@ -159,9 +159,9 @@ const handle = async (event: HttpEvent, outer: Deps): Promise<HttpResult> => {
   const deps = await auditing(exchange, outer)
   const { administrator, endpoint } = exchange
   if (!administrator) return answerWith(exchange, deps)
-  const { holdRole, RoleLost } = await import('./hold-role.ts')
+  const { withRoleCheck, RoleLost } = await import('./transactional-role-check.ts')
   try {
-    return await answerWith(exchange, { ...deps, table: holdRole(deps.table, administrator) })
+    return await answerWith(exchange, { ...deps, table: withRoleCheck(deps.table, administrator) })
   } catch (error) {
     if (error instanceof RoleLost) return refusal(endpoint, { reason: 'forbidden' })
     throw error
@@ -173,7 +173,7 @@ const createWork = (deps: Deps) =>
   createPipeline<HttpEvent, HttpResult>()
     .use(parseRequest)
     .use(requireProof(deps))
-    .use(replayAnswer(deps))
+    .use(replayResponse(deps))
     .handler((event) => handle(event, deps))
 
 /** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the answer. */

@@ -55,7 +55,7 @@ const isRoleGood = async (
   { table }: Deps,
 ): Promise<boolean> => {
   if (!exchange.endpoint.role) return true
-  const { findAdministrator } = await import('./hold-role.ts')
+  const { findAdministrator } = await import('./transactional-role-check.ts')
   const administrator = await findAdministrator(table, claims)
   if (administrator) exchange.administrator = administrator
   return administrator !== undefined

@@ -42,7 +42,7 @@ interface Remembering<E extends Endpoint> {
    * The write that keeps `data` as the answer of this call, so that its retries get the same. Goes into the transaction
    * of the call's work; the handler then answers the very same `data`.
    */
-  remember(data: DataOf<E>): Write
+  storeResponse(data: DataOf<E>): Write
 }
 
 export type Call<E extends Endpoint> = {

@@ -24,7 +24,7 @@ const longestBody = 256 * 1024
 const longestField = 200
 
 /** A list of thousands of wrong entries must not make an answer that is longer than Lambda can give. */
-const mostErrors = 100
+const maxErrors = 100
 
 /** Half a surrogate pair and NUL are no text that a form sends: stores, URLs and PDFs fail on them much later. */
 const assertText = (_key: string, value: unknown): unknown => {
@@ -127,7 +127,7 @@ export const parseRequest = {
       else wrong.push({ field: 'headers.idempotency-key', rule: key ? 'invalid' : 'required' })
     }
     if (wrong.length > 0)
-      return refusal(endpoint, { reason: 'invalidInput', errors: wrong.slice(0, mostErrors) })
+      return refusal(endpoint, { reason: 'invalidInput', errors: wrong.slice(0, maxErrors) })
     exchange.input = input as ParsedInput<Endpoint>
     return undefined
   },

@@ -7,7 +7,7 @@ import type { Item } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** So many entries lie in one file. */
-const mostInFile = 5000
+const maxInFile = 5000
 
 /** How far back the first run goes. */
 const daysAtFirst = 366
@@ -29,7 +29,7 @@ async function* inFiles(entries: AsyncIterable<Item<AuditEntry>>): AsyncGenerato
   let file: AuditFile = { day: '', part: 1, entries: [] }
   for await (const entry of entries) {
     const day = entry.at.slice(0, 10)
-    if (day !== file.day || file.entries.length === mostInFile) {
+    if (day !== file.day || file.entries.length === maxInFile) {
       if (file.entries.length > 0) yield file
       file = { day, part: day === file.day ? file.part + 1 : 1, entries: [] }
     }

@@ -9,7 +9,7 @@ import { fetchWithin } from '../runtime/fetch-within.ts'
 /** So many fixings are asked for: six weeks of business days, more than a revision or an outage takes. */
 const usualCount = 30
 /** What is asked for after a long outage. */
-const mostCount = 1000
+const maxCount = 1000
 
 /** A fixing is some two hundred bytes. */
 const bounds = { largest: 1024 * 1024, timeoutMs: 15_000 }
@@ -61,7 +61,7 @@ export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> =>
   const today = businessDate(clock())
   const latest = await findLatestBenchmark(table, 'SOFR', today)
   const missing = latest ? daysBetween(latest.date, today) : usualCount
-  const count = Math.min(mostCount, Math.max(usualCount, missing))
+  const count = Math.min(maxCount, Math.max(usualCount, missing))
   const published = await fetchSofr(count, config.benchmarkUrl, deps)
 
   const oldest = published.at(-1)?.date ?? today

@@ -1,4 +1,4 @@
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { weekDueDate, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
@@ -13,11 +13,11 @@ import { listFacilitiesToReview } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
+import { continueShopSync } from './continue-shop-sync.ts'
 import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
 import { lapseApproval } from './lapse-approval.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
 import { raiseChargeOrders } from './raise-charge-order.ts'
-import { readWeekOn } from './read-week-on.ts'
 import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
@@ -32,7 +32,7 @@ const firstLookBackDays = 366
 const lookBackDays = 1
 
 /** As many waiting drawdowns are looked at in one run; the oldest come first. */
-const mostWaiting = 1000
+const maxWaiting = 1000
 
 /** When the last week of sales that ended by a date falls due. */
 const lastWeekDueDate = (date: BusinessDate): BusinessDate =>
@@ -49,7 +49,7 @@ async function* eachDay<Item>(
 }
 
 async function* waitingDrawdowns({ table }: Deps): AsyncGenerator<Drawdown> {
-  yield* await listWaitingDrawdowns(table, mostWaiting)
+  yield* await listWaitingDrawdowns(table, maxWaiting)
 }
 
 export interface DailyClose {
@@ -93,7 +93,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const failures = [
     ...(await tryEach(
       listDueDrawdowns(table, lastWeekDueDate(to)),
-      async (drawdown) => count('readOn', await readWeekOn(drawdown, to, deps)),
+      async (drawdown) => count('readOn', await continueShopSync(drawdown, to, deps)),
       ({ drawdownId }) => log('error', 'a week of sales could not be read', { drawdownId, date: to }),
     )),
     ...(await tryEach(

@@ -18,7 +18,7 @@ import { writeAll } from '../data/write-all.ts'
 import { forgetFacility } from '../portfolio/forget-facility.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { emptyPartition } from './empty-partition.ts'
-import { leavePapers } from './leave-papers.ts'
+import { retainLockedDocuments } from './retain-locked-documents.ts'
 
 /** What makes something unique to the company is given free before what tells of it is gone. */
 const releaseClaims = async (table: Table, companyId: string): Promise<void> => {
@@ -60,7 +60,7 @@ export const eraseCompany = async (companyId: string, userId: string, deps: Deps
   const members = await listMembers(table, companyId)
   if (members.some((member) => member.userId !== userId && isActive(member))) return
   for await (const key of files.list(filesOf(companyId))) await files.remove(key)
-  await leavePapers(companyId, deps)
+  await retainLockedDocuments(companyId, deps)
   await releaseClaims(table, companyId)
   await removeLeads(table, companyId)
   for (const productCode of productCodes) {

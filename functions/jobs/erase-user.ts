@@ -1,6 +1,6 @@
 import { auditPartition } from '../data/audit-entries.ts'
 import { findCredentials, removeCredentials } from '../data/credentials.ts'
-import { resumeMail } from '../data/mail-stops.ts'
+import { unsuppressAddress } from '../data/suppression-list.ts'
 import { findUser, phoneOf, releasePhone, userPartition } from '../data/users.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -14,7 +14,7 @@ export const eraseUser = async (userId: string, { table }: Deps): Promise<void> 
   await writeAll(table, [
     ...(credentials?.userId === userId ? [removeCredentials(table, credentials)] : []),
     ...(phone ? [releasePhone(table, phone, userId)] : []),
-    ...(user ? [resumeMail(table, user.email)] : []),
+    ...(user ? [unsuppressAddress(table, user.email)] : []),
   ])
   await emptyPartition(table, auditPartition(userId))
   await emptyPartition(table, userPartition(userId), ['USER', 'CLOSING'])

@@ -1,4 +1,4 @@
-import { uploadsKeptDays } from '#shared/privacy/kept-days.ts'
+import { uploadsKeptDays } from '#shared/privacy/retention-days.ts'
 import {
   listUnkeptFiles,
   removeWithdrawnFile,

@@ -43,7 +43,7 @@ const jobs = {
   erasure: async (deps: Deps) => (await import('./erasure.ts')).eraseClosedAccounts(deps),
   'scan-watch': watchScans,
   // Loaded when it runs: it alone opens what the areas seal.
-  reseal: async (deps: Deps) => (await import('./reseal.ts')).resealSecrets(deps),
+  reseal: async (deps: Deps) => (await import('./reencrypt.ts')).reencryptSecrets(deps),
   'signing-follow-up': followUpSignings,
 } as const
 

@@ -1,13 +1,13 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
-import { giveBackPacket } from '../drawdown/give-back-packet.ts'
+import { returnRedPacket } from '../drawdown/return-red-packet.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
@@ -33,7 +33,7 @@ export const lapseApproval = async (
       { posting: drawdownReleased(drawdownId, today, price.amountCents) },
       now,
     ),
-    packet: await giveBackPacket(table, drawdown, now),
+    packet: await returnRedPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, { ...drawdown, status: 'lapsed', lapsedAt: now.toISOString() }),
     event: recordEvent(
       table,

@@ -1,5 +1,5 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import { firstDueDateOf } from '#shared/drawdown/uncharged.ts'
+import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { recordAudit } from '../data/audit.ts'
@@ -7,7 +7,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
-import { giveBackPacket } from '../drawdown/give-back-packet.ts'
+import { returnRedPacket } from '../drawdown/return-red-packet.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const reason = 'its due date came before it was paid out'
@@ -40,7 +40,7 @@ export const lapseDrawdown = async (
       { posting: drawdownReleased(drawdownId, today, price.amountCents) },
       now,
     ),
-    packet: await giveBackPacket(table, drawdown, now),
+    packet: await returnRedPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, { ...drawdown, status: decision, decidedAt: at, rejectReason: reason }),
     event: recordEvent(
       table,

@@ -1,7 +1,7 @@
 import { dueShards, listDuePaymentAccounts } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { beginAccountReading } from '../shops/begin-account-reading.ts'
-import { beginDue } from './begin-due.ts'
+import { dispatchDue } from './dispatch-due.ts'
 
 export interface PaymentBalanceRefresh {
   /** Payment accounts that are being read by this run. */
@@ -14,7 +14,7 @@ export interface PaymentBalanceRefresh {
  */
 export const refreshPaymentBalances = async (deps: Deps): Promise<PaymentBalanceRefresh> => {
   const { table, clock, log } = deps
-  const begun = await beginDue(
+  const begun = await dispatchDue(
     clock(),
     dueShards,
     (shard) => listDuePaymentAccounts(table, shard),

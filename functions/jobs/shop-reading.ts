@@ -1,7 +1,7 @@
 import { listWaitingReadings, readingShards } from '../data/shop-readings.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn } from '../shops/begin-reading.ts'
-import { beginDue } from './begin-due.ts'
+import { dispatchDue } from './dispatch-due.ts'
 
 export interface ShopReadings {
   /** Shops whose sales are being read on by this run. */
@@ -14,7 +14,7 @@ export interface ShopReadings {
  */
 export const readShops = async (deps: Deps): Promise<ShopReadings> => {
   const { table, clock, log } = deps
-  const begun = await beginDue(
+  const begun = await dispatchDue(
     clock(),
     readingShards,
     (shard) => listWaitingReadings(table, shard),

@@ -46,7 +46,7 @@ interface AskedContacts {
  * The other contacts that a submitted change gives to people whom the lender knows otherwise, with the writes by which the former contacts
  * are sent a link to object.
  */
-export const askForContacts = async (
+export const requestContacts = async (
   { table, random, seal, clock }: Deps,
   kyc: Kyc,
   approved: readonly KycSections[],

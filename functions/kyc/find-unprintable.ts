@@ -24,6 +24,6 @@ export const findUnprintable = async (sections: KycSections): Promise<FieldError
     .flatMap((section) => textsOf(sections[section], section))
     .filter(({ text }) => !isUsual(text))
   if (unusual.length === 0) return []
-  const { canPrint } = await import('../papers/can-print.ts')
-  return unusual.flatMap(({ field, text }) => (canPrint(text) ? [] : { field, rule: 'cannotBePrinted' }))
+  const { hasGlyphs } = await import('../papers/glyph-coverage.ts')
+  return unusual.flatMap(({ field, text }) => (hasGlyphs(text) ? [] : { field, rule: 'cannotBePrinted' }))
 }

@@ -15,7 +15,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeFile } from './describe-file.ts'
 import { describeReview } from './describe-review.ts'
-import { findToldNumbers } from './find-told-numbers.ts'
+import { findPlatformNumbers } from './find-platform-numbers.ts'
 import { hideDocuments, savedPersons } from './hidden-documents.ts'
 
 const described = ({ company_info, business_info, connected_persons, documents }: KycSections) => ({
@@ -38,7 +38,7 @@ const findInForce = (table: Table, { companyId, changesKycId }: Kyc): Promise<Ky
 
 const describeToldNumbers = async ({ table, config }: Pick<Deps, 'table' | 'config'>, kyc: Kyc) => {
   if (!isKycEditable(kyc.status)) return []
-  const told = await findToldNumbers(table, kyc.companyId)
+  const told = await findPlatformNumbers(table, kyc.companyId)
   return told.map(({ kind, number }) => ({
     kind,
     number,

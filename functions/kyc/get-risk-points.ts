@@ -3,7 +3,7 @@ import { riskLevels } from '#shared/kyc/risk-points.schema.ts'
 import { listRiskPoints } from '../data/risk-points.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-const mostTold = 100
+const maxTold = 100
 
 /** What was noted of the caller, as the privacy notice promises; never what the lender concludes from it. */
 export const getRiskPoints: Handler<typeof kycEndpoints.getRiskPoints> = async (
@@ -12,7 +12,7 @@ export const getRiskPoints: Handler<typeof kycEndpoints.getRiskPoints> = async (
 ) => {
   const { level } = input.query
   if (level !== undefined && !riskLevels.some((each) => each === level)) return refuse('invalidRiskLevel')
-  const points = await listRiskPoints(table, session.companyId, clock(), mostTold)
+  const points = await listRiskPoints(table, session.companyId, clock(), maxTold)
   return answer({
     points: points
       .filter((point) => point.userId === session.userId && (level === undefined || point.level === level))

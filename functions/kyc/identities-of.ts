@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import type { Identity } from '../data/identity-marks.ts'
+import type { Identity } from '../data/identity-index.ts'
 import type { PayoutAccount } from '../data/payout-accounts.ts'
 
 const identity = (kind: Identity['kind'], ...parts: string[]): Identity => ({

@@ -5,7 +5,7 @@ import { createRiskPoint, riskPointKeptUntil } from '../data/risk-points.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
 /** Nobody goes through the steps more often in a day; whoever calls on would only fill the table. */
-const mostCallsPerDay = 200
+const maxCallsPerDay = 200
 
 export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async (
   { input, session, request },
@@ -29,7 +29,7 @@ export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async
       level: pasted.length > 0 ? 'medium' : 'low',
     }),
   )
-  const ofDay = countCall({ table, clock }, 'risk-points', companyId, mostCallsPerDay)
+  const ofDay = countCall({ table, clock }, 'risk-points', companyId, maxCallsPerDay)
   const written = await table.transact<string>({
     count: ofDay.write,
     ...Object.fromEntries(points.map((point, index) => [`point ${index}`, point])),

@@ -6,9 +6,9 @@ import { findKyc, latestReviewOf } from '../data/kyc.ts'
 import { findUser } from '../data/users.ts'
 import { mailUser } from '../mails/mail-user.ts'
 import { lineLink, siteLink } from '../mails/site-link.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { kycWords } from '../words/load-words.ts'
+import { kycTranslations } from '../translations/load-translations.ts'
 
 /** Tells the company's owner what the lender decided. Only what is asked to be changed is passed on of its reasons. */
 export const onKycDecided: Subscriber<'kyc-decided'> = async (
@@ -23,9 +23,9 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   if (!company || !kyc || !owner) return
   const isChange = kyc.changesKycId !== undefined
   const kind = isChange ? (`company-change-${decision}` as const) : (`kyc-${decision}` as const)
-  await leaveMessage(companyId, { kind }, deps, delivery)
+  await createUserMessage(companyId, { kind }, deps, delivery)
   const { locale } = owner
-  const { words } = await kycWords[locale]()
+  const { words } = await kycTranslations[locale]()
   const review = latestReviewOf(kyc)
   await mailUser(owner, company, kind, deps, async () => ({
     words: isChange ? words.change[decision] : words[decision],

@@ -1,4 +1,4 @@
-import { markIdentity } from '../data/identity-marks.ts'
+import { indexIdentity } from '../data/identity-index.ts'
 import { findKycSections } from '../data/kyc.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { identitiesOfPeople } from './identities-of.ts'
@@ -10,9 +10,9 @@ export const onKycSubmitted: Subscriber<'kyc-submitted'> = async (
   { done },
 ) => {
   const identities = identitiesOfPeople(await findKycSections(table, companyId, kycId))
-  const marks = identities.map((each): [string, ReturnType<typeof markIdentity>] => [
+  const marks = identities.map((each): [string, ReturnType<typeof indexIdentity>] => [
     each.value,
-    markIdentity(table, each, companyId, clock()),
+    indexIdentity(table, each, companyId, clock()),
   ])
   await table.transact({ ...Object.fromEntries(marks), done })
 }

@@ -9,7 +9,6 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { type Company, findCompany, replaceCompany, withKycStatus } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
-import { nameCompany } from '../data/found-by.ts'
 import {
   createKycVersion,
   filesOf,
@@ -19,14 +18,15 @@ import {
   replaceKyc,
   sectionsTogether,
 } from '../data/kyc.ts'
+import { indexCompany } from '../data/search-index.ts'
 import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
-import { askForContacts, findApprovedSections } from './contact-changes.ts'
+import { findApprovedSections, requestContacts } from './contact-changes.ts'
 import { findContactErrors } from './find-contact-errors.ts'
-import { findToldNumbers } from './find-told-numbers.ts'
+import { findPlatformNumbers } from './find-platform-numbers.ts'
 import { findUnprintable } from './find-unprintable.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 import { refuseTakenNumbers } from './refuse-taken-numbers.ts'
@@ -74,7 +74,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
   const now = clock()
   const [saved, told, approved, user] = await Promise.all([
     listSavedSections(table, companyId, kyc.kycId),
-    findToldNumbers(table, companyId),
+    findPlatformNumbers(table, companyId),
     findApproved(table, kyc),
     findSessionUser(table, session),
   ])
@@ -101,7 +101,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
   const { claimed, writes } = claimNumbers(table, companyId, sections.company_info ?? {}, former)
   const names = namesOf(sections)
   const known = approved ? [approved.sections, ...approved.former] : []
-  const contacts = await askForContacts(deps, kyc, known, sections, user)
+  const contacts = await requestContacts(deps, kyc, known, sections, user)
   const submittedAt = now.toISOString()
   const {
     corrected: _corrected,
@@ -129,7 +129,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
       files: filesOf(saved),
     }),
     company: replaceCompany(table, after),
-    ...nameCompany(table, after, company),
+    ...indexCompany(table, after, company),
     ...writes,
     ...keeping,
     ...contacts.writes,

@@ -2,15 +2,15 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { customerServicePath } from '#shared/site/screen-paths.ts'
 import { brandNameIn, type Config } from '../runtime/config.ts'
 import type { Attachment } from '../runtime/deps.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { labelled } from '../words/format.ts'
-import { mailsWords } from '../words/load-words.ts'
-import type { words as source } from '../words/zh-CN/mails.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { labelled } from '../translations/format.ts'
+import { mailsTranslations } from '../translations/load-translations.ts'
+import type { words as source } from '../translations/zh-CN/mails.ts'
 import { type LaidOutMail, layOutMail } from './mail-layout.ts'
 import { siteLink } from './site-link.ts'
 
 /** What a mail says in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name. */
-export interface MailWords {
+export interface MailTranslations {
   subject: string
   heading: string
   paragraphs: readonly string[]
@@ -26,7 +26,7 @@ export type FactName = keyof (typeof source)['facts']
 /** A mail before it is composed. All of it is plain text; the layout escapes it. */
 export interface MailContent {
   locale: Locale
-  words: MailWords
+  words: MailTranslations
   values?: Record<string, string>
   /** The figures that the mail is about, one a line, in this order. */
   facts?: Partial<Record<FactName, string>>
@@ -64,7 +64,7 @@ export const composeMail = async (
   config: Pick<Config, 'brandName' | 'siteUrl'>,
 ): Promise<ComposedMail> => {
   const brandName = brandNameIn(config.brandName, locale)
-  const { words: shared } = await mailsWords[locale]()
+  const { words: shared } = await mailsTranslations[locale]()
   const say = (text: string): string => fillPlaceholders(text, { ...values, brand: brandName })
   const mail: LaidOutMail = {
     locale,

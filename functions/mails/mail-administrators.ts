@@ -3,9 +3,9 @@ import { listAdministrators } from '../data/memberships.ts'
 import { findUser, phoneOf, type User } from '../data/users.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { mailUser, type WriteMail } from './mail-user.ts'
-import type { Subject } from './send-as-wanted.ts'
+import type { Subject } from './send-with-preferences.ts'
 
 /** A company and the users who are its administrators, but for one who need not be told. */
 const findAdministrators = async (

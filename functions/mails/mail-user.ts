@@ -5,7 +5,7 @@ import { lineOfCompany } from '../data/company-line.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import { type Subject, sendAsWanted } from './send-as-wanted.ts'
+import { type Subject, sendWithPreferences } from './send-with-preferences.ts'
 import { lineLink } from './site-link.ts'
 
 /** What the content of a mail about a company depends on. */
@@ -34,7 +34,7 @@ export const mailUser = async (
   const { locale } = user
   const linkTo: MailReader['linkTo'] = (screen, value) =>
     lineLink(config, lineOfCompany(company, user), screen, value)
-  await sendAsWanted(user, company.companyId, subject, deps, async () => {
+  await sendWithPreferences(user, company.companyId, subject, deps, async () => {
     const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
     return composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
   })

@@ -1,4 +1,4 @@
-import { findMailStop } from '../data/mail-stops.ts'
+import { findSuppressedAddress } from '../data/suppression-list.ts'
 import type { Table } from '../data/table.ts'
 import type { Log, Messenger } from '../runtime/deps.ts'
 
@@ -9,7 +9,7 @@ import type { Log, Messenger } from '../runtime/deps.ts'
 export const skipStoppedAddresses = (messenger: Messenger, table: Table, log: Log): Messenger => ({
   ...messenger,
   async sendMail(mail) {
-    const stop = await findMailStop(table, mail.to)
+    const stop = await findSuppressedAddress(table, mail.to)
     if (!stop) return messenger.sendMail(mail)
     log('info', 'a mail was not sent to a dead address', { why: stop.why })
   },

@@ -11,10 +11,10 @@ import { listHandledNotifications } from '../data/handled-notifications.ts'
 import { idTime } from '../data/ordered-id.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText } from '../words/format.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/notifications.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText } from '../translations/format.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/notifications.ts'
 
 /** What a company should see to. */
 interface StandingNotification {

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findAnnouncementMark } from '../data/announcement-marks.ts'
+import { findAnnouncementReadReceipt } from '../data/announcement-read-receipts.ts'
 import { type Announcement, isInForce, listAllAnnouncements } from '../data/announcements.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -26,7 +26,7 @@ export const announcementsFor = async (
 ) => {
   const [announcements, { announcementIds }] = await Promise.all([
     announcementsInForce(deps),
-    findAnnouncementMark(deps.table, userId),
+    findAnnouncementReadReceipt(deps.table, userId),
   ])
   return announcements.map(({ announcementId, words, publishedAt }) => ({
     id: announcementId,

@@ -1,7 +1,7 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { notificationsWords } from '../words/load-words.ts'
+import { notificationsTranslations } from '../translations/load-translations.ts'
 import { currentNotifications, describeNotification } from './current-notifications.ts'
 
 export const listNotifications: Handler<typeof notificationsEndpoints.listNotifications> = async (
@@ -12,7 +12,7 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
   const { locale } = request
   const [standing, { words }] = await Promise.all([
     currentNotifications(table, session.companyId, clock()),
-    notificationsWords[locale](),
+    notificationsTranslations[locale](),
   ])
   const { items, ...page } = sortPage(
     standing,

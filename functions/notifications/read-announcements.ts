@@ -1,5 +1,8 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { findAnnouncementMark, replaceAnnouncementMark } from '../data/announcement-marks.ts'
+import {
+  findAnnouncementReadReceipt,
+  replaceAnnouncementReadReceipt,
+} from '../data/announcement-read-receipts.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { announcementsInForce } from './find-announcements.ts'
@@ -12,7 +15,7 @@ export const readAnnouncements: Handler<typeof notificationsEndpoints.readAnnoun
   const outcome = await retryOnChange(async () => {
     const [announcements, mark] = await Promise.all([
       announcementsInForce(deps),
-      findAnnouncementMark(table, session.userId),
+      findAnnouncementReadReceipt(table, session.userId),
     ])
     const inForce = announcements.map(({ announcementId }) => announcementId)
     const { ids = inForce } = input.body
@@ -20,7 +23,7 @@ export const readAnnouncements: Handler<typeof notificationsEndpoints.readAnnoun
     if (ids.every((id) => mark.announcementIds.includes(id))) return answer(null)
     const announcementIds = inForce.filter((id) => ids.includes(id) || mark.announcementIds.includes(id))
     // Another browser of the same user may have marked at the same moment.
-    return (await table.write(replaceAnnouncementMark(table, { ...mark, announcementIds })))
+    return (await table.write(replaceAnnouncementReadReceipt(table, { ...mark, announcementIds })))
       ? answer(null)
       : changed
   })

@@ -1,5 +1,5 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { putMessageMark } from '../data/message-marks.ts'
+import { putMessageReadReceipt } from '../data/message-read-receipts.ts'
 import { markMessageRead } from '../data/messages.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
@@ -10,7 +10,7 @@ export const readMessages: Handler<typeof notificationsEndpoints.readMessages> =
   const now = clock()
   const { ids } = input.body
   if (!ids) {
-    await table.write(putMessageMark(table, session, now))
+    await table.write(putMessageReadReceipt(table, session, now))
     return answer(null)
   }
   const marks = Object.fromEntries(ids.map((id) => [id, markMessageRead(table, session, id, now)]))

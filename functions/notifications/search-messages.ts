@@ -1,14 +1,14 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
-import { findMessageMark } from '../data/message-marks.ts'
+import { findMessageReadReceipt } from '../data/message-read-receipts.ts'
 import { type Fact, listMessages, type Message, type MessageContent } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { messagesWords } from '../words/load-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/messages.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { messagesTranslations } from '../translations/load-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/messages.ts'
 
 const textOf = (fact: Fact, locale: Locale): string => {
   if (typeof fact === 'string') return dateText(fact, locale)
@@ -33,7 +33,7 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
   const { page_size: limit, cursor, status } = input.body
   const { companyId, userId } = session
   const { locale } = request
-  const finding = findMessageMark(table, session)
+  const finding = findMessageReadReceipt(table, session)
   const isReadAt = (message: Message, readUpTo = ''): boolean =>
     message.readBy[userId] !== undefined || message.arrivedAt <= readUpTo
   const [page, readUpTo, { words }] = await Promise.all([
@@ -46,7 +46,7 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
           : finding.then((mark) => (message) => isAskedFor(status, isReadAt(message, mark))),
     }),
     finding,
-    messagesWords[locale](),
+    messagesTranslations[locale](),
   ])
   return answer({
     ...(page.cursor ? { cursor: page.cursor } : {}),

@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AddendumShop, AgreementText } from '../data/agreements.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText } from '../words/format.ts'
-import { addendumWords, facilityAgreementWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText } from '../translations/format.ts'
+import { addendumTranslations, facilityAgreementTranslations } from '../translations/load-translations.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { supplementVersions } from './agreement-version.ts'
-import { sayWords } from './say-words.ts'
+import { sayTranslations } from './translate.ts'
 
 export interface AddendumData extends AgreementParties {
   agreementNumber: string
@@ -24,8 +24,8 @@ export const addendumText = async (data: AddendumData, locale: Locale): Promise<
   if (data.agreementVersion !== supplementVersions.addendum)
     throw new Error(`no words for version ${data.agreementVersion} of the addendum`)
   const [{ words }, { words: principal }] = await Promise.all([
-    addendumWords[locale](),
-    facilityAgreementWords[locale](),
+    addendumTranslations[locale](),
+    facilityAgreementTranslations[locale](),
   ])
   const { labels, language } = words
   const { addsTo, shops } = data
@@ -43,7 +43,7 @@ export const addendumText = async (data: AddendumData, locale: Locale): Promise<
     fillPlaceholders(words.shop, { platform: platformName, name, id: platformShopId }),
   )
   return {
-    ...sayWords(words, values, { [shopsPlace]: shopLines }),
+    ...sayTranslations(words, values, { [shopsPlace]: shopLines }),
     facts: [
       { label: labels.addendumNumber, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },

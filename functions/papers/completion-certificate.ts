@@ -7,10 +7,13 @@ import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { onHongKongClock } from '#shared/time/business-date.ts'
 import { actsOf } from '../data/agreement-papers.ts'
 import type { Agreement, AgreementDocument, Identification, Signature, Signer } from '../data/agreements.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { completionCertificateWords, facilityAgreementWords } from '../words/load-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/completion-certificate.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import {
+  completionCertificateTranslations,
+  facilityAgreementTranslations,
+} from '../translations/load-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/completion-certificate.ts'
 import { drawQrCode } from './draw-qr-code.ts'
 import { openPdf } from './open-pdf.ts'
 import { page, paperColours } from './page-layout.ts'
@@ -47,8 +50,10 @@ const labelStyle: TextStyle = { size: labelSize, colour: paperColours.quiet }
 /** In all three languages, whichever binds: who reads it later may know one of them alone. */
 const inEveryLanguage = async () => {
   const [words, capacities] = await Promise.all([
-    Promise.all(locales.map(async (locale) => (await completionCertificateWords[locale]()).words)),
-    Promise.all(locales.map(async (locale) => (await facilityAgreementWords[locale]()).words.capacities)),
+    Promise.all(locales.map(async (locale) => (await completionCertificateTranslations[locale]()).words)),
+    Promise.all(
+      locales.map(async (locale) => (await facilityAgreementTranslations[locale]()).words.capacities),
+    ),
   ])
   const inOrder = (pick: (words: Words) => string, values: Record<string, string>) => [
     ...new Set(words.map((each) => fillPlaceholders(pick(each), values))),
@@ -246,4 +251,4 @@ export const renderCompletionCertificate = async (
 
 /** Why an agreement is certified, in its own language. */
 export const certificationReason = async (locale: Locale): Promise<string> =>
-  (await completionCertificateWords[locale]()).words.reason
+  (await completionCertificateTranslations[locale]()).words.reason

@@ -73,7 +73,9 @@ const measureAmount = (sheet: PdfWriter, row: AmountRow) => {
   const style: TextStyle = row.strong ? { size: size.strong, weight: 'bold' } : {}
   const wordsStyle: TextStyle = { size: size.label, colour: paperColours.quiet }
   const height = Math.max(sheet.heightOf(row.label, half, style), sheet.heightOf(row.value, half, style))
-  const wordsHeight = row.inWords ? sheet.heightOf(row.inWords, page.contentWidth, wordsStyle) : 0
+  const wordsHeight = row.inTranslations
+    ? sheet.heightOf(row.inTranslations, page.contentWidth, wordsStyle)
+    : 0
   return { ...row, half, style, wordsStyle, height, wordsHeight }
 }
 
@@ -85,13 +87,23 @@ const drawAmounts = (sheet: PdfWriter, { heading, rows }: BlockOf<'amounts'>): v
       measured.reduce((sum, { height, wordsHeight }) => sum + height + wordsHeight + 2 * rowPadding, 0),
   )
   drawHeading(sheet, { kind: 'heading', text: heading })
-  for (const { label, value, strong, inWords, half, style, wordsStyle, height, wordsHeight } of measured) {
+  for (const {
+    label,
+    value,
+    strong,
+    inTranslations,
+    half,
+    style,
+    wordsStyle,
+    height,
+    wordsHeight,
+  } of measured) {
     sheet.rule(strong ? paperColours.text : paperColours.rule, strong ? 1.2 : 0.6)
     sheet.y += rowPadding
     sheet.write(label, page.left, sheet.y, half, style)
     sheet.write(value, page.left + half, sheet.y, half, { ...style, align: 'right' })
     sheet.y += height
-    if (inWords) sheet.write(inWords, page.left, sheet.y, page.contentWidth, wordsStyle)
+    if (inTranslations) sheet.write(inTranslations, page.left, sheet.y, page.contentWidth, wordsStyle)
     sheet.y += wordsHeight + rowPadding
   }
   sheet.rule(paperColours.text, 1.2)

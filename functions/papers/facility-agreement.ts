@@ -4,16 +4,16 @@ import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.t
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { completeTerms } from '../data/facilities.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText, figures } from '../words/format.ts'
-import { facilityAgreementWords } from '../words/load-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText, figures } from '../translations/format.ts'
+import { facilityAgreementTranslations } from '../translations/load-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/facility-agreement.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { agreementVersion } from './agreement-version.ts'
 import { earlyFeeParagraphs, feeParagraphs, feeSummary } from './fee-clause.ts'
 import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
-import { sayWords } from './say-words.ts'
+import { sayTranslations } from './translate.ts'
 
 type Words = WordsOf<typeof source>
 
@@ -85,12 +85,12 @@ export const facilityAgreementText = async (
   const data = { ...made, terms: completeTerms(terms) }
   if (data.agreementVersion !== agreementVersion)
     throw new Error(`no words for version ${data.agreementVersion} of the facility agreement`)
-  const { words } = await facilityAgreementWords[locale]()
+  const { words } = await facilityAgreementTranslations[locale]()
   const values = valuesOf(data, words)
   const say = (text: string): string => fillPlaceholders(text, values)
   const { labels } = words
   return {
-    ...sayWords(words, values, placesOf(data.terms, words)),
+    ...sayTranslations(words, values, placesOf(data.terms, words)),
     facts: [
       { label: labels.agreementNumber, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },

@@ -1,8 +1,8 @@
 import { feeTypes } from '#shared/lending/fees.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/facility-agreement.ts'
 
 type Words = WordsOf<typeof source>['fees']
 type Terms = Pick<ProductTerms, 'fees' | 'repayment'>

@@ -1,20 +1,20 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import type { AgreementText } from '../data/agreements.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText, figures } from '../words/format.ts'
-import { facilityAgreementWords, guaranteeWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText, figures } from '../translations/format.ts'
+import { facilityAgreementTranslations, guaranteeTranslations } from '../translations/load-translations.ts'
 import { type CompanionData, nameOf, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { companionVersions } from './agreement-version.ts'
-import { sayWords } from './say-words.ts'
+import { sayTranslations } from './translate.ts'
 
 /** The guarantee's words in one language. Throws where these are not the words of the version asked for. */
 export const guaranteeText = async (data: CompanionData, locale: Locale): Promise<AgreementText> => {
   if (data.version !== companionVersions.guarantee)
     throw new Error(`no words for version ${data.version} of the guarantee`)
   const [{ words }, { words: principal }] = await Promise.all([
-    guaranteeWords[locale](),
-    facilityAgreementWords[locale](),
+    guaranteeTranslations[locale](),
+    facilityAgreementTranslations[locale](),
   ])
   const { labels, language } = words
   const { terms, signers: guarantors } = data
@@ -32,7 +32,7 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
   const say = (text: string): string => fillPlaceholders(text, values)
   const { blocks, ...signatures } = signaturesOf({ ...data, signers: [] }, principal, locale)
   return {
-    ...sayWords(words, values),
+    ...sayTranslations(words, values),
     facts: [
       { label: labels.number, value: data.number },
       { label: labels.date, value: dateText(data.agreementDate, locale) },

@@ -3,11 +3,11 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { AgreementText } from '../data/agreements.ts'
-import { dateText, instantText, moneyText } from '../words/format.ts'
-import { facilityAgreementWords, increaseWords } from '../words/load-words.ts'
+import { dateText, instantText, moneyText } from '../translations/format.ts'
+import { facilityAgreementTranslations, increaseTranslations } from '../translations/load-translations.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { supplementVersions } from './agreement-version.ts'
-import { sayWords } from './say-words.ts'
+import { sayTranslations } from './translate.ts'
 
 export interface IncreaseData extends AgreementParties {
   agreementNumber: string
@@ -28,8 +28,8 @@ export const increaseText = async (data: IncreaseData, locale: Locale): Promise<
     throw new Error(`no words for version ${agreementVersion} of the increase`)
   if (!lapsesAt) throw new Error('an increase without an end of its signing')
   const [{ words }, { words: principal }] = await Promise.all([
-    increaseWords[locale](),
-    facilityAgreementWords[locale](),
+    increaseTranslations[locale](),
+    facilityAgreementTranslations[locale](),
   ])
   const { labels, language } = words
   const facilityDate = dateText(addsTo.agreementDate, locale)
@@ -47,7 +47,7 @@ export const increaseText = async (data: IncreaseData, locale: Locale): Promise<
     language,
   }
   return {
-    ...sayWords(words, values),
+    ...sayTranslations(words, values),
     facts: [
       { label: labels.number, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },

@@ -5,10 +5,10 @@ export interface LabelledValue {
   value: string
 }
 
-/** Figures flush right; a `strong` row is ruled off and larger, `inWords` stands below its figures. */
+/** Figures flush right; a `strong` row is ruled off and larger, `inTranslations` stands below its figures. */
 export interface AmountRow extends LabelledValue {
   strong?: true
-  inWords?: string
+  inTranslations?: string
 }
 
 export interface SignatureBlock {

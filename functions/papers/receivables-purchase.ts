@@ -1,12 +1,15 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import type { AgreementText } from '../data/agreements.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText } from '../words/format.ts'
-import { facilityAgreementWords, receivablesPurchaseWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText } from '../translations/format.ts'
+import {
+  facilityAgreementTranslations,
+  receivablesPurchaseTranslations,
+} from '../translations/load-translations.ts'
 import { type CompanionData, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { companionVersions } from './agreement-version.ts'
-import { sayWords } from './say-words.ts'
+import { sayTranslations } from './translate.ts'
 
 /** The receivables purchase agreement's words in one language. Throws where these are not the words of the version asked for. */
 export const receivablesPurchaseText = async (
@@ -16,8 +19,8 @@ export const receivablesPurchaseText = async (
   if (data.version !== companionVersions.rpa)
     throw new Error(`no words for version ${data.version} of the receivables purchase agreement`)
   const [{ words }, { words: principal }] = await Promise.all([
-    receivablesPurchaseWords[locale](),
-    facilityAgreementWords[locale](),
+    receivablesPurchaseTranslations[locale](),
+    facilityAgreementTranslations[locale](),
   ])
   const { labels, language } = words
   const values = {
@@ -31,7 +34,7 @@ export const receivablesPurchaseText = async (
   }
   const say = (text: string): string => fillPlaceholders(text, values)
   return {
-    ...sayWords(words, values),
+    ...sayTranslations(words, values),
     facts: [
       { label: labels.number, value: data.number },
       { label: labels.date, value: dateText(data.agreementDate, locale) },

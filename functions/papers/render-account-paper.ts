@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText } from '../words/format.ts'
-import { statementWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText } from '../translations/format.ts'
+import { statementTranslations } from '../translations/load-translations.ts'
 import type { Block } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
@@ -33,7 +33,7 @@ export const renderAccountPaper = async (
   { from, to, title, blocks, note }: Content,
   locale: Locale,
 ): Promise<Uint8Array> => {
-  const { words } = await statementWords[locale]()
+  const { words } = await statementTranslations[locale]()
   const { labels } = words
   const values = {
     from: dateText(from, locale),

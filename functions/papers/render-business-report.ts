@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { decimalFromFraction, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 import type { DictionaryEntry } from '#shared/reference/dictionary-entry.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import {
   dateText,
   figures,
@@ -13,10 +13,10 @@ import {
   monthText,
   percentText,
   weekdayName,
-} from '../words/format.ts'
-import { businessReportWords } from '../words/load-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/business-report.ts'
+} from '../translations/format.ts'
+import { businessReportTranslations } from '../translations/load-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/business-report.ts'
 import type { Block, LabelledValue } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
@@ -36,7 +36,7 @@ type Words = WordsOf<typeof source>
 
 const unknown = '—'
 /** A year, and the month that is not over. */
-const mostDrawn = 13
+const maxDrawn = 13
 
 const percent = (ratio: string): string =>
   percentText(decimalFromFraction(multiply(fractionFromDecimal(ratio), fraction(100n)), 2))
@@ -98,7 +98,7 @@ const monthBlocks = (
   locale: Locale,
   { labels, ...words }: Words,
 ): Block[] => {
-  const drawn = report.months.slice(-mostDrawn)
+  const drawn = report.months.slice(-maxDrawn)
   const shares = sharesOf(drawn.map(({ net }) => net))
   return [
     { kind: 'heading', text: words.months },
@@ -249,7 +249,7 @@ const peerBlocks = ({ peers, categories }: BusinessReportData, locale: Locale, w
 
 /** The report on a company's own shops, as a PDF. */
 export const renderBusinessReport = async (data: BusinessReportData, locale: Locale): Promise<Uint8Array> => {
-  const { words } = await businessReportWords[locale]()
+  const { words } = await businessReportTranslations[locale]()
   const { report, brandName, companyName, madeAt } = data
   return renderLegalPaper({
     locale,

@@ -3,11 +3,11 @@ import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { dateText, instantText, labelled, moneyText, percentText } from '../words/format.ts'
-import { drawdownNoteWords } from '../words/load-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/drawdown-note.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText, instantText, labelled, moneyText, percentText } from '../translations/format.ts'
+import { drawdownNoteTranslations } from '../translations/load-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/drawdown-note.ts'
 import { nameOf } from './agreement-parties.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
 import type { Block } from './legal-paper.ts'
@@ -104,7 +104,7 @@ const identificationText = (
 
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
 export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
-  const { words } = await drawdownNoteWords[locale]()
+  const { words } = await drawdownNoteTranslations[locale]()
   const { labels, headings } = words
   const course = courseOf(data)
   const values = {
@@ -122,7 +122,7 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
     count: String(data.schedule.length),
     share: data.repayment.salesSharePercent ?? '',
     total: moneyText(data.totalCents, data.currency),
-    totalInWords: amountInWords(data.totalCents, data.currency, locale),
+    totalInTranslations: amountInWords(data.totalCents, data.currency, locale),
   }
   return renderLegalPaper({
     locale,
@@ -163,14 +163,18 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           {
             label: labels.principal,
             value: moneyText(data.amountCents, data.currency),
-            inWords: labelled(labels.inWords, amountInWords(data.amountCents, data.currency, locale), locale),
+            inTranslations: labelled(
+              labels.inTranslations,
+              amountInWords(data.amountCents, data.currency, locale),
+              locale,
+            ),
           },
           ...costRows(data, course, words),
           {
             label: labels.total[course],
             value: values.total,
             strong: true,
-            inWords: labelled(labels.totalInWords, values.totalInWords, locale),
+            inTranslations: labelled(labels.totalInTranslations, values.totalInTranslations, locale),
           },
         ],
       },

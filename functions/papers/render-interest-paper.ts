@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { CostPaid, InterestPaid } from '#shared/ledger/interest-paid.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { statementWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { statementTranslations } from '../translations/load-translations.ts'
 import type { Block } from './legal-paper.ts'
 import { type AccountPaperData, renderAccountPaper } from './render-account-paper.ts'
 
@@ -14,7 +14,7 @@ export const renderInterestPaper = async (
   { paid, ...data }: AccountPaperData & { paid: InterestPaid },
   locale: Locale,
 ): Promise<Uint8Array> => {
-  const { words } = await statementWords[locale]()
+  const { words } = await statementTranslations[locale]()
   const { interestPaper } = words
   const rowsOf = ({ interestCents, overdueInterestCents, feeCents }: CostPaid) => [
     { label: interestPaper.parts.interest, value: moneyText(interestCents, data.currency) },

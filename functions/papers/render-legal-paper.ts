@@ -1,5 +1,5 @@
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { papersWords } from '../words/load-words.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { papersTranslations } from '../translations/load-translations.ts'
 import { drawBlock } from './draw-blocks.ts'
 import { drawBrandMark } from './draw-brand-mark.ts'
 import type { LegalPaper } from './legal-paper.ts'
@@ -46,7 +46,7 @@ const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void 
 
 /** Lays a paper out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
 export const renderLegalPaper = async (paper: LegalPaper): Promise<Uint8Array> => {
-  const { words } = await papersWords[paper.locale]()
+  const { words } = await papersTranslations[paper.locale]()
   const { doc, finish } = openPdf({
     locale: paper.locale,
     title: paper.title,

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Statement, StatementBalance } from '#shared/ledger/statement.ts'
-import { entryWords } from '../words/entry-words.ts'
-import { dateText, figures, labelled, moneyText } from '../words/format.ts'
-import { statementWords } from '../words/load-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/statement.ts'
+import { entryTranslations } from '../translations/entry-translations.ts'
+import { dateText, figures, labelled, moneyText } from '../translations/format.ts'
+import { statementTranslations } from '../translations/load-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/statement.ts'
 import type { Block } from './legal-paper.ts'
 import { type AccountPaperData, renderAccountPaper } from './render-account-paper.ts'
 
@@ -34,12 +34,12 @@ const balanceBlock = (
 
 /** A facility's statement of account for a period, as a PDF. */
 export const renderStatement = async (data: StatementData, locale: Locale): Promise<Uint8Array> => {
-  const { words } = await statementWords[locale]()
+  const { words } = await statementTranslations[locale]()
   const { from, to, balances, movements } = data.statement
   const movementRows = movements.map((movement) => ({
     label: dateText(movement.date, locale),
     value: [
-      entryWords(movement, words),
+      entryTranslations(movement, words),
       ...movement.amounts.map(({ account, cents }) =>
         labelled(words.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
       ),

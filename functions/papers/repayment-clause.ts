@@ -1,9 +1,9 @@
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
-import { fillPlaceholders } from '../words/fill-placeholders.ts'
-import { figures } from '../words/format.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/facility-agreement.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { figures } from '../translations/format.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/facility-agreement.ts'
 
 type Words = WordsOf<typeof source>['repayment']
 type Terms = Pick<ProductTerms, 'repayment' | 'salesShares' | 'minimumRepaymentCents' | 'businessDays'>

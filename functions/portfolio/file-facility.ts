@@ -1,10 +1,10 @@
 import { type Cells, differenceOfCells } from '#shared/portfolio/cells.ts'
 import { cellsOf, type PastDue, type Standing } from '#shared/portfolio/contribution.ts'
-import { findHeldWork, moveHeldWork } from '../data/held-work.ts'
 import { type Contribution, fileContribution, findContribution, pastDuePlace } from '../data/portfolio.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table, Write } from '../data/table.ts'
-import { readStanding } from './read-standing.ts'
+import { findWorkClaim, moveWorkClaim } from '../data/work-claims.ts'
+import { loadFacilityStanding } from './load-facility-standing.ts'
 
 export interface Filing {
   /** What was added to the portfolio's sums; empty where they were right. */
@@ -30,8 +30,8 @@ const keepHolder = async (
 ): Promise<Record<string, Write>> => {
   const [before, after] = [filed && pastDuePlace(filed), pastDuePlace(standing)]
   if (!before || !after || before === after) return {}
-  const held = await findHeldWork(table, 'overdue', before)
-  return held ? moveHeldWork(table, held, after) : {}
+  const held = await findWorkClaim(table, 'overdue', before)
+  return held ? moveWorkClaim(table, held, after) : {}
 }
 
 /** Others may file one facility at the same time, each by what it read after the one before. */
@@ -45,7 +45,7 @@ const tries = 20
 export const fileFacility = async (
   table: Table,
   facilityId: string,
-  read: (table: Table, facilityId: string) => Promise<Standing | undefined> = readStanding,
+  read: (table: Table, facilityId: string) => Promise<Standing | undefined> = loadFacilityStanding,
 ): Promise<Filing | undefined> => {
   const filing = await retryOnChange(async () => {
     const filed = await findContribution(table, facilityId)

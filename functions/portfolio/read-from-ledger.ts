@@ -7,7 +7,7 @@ import { readLedger } from '../data/ledger.ts'
 import { listEveryPayment } from '../data/payments.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
-import { arrearsOfLoan, readFacilityItems, standingOf } from './read-standing.ts'
+import { arrearsOfLoan, readFacilityItems, standingOf } from './load-facility-standing.ts'
 
 /** What a posting that moves principal is about, by what names it: a drawdown, a payment or a charge order. */
 const drawdownIdOf = (

@@ -10,7 +10,7 @@ export const rebuildFacility = async (table: Table, facilityId: string): Promise
   (await fileFacility(table, facilityId, readFromLedger))?.difference
 
 /** What a transaction takes, with room to spare. */
-const mostWrites = 90
+const maxWrites = 90
 
 /** Shards are few and their facilities busy: what others file meanwhile has it looked at again. */
 const tries = 20
@@ -19,7 +19,7 @@ const tries = 20
 export const mendShard = async (table: Table, shard: number): Promise<Cells> => {
   let mended: Cells = {}
   const isThrough = await retryOnChange(async () => {
-    const cells = Object.entries(await checkShard(table, shard)).slice(0, mostWrites)
+    const cells = Object.entries(await checkShard(table, shard)).slice(0, maxWrites)
     if (cells.length === 0) return true
     const written = await table.transact(Object.fromEntries(cells.map(([cell, { write }]) => [cell, write])))
     if (written.ok)

@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000
 
 /** The request waits for the lender's people from then on; its term runs. */
 export const askForCorrection: Handler<typeof privacyEndpoints.askForCorrection> = async (
-  { input, session, remember },
+  { input, session, storeResponse },
   deps,
 ) => {
   const { table, clock, random } = deps
@@ -28,7 +28,7 @@ export const askForCorrection: Handler<typeof privacyEndpoints.askForCorrection>
   const data = describeCorrection(correction)
   const ofDay = countCall(deps, 'correction', userId, correctionsPerDay)
   const written = await table.transact<string>({
-    memory: remember(data),
+    memory: storeResponse(data),
     count: ofDay.write,
     correction: replaceCorrection(table, correction),
   })

@@ -2,15 +2,15 @@ import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { endSessions } from '../account/sessions/end-sessions.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { keepAdministrator } from '../companies/keep-administrator.ts'
 import { recordDeparture } from '../companies/record-departure.ts'
+import { requireAdministrator } from '../companies/require-administrator.ts'
 import { createClosing } from '../data/account-closings.ts'
 import { findCredentials, replaceCredentials } from '../data/credentials.ts'
 import { recordEvent } from '../data/events.ts'
 import { expectFacilities } from '../data/facilities.ts'
-import { expectMailed } from '../data/mail-stops.ts'
 import { expectMembership, isActive, isAdministrator, removeMembership } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { expectMailed } from '../data/suppression-list.ts'
 import type { Table, Write } from '../data/table.ts'
 import { expectUser, replaceUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -25,7 +25,7 @@ const keepReachable = (
   { company, membership, keepers, facilities }: OwnCompany,
 ): Record<string, Write> => {
   const [keeper] = keepers
-  const keeping = keepAdministrator(
+  const keeping = requireAdministrator(
     table,
     company,
     keepers.map((each) => each.membership),

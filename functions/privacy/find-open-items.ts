@@ -51,7 +51,7 @@ const receivables = [
 const firstDueDate = '2026-01-01'
 
 /** As many requests of a kind are looked at: a company has one open at a time. */
-const mostRequests = 20
+const maxRequests = 20
 
 const isWaiting = (request: Pick<CreditRequest, 'status'>): boolean =>
   request.status === 'submitted' || request.status === 'offered'
@@ -123,7 +123,7 @@ const counted = (kind: OpenKind, count: number): OpenItem[] =>
 
 /** All that is open of a company, in the order of `openKinds`. */
 export const findOpenItems = async (table: Table, companyId: string, now: Date): Promise<OpenItems> => {
-  const listing = { limit: mostRequests, order: 'desc' as const }
+  const listing = { limit: maxRequests, order: 'desc' as const }
   const [facilities, agreements, bills, payoffs, packets, limits, renewals] = await Promise.all([
     listCompanyFacilities(table, companyId),
     listAgreements(table, companyId),

@@ -8,10 +8,10 @@ import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { openTokens, paymentTokensContext } from '../shops/encrypted-tokens.ts'
 import { endLinking } from '../shops/end-linking.ts'
-import { openTokens, paymentTokensContext } from '../shops/sealed-tokens.ts'
-import { dateText, instantText } from '../words/format.ts'
-import { privacyWords } from '../words/load-words.ts'
+import { dateText, instantText } from '../translations/format.ts'
+import { privacyTranslations } from '../translations/load-translations.ts'
 
 /** Ends what the holder of a payment account agreed to at its platform, as far as that has a call for it. */
 const revoke = async (deps: Deps, account: PaymentAccount): Promise<void> => {
@@ -28,7 +28,7 @@ const revoke = async (deps: Deps, account: PaymentAccount): Promise<void> => {
 }
 
 /** What a company's platforms have of it is read no more, and they are told so. */
-const stopReading = async (deps: Deps, companyId: string): Promise<void> => {
+const stopSync = async (deps: Deps, companyId: string): Promise<void> => {
   const { table } = deps
   for (const { shopId } of await listShops(table, companyId)) await endLinking(deps, companyId, shopId)
   for (const account of await listPaymentAccounts(table, companyId)) {
@@ -51,9 +51,9 @@ export const onAccountClosed: Subscriber<'account-closed'> = async (
   // Opened again, or erased, before this was dealt with.
   if (!user || !closing) return
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
-  for (const companyId of closing.companyIds) await stopReading(deps, companyId)
+  for (const companyId of closing.companyIds) await stopSync(deps, companyId)
   const { locale, email } = user
-  const { words } = await privacyWords[locale]()
+  const { words } = await privacyTranslations[locale]()
   const facts = {
     loginEmail: email,
     at: instantText(at, locale),

@@ -6,8 +6,8 @@ import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText } from '../words/format.ts'
-import { privacyWords } from '../words/load-words.ts'
+import { dateText } from '../translations/format.ts'
+import { privacyTranslations } from '../translations/load-translations.ts'
 
 /** Tells who asked for a correction what became of it, under security and by mail: who did not ask learns that somebody did. */
 export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (named, deps, delivery) => {
@@ -18,7 +18,7 @@ export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (na
   const { outcome, about, askedAt, answer = '' } = correction
   await noteSecurity(deps, named.userId, { news: 'correctionAnswered' }, delivery)
   const { locale, email } = user
-  const { words } = await privacyWords[locale]()
+  const { words } = await privacyTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

@@ -1,5 +1,5 @@
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
-import { disputeCharge as holdDisputed, mostDisputes } from '#shared/repayment/dispute.ts'
+import { disputeCharge as holdDisputed, maxDisputes } from '#shared/repayment/dispute.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
@@ -12,7 +12,7 @@ import { describeCharge } from './describe-charge.ts'
 import { referToFile } from './refer-to-file.ts'
 
 export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = async (
-  { input, session, remember },
+  { input, session, storeResponse },
   { config, table, clock },
 ) => {
   const { companyId, userId } = session
@@ -20,7 +20,7 @@ export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = a
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (!stored) return refuse('notFound', [{ field: 'body.charge_id', rule: 'invalid' }])
   if (!isCollectable(stored.status)) return refuse('wrongState')
-  if ((stored.disputes?.length ?? 0) >= mostDisputes) return refuse('ruleBroken')
+  if ((stored.disputes?.length ?? 0) >= maxDisputes) return refuse('ruleBroken')
   const now = clock()
   const [file, facility] = await Promise.all([
     referToFile(table, { companyId, fileId }, 'dispute_evidence', now),
@@ -43,7 +43,7 @@ export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = a
     : {}
   const written = await table.transact<string>({
     ...posted,
-    memory: remember(data),
+    memory: storeResponse(data),
     charge: replaceChargeOrder(table, charge),
     file: file.keeping,
     event: recordEvent(

@@ -2,7 +2,7 @@ import { csvOfTable } from '#shared/portfolio/csv.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { readLedger } from '../data/ledger.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { statementWords } from '../words/load-words.ts'
+import { statementTranslations } from '../translations/load-translations.ts'
 import { findPaperFacility } from './find-paper-facility.ts'
 import { paperTables } from './paper-tables.ts'
 
@@ -19,7 +19,7 @@ export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = a
   const { facilityId } = found.facility
   const [ledger, { words }] = await Promise.all([
     readLedger(deps.table, facilityId),
-    statementWords[locale](),
+    statementTranslations[locale](),
   ])
   if (!ledger) throw new Error(`facility ${facilityId} has no ledger`)
   const [head = [], ...lines] = paperTables[kind](ledger.postings, { from, to }, words)

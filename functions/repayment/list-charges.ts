@@ -2,7 +2,7 @@ import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.t
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargeOrders } from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'
-import { mostItemsRead } from '../data/query-filtered-page.ts'
+import { maxItemsRead } from '../data/query-filtered-page.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
@@ -41,7 +41,7 @@ export const listCharges: Handler<typeof repaymentEndpoints.listCharges> = async
   }
 
   // The table keeps them by due date: by another time they are sorted here, as many as one call may look through.
-  const all = await listChargeOrders(table, companyId, { limit: mostItemsRead, from, to, accepts })
+  const all = await listChargeOrders(table, companyId, { limit: maxItemsRead, from, to, accepts })
   if (all.cursor) return refuse('tooManyItems')
   const page = sortPage(all.items, ({ createdAt, chargeId }) => [createdAt, chargeId], {
     limit,

@@ -2,11 +2,11 @@ import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
@@ -24,14 +24,14 @@ export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeI
   if (!isOverdue && deduction?.account && !deduction.refusal) return
   // Of its due date the seller has a message since the charge order was raised.
   if (isOverdue)
-    await leaveMessage(
+    await createUserMessage(
       companyId,
       { kind: 'repayment-overdue', outstanding: { cents: outstandingCents, currency }, dueDate },
       deps,
       delivery,
     )
-  await mailOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words[isOverdue ? 'overdue' : 'dueToday'],
+  await mailCompanyOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words[isOverdue ? 'overdue' : 'dueToday'],
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),

@@ -1,6 +1,6 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { callDeductionAccount } from './deduction-account.ts'
 
@@ -14,7 +14,7 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
   if (!charge) throw new Error(`there is no charge order ${chargeId}`)
   const { chargedCents, currency, dueDate, deduction } = charge
   const total = { cents: sumOfKinds(chargedCents), currency }
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     deduction?.account
       ? {

@@ -4,11 +4,11 @@ import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import type { MessageContent } from '../data/messages.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { callDeductionAccount } from './deduction-account.ts'
 import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
@@ -33,9 +33,14 @@ export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
   const { currency, drawdownId, dueDate, owedCents, deduction } = charge
   const owed = sumOfKinds(owedCents)
   const { kind, mail } = told[refusal]
-  await leaveMessage(companyId, { kind, outstanding: { cents: owed, currency }, dueDate }, deps, delivery)
-  await mailOwner(companyId, kind, deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words[mail],
+  await createUserMessage(
+    companyId,
+    { kind, outstanding: { cents: owed, currency }, dueDate },
+    deps,
+    delivery,
+  )
+  await mailCompanyOwner(companyId, kind, deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words[mail],
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),

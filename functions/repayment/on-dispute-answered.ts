@@ -1,11 +1,11 @@
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 
@@ -19,7 +19,7 @@ export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
   const charge = chargeAsOf(stored, businessDate(deps.clock()))
   const { currency, dueDate, owedCents, drawdownId, disputes } = charge
   const owed = sumOfKinds(owedCents)
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     {
       kind: outcome === 'upheld' ? 'dispute-upheld' : 'dispute-rejected',
@@ -29,8 +29,10 @@ export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
     delivery,
   )
   const answer = disputes?.findLast((dispute) => dispute.outcome === outcome)?.answer
-  await mailOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words[outcome === 'upheld' ? 'disputeUpheld' : 'disputeRejected'],
+  await mailCompanyOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words[
+      outcome === 'upheld' ? 'disputeUpheld' : 'disputeRejected'
+    ],
     actionUrl: linkTo('charge', chargeId),
     facts: {
       ...(answer ? { answer } : {}),

@@ -1,11 +1,11 @@
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 
 export const onFeeCharged: Subscriber<'fee-charged'> = async (
   { companyId, chargeId, feeCents },
@@ -16,14 +16,14 @@ export const onFeeCharged: Subscriber<'fee-charged'> = async (
   if (!stored) throw new Error(`there is no charge order ${chargeId}`)
   const { owedCents, currency, dueDate } = chargeAsOf(stored, businessDate(deps.clock()))
   const owed = sumOfKinds(owedCents)
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'fee-charged', fee: { cents: feeCents, currency }, outstanding: { cents: owed, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'fee-charged', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words.feeCharged,
+  await mailCompanyOwner(companyId, 'fee-charged', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words.feeCharged,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       fee: moneyText(feeCents, currency),

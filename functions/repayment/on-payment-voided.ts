@@ -1,10 +1,10 @@
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { owedFacts } from './parts-facts.ts'
 
@@ -17,14 +17,14 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
   const owed = chargeAsOf(charge, businessDate(deps.clock()))
   const { currency, owedCents } = owed
   const { reportedCents, reference } = payment
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'payment-voided', reported: { cents: reportedCents, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'payment-voided', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words.paymentVoided,
+  await mailCompanyOwner(companyId, 'payment-voided', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words.paymentVoided,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       reported: moneyText(reportedCents, currency),

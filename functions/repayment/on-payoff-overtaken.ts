@@ -1,9 +1,9 @@
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { partsFacts } from './parts-facts.ts'
 
@@ -15,14 +15,14 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
   const { charge, payment } = await findChargeAndPayment(deps.table, { companyId, chargeId, paymentId })
   const { currency, dueDate, chargedCents } = charge
   const { reportedCents, reference } = payment
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'payoff-overtaken', reported: { cents: reportedCents, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'payoff-overtaken', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words.payoffOvertaken,
+  await mailCompanyOwner(companyId, 'payoff-overtaken', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words.payoffOvertaken,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       reported: moneyText(reportedCents, currency),

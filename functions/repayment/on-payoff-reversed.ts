@@ -1,11 +1,11 @@
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findPayment } from '../data/payments.ts'
 import { costFacts } from '../drawdown/cost-facts.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 
 export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
   { companyId, drawdownId, paymentId },
@@ -19,14 +19,14 @@ export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
   if (!drawdown || payment?.postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
   const { price, currency } = drawdown
   const returned = payment.postedCents
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'payoff-reversed', returned: { cents: returned, currency }, dueDate: price.dueDate },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'payoff-reversed', deps, async ({ locale }) => ({
-    words: (await repaymentWords[locale]()).words.payoffReversed,
+  await mailCompanyOwner(companyId, 'payoff-reversed', deps, async ({ locale }) => ({
+    words: (await repaymentTranslations[locale]()).words.payoffReversed,
     facts: {
       returned: moneyText(returned, currency),
       amount: moneyText(price.amountCents, currency),

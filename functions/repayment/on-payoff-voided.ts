@@ -1,9 +1,9 @@
 import { findDrawdown } from '../data/drawdowns.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 
 export const onPayoffVoided: Subscriber<'payoff-voided'> = async (
   { companyId, drawdownId, reportedCents, reference },
@@ -13,14 +13,14 @@ export const onPayoffVoided: Subscriber<'payoff-voided'> = async (
   const drawdown = await findDrawdown(deps.table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   const { price, currency } = drawdown
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'payoff-voided', reported: { cents: reportedCents, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'payoff-voided', deps, async ({ locale }) => ({
-    words: (await repaymentWords[locale]()).words.payoffVoided,
+  await mailCompanyOwner(companyId, 'payoff-voided', deps, async ({ locale }) => ({
+    words: (await repaymentTranslations[locale]()).words.payoffVoided,
     facts: {
       reported: moneyText(reportedCents, currency),
       reference,

@@ -3,11 +3,11 @@ import { findDrawdown } from '../data/drawdowns.ts'
 import { findFacility } from '../data/facilities.ts'
 import { nextDueOf } from '../data/next-due.ts'
 import { findPayoff } from '../data/payoffs.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { callDeductionAccount, findDeductionAccount } from './deduction-account.ts'
 import { partsFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
@@ -36,7 +36,7 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
       : undefined
   const accountName = account && callDeductionAccount(deps, account)
   const total = { cents: next.totalCents, currency }
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     accountName
       ? { kind: 'repayment-due-soon-deducted', total, dueDate, account: { name: accountName } }
@@ -44,8 +44,8 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'repayment-due-soon', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words[accountName ? 'dueSoonDeducted' : 'dueSoon'],
+  await mailCompanyOwner(companyId, 'repayment-due-soon', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words[accountName ? 'dueSoonDeducted' : 'dueSoon'],
     values: { date: dateText(dueDate, locale) },
     actionUrl: linkTo('repay'),
     facts: {

@@ -1,10 +1,10 @@
 import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { callDeductionAccount } from './deduction-account.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { partsFacts } from './parts-facts.ts'
@@ -21,7 +21,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
   const owed = sumOfKinds(charge.owedCents)
   const givenBackCents = owed === 0 ? rebateTotal(charge.rebate ?? noRebate) : 0
   const received = { cents: postedCents, currency }
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     owed === 0
       ? { kind: 'charge-settled', received }
@@ -29,8 +29,8 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'receipts', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words[owed === 0 ? 'repaid' : 'partlyRepaid'],
+  await mailCompanyOwner(companyId, 'receipts', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words[owed === 0 ? 'repaid' : 'partlyRepaid'],
     actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {
       received: moneyText(postedCents, currency),

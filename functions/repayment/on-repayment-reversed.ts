@@ -1,10 +1,10 @@
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText, moneyText } from '../words/format.ts'
-import { repaymentWords } from '../words/load-words.ts'
+import { dateText, moneyText } from '../translations/format.ts'
+import { repaymentTranslations } from '../translations/load-translations.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
 import { owedFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
@@ -19,14 +19,14 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
   const owed = chargeAsOf(charge, businessDate(deps.clock()))
   const { currency, dueDate, owedCents } = owed
   const returned = payment.postedCents
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: 'repayment-reversed', returned: { cents: returned, currency } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, 'repayment-reversed', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentWords[locale]()).words.repaymentReversed,
+  await mailCompanyOwner(companyId, 'repayment-reversed', deps, async ({ locale, linkTo }) => ({
+    words: (await repaymentTranslations[locale]()).words.repaymentReversed,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       returned: moneyText(returned, currency),

@@ -4,9 +4,9 @@ import { type StatementAccount, statementAccounts, statementOf } from '#shared/l
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { entryWords } from '../words/entry-words.ts'
-import type { WordsOf } from '../words/words-of.ts'
-import type { words as source } from '../words/zh-CN/statement.ts'
+import { entryTranslations } from '../translations/entry-translations.ts'
+import type { WordsOf } from '../translations/translations-of.ts'
+import type { words as source } from '../translations/zh-CN/statement.ts'
 
 interface Period {
   from: BusinessDate
@@ -35,7 +35,7 @@ const statementTable: MakeTable = (postings, { from, to }, words) => {
     [from, labels.opening, ...balanceOf('openingCents')],
     ...movements.map((movement) => [
       movement.date,
-      entryWords(movement, words),
+      entryTranslations(movement, words),
       ...amounts((account) => movement.amounts.find((amount) => amount.account === account)?.cents),
     ]),
     [to, labels.closing, ...balanceOf('closingCents')],

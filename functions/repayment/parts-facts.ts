@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import type { FactName } from '../mails/compose-mail.ts'
-import { moneyText } from '../words/format.ts'
+import { moneyText } from '../translations/format.ts'
 
 /**
  * The figures of a mail that a sum is made of: they add up to it. A fee and overdue interest are told where there are any,

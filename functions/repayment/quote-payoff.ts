@@ -1,5 +1,5 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import { principalOf } from '#shared/drawdown/uncharged.ts'
+import { principalOf } from '#shared/drawdown/unbilled.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'

@@ -11,7 +11,7 @@ import { describeCharge } from './describe-charge.ts'
 import { referToFile } from './refer-to-file.ts'
 
 export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = async (
-  { input, session, remember },
+  { input, session, storeResponse },
   { config, table, clock, random },
 ) => {
   const { companyId } = session
@@ -34,7 +34,7 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   const reported = { ...charge, pendingCents: charge.pendingCents + amount }
   const data = { payment_id: paymentId, charge: describeCharge(reported, today, config) }
   const written = await table.transact({
-    memory: remember(data),
+    memory: storeResponse(data),
     charge: replaceChargeOrder(table, reported),
     ...writePayment(table, {
       paymentId,

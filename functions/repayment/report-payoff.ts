@@ -11,7 +11,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
 export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = async (
-  { input, session, remember },
+  { input, session, storeResponse },
   { table, clock },
 ) => {
   const { companyId } = session
@@ -44,15 +44,15 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
       if (amount < totalCents)
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
       // Money under way costs a few days more interest: never more than is owed on the next due date.
-      const { totalCents: mostCents } = pricePayoff(price, uncharged, facility.terms, dueDate)
-      if (amount > Math.max(totalCents, mostCents))
+      const { totalCents: maxCents } = pricePayoff(price, uncharged, facility.terms, dueDate)
+      if (amount > Math.max(totalCents, maxCents))
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
     }
 
     const data = { drawdown_id: drawdownId, status: 'reported' as const }
     const version = before?.version ?? 0
     const written = await table.transact({
-      memory: remember(data),
+      memory: storeResponse(data),
       // As it was, in another version: a charge order that is raised for it at this moment has seen the report, or waits.
       drawdown: replaceDrawdown(table, drawdown),
       ...writePayoff(table, {

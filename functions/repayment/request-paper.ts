@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { recordEvent } from '../data/events.ts'
-import { mostPapersADay } from '../data/paper-files.ts'
+import { maxPapersADay } from '../data/paper-files.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { findPaperFacility } from './find-paper-facility.ts'
 
@@ -22,7 +22,7 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
   const fileId = `${kind}-${from}-${to}-${name}`
   const { table, clock } = deps
   const now = clock()
-  const ofDay = countCall(deps, 'paper-request', companyId, mostPapersADay)
+  const ofDay = countCall(deps, 'paper-request', companyId, maxPapersADay)
   const written = await table.transact({
     event: recordEvent(
       table,

@@ -1,7 +1,7 @@
+import type { FieldEncryption } from '../data/field-encryption.ts'
 import type { FileStore } from '../data/file-store.ts'
 import type { Keyring } from '../data/keyring.ts'
 import type { PaperKey } from '../data/paper-key.ts'
-import type { Seal } from '../data/seal.ts'
 import type { Table } from '../data/table.ts'
 import type { Config } from './config.ts'
 import type { EdgeStore } from './edge-store.ts'
@@ -54,7 +54,7 @@ export interface Deps {
   hashStrength: HashStrength
   table: Table
   files: FileStore
-  seal: Seal
+  seal: FieldEncryption
   keyring: Keyring
   paperKey: PaperKey
   messenger: Messenger

@@ -1,12 +1,12 @@
 import { StatedError } from './describe-error.ts'
 
 /** Somebody else's server answers more than anybody there has to say. */
-export class AnswerTooLong extends StatedError {
-  override name = 'AnswerTooLong'
+export class ResponseTooLong extends StatedError {
+  override name = 'ResponseTooLong'
 }
 
 /** How far an answer may go. */
-export interface AnswerBounds {
+export interface ResponseBounds {
   /** In bytes, as they are once they are decompressed: a few that swell to many are as harmful. */
   largest: number
   timeoutMs: number
@@ -18,7 +18,7 @@ const cutAt = (largest: number, host: string) => {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       length += chunk.byteLength
-      if (length > largest) throw new AnswerTooLong(`${host} answered more than ${largest} bytes`)
+      if (length > largest) throw new ResponseTooLong(`${host} answered more than ${largest} bytes`)
       controller.enqueue(chunk)
     },
   })
@@ -34,7 +34,7 @@ export const fetchWithin = async (
   fetch: typeof globalThis.fetch,
   url: string,
   init: RequestInit,
-  { largest, timeoutMs }: AnswerBounds,
+  { largest, timeoutMs }: ResponseBounds,
 ): Promise<Response> => {
   const { host } = new URL(url)
   const response = await fetch(url, {

@@ -14,7 +14,7 @@ const base64Lines = (content: Uint8Array): string =>
   ).join('\r\n')
 
 /** Text of a header in pieces, none of which ends within a character. */
-const encodedWords = (text: string): string => {
+const encodedTranslations = (text: string): string => {
   const pieces = ['']
   for (const character of text) {
     const last = `${pieces.at(-1) ?? ''}${character}`
@@ -52,7 +52,7 @@ export const mimeMessage = (from: string, { to, subject, text, html }: Mail, fil
   return [
     `From: ${from}`,
     `To: ${to}`,
-    `Subject: ${encodedWords(subject)}`,
+    `Subject: ${encodedTranslations(subject)}`,
     'MIME-Version: 1.0',
     multipart('mixed', `mail-${boundary}`, [body, attached]),
   ].join('\r\n')

@@ -8,7 +8,7 @@ export interface OriginKeys {
 }
 
 /** As many days as a proof may name: one is asked for before it begins, as clocks differ. */
-const mostDays = originKeyDays + 1
+const maxDays = originKeyDays + 1
 
 /**
  * Origin keys that follow from their day and a key that never leaves KMS: who has one can tell neither that of another day
@@ -43,7 +43,7 @@ export const createOriginKeys = (
       const asked = ask(day)
       known.set(day, asked)
       const [oldest] = known.keys()
-      if (known.size > mostDays && oldest !== undefined) known.delete(oldest)
+      if (known.size > maxDays && oldest !== undefined) known.delete(oldest)
       try {
         return await asked
       } catch (error) {

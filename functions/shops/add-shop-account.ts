@@ -1,4 +1,4 @@
-import { mostItems } from '#shared/api/bulk.ts'
+import { maxItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { findPlatform } from '../connectors/open-connector.ts'
 import {
@@ -34,7 +34,7 @@ export const addShopAccount: Handler<typeof shopsEndpoints.addShopAccount> = asy
 
   const known = await answerFound()
   if (known) return known
-  if ((await listShopAccounts(table, companyId)).length >= mostItems) return refuse('tooManyItems')
+  if ((await listShopAccounts(table, companyId)).length >= maxItems) return refuse('tooManyItems')
   const accountId = random.id()
   const account: ShopAccount = {
     ...login,

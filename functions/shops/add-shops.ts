@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mostItems } from '#shared/api/bulk.ts'
+import { maxItems } from '#shared/api/bulk.ts'
 import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { authModes } from '#shared/shops/auth-modes.ts'
@@ -85,7 +85,7 @@ export const addShops: Handler<typeof shopsEndpoints.addShops> = async (
   deps,
 ) => {
   const { table, clock } = deps
-  if (body.shops.length > mostItems) return tooMany
+  if (body.shops.length > maxItems) return tooMany
   const [accounts, pending, shops] = await Promise.all([
     listPaymentAccounts(table, companyId),
     listPendingShops(table, companyId),
@@ -101,7 +101,7 @@ export const addShops: Handler<typeof shopsEndpoints.addShops> = async (
   const added = identify(companyId, announcements, new Set(shops.map(({ shopId }) => shopId)))
   const waiting = new Set(pending.map(({ shopId }) => shopId))
   const fresh = added.filter(({ shopId }) => !waiting.has(shopId))
-  if (waiting.size + fresh.length > mostItems) return tooMany
+  if (waiting.size + fresh.length > maxItems) return tooMany
   const addedAt = clock().toISOString()
   await writeAll(
     table,

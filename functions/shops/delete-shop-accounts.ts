@@ -1,4 +1,4 @@
-import { mostItems } from '#shared/api/bulk.ts'
+import { maxItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { inBatches } from '../data/in-batches.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -25,7 +25,7 @@ export const deleteShopAccounts: Handler<typeof shopsEndpoints.deleteShopAccount
   { table },
 ) => {
   const ids = [...new Set(body.ids)]
-  if (ids.length > mostItems) return refuse('tooManyItems', [{ field: 'body.ids', rule: 'tooMany' }])
+  if (ids.length > maxItems) return refuse('tooManyItems', [{ field: 'body.ids', rule: 'tooMany' }])
   const deleted = await inBatches(ids, atOnce, (id) => deleteAccount(table, session.companyId, id))
   return deleted.includes(true) ? answer(null) : refuse('notFound')
 }

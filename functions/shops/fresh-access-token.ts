@@ -4,7 +4,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { TokenLease } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { openTokens, sealTokens } from './sealed-tokens.ts'
+import { encryptTokens, openTokens } from './encrypted-tokens.ts'
 
 /** A token must outlast the call that it is used in. */
 const marginMs = 60_000
@@ -79,7 +79,7 @@ export const freshAccessToken = async <Holder extends Authorised>(
         tokens: keeper.replace({
           ...withoutLease(holder),
           ...(fresh.consentExpiresAt ? { expiresAt: fresh.consentExpiresAt } : {}),
-          sealedTokens: await sealTokens(seal, keeper.context, { ...tokens, ...fresh }),
+          sealedTokens: await encryptTokens(seal, keeper.context, { ...tokens, ...fresh }),
         }),
       })
       return written.ok || changed

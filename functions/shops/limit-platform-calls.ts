@@ -12,5 +12,5 @@ export const limitPlatformCalls = async (
 ): Promise<Refused<'tooManyRequests'> | undefined> => {
   const { atAll } = deps.config.networkLimits.sendings
   const ofNetwork = countCallFrom(deps, 'payment-platform-call-from', ip, atAll)
-  return (await ofNetwork.land()) ? undefined : ofNetwork.refusal()
+  return (await ofNetwork.commit()) ? undefined : ofNetwork.refusal()
 }

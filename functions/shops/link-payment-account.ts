@@ -9,9 +9,9 @@ import {
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { beginAccountReading } from './begin-account-reading.ts'
+import { encryptTokens, paymentTokensContext } from './encrypted-tokens.ts'
 import type { LinkOutcome } from './link-shop.ts'
 import { describedBy } from './profile-of-account.ts'
-import { paymentTokensContext, sealTokens } from './sealed-tokens.ts'
 
 /**
  * Stores the payment account that a seller authorised: a new one, or the same one authorised again. The account, the
@@ -27,7 +27,7 @@ export const linkPaymentAccount = async (
   const { companyId, platform } = errand
   const key = { platform, accountId: profile.id }
   const authorisationId = random.id()
-  const sealedTokens = await sealTokens(seal, paymentTokensContext(companyId, key), tokens)
+  const sealedTokens = await encryptTokens(seal, paymentTokensContext(companyId, key), tokens)
   const linked = await retryOnChange<LinkOutcome>(async () => {
     const [claim, before] = await Promise.all([
       findPaymentAccountClaim(table, key),

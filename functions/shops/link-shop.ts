@@ -17,9 +17,9 @@ import {
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn, wholeReading } from './begin-reading.ts'
+import { encryptTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { facilitiesOutside } from './facilities-outside.ts'
 import { placeOf } from './place-of.ts'
-import { sealTokens, shopTokensContext } from './sealed-tokens.ts'
 
 /** Nothing is known of the orders of a shop that is linked for the first time. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
@@ -102,7 +102,7 @@ export const linkShop = async (
       authorisedAt: now.toISOString(),
       ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
       authorisationId,
-      sealedTokens: await sealTokens(seal, shopTokensContext(companyId, shopId), tokens),
+      sealedTokens: await encryptTokens(seal, shopTokensContext(companyId, shopId), tokens),
       ...announcementOf(intended.pending ?? before),
       ...placeOf(errand),
       import: { ...(before?.import ?? noImport), status: 'pending' },

@@ -1,4 +1,4 @@
-import { mostItems } from '#shared/api/bulk.ts'
+import { maxItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShop, listShops, replaceShop, type Shop, type ShopPaymentAccount } from '../data/shops.ts'
@@ -29,7 +29,7 @@ export const linkShopsToPaymentAccount: Handler<typeof shopsEndpoints.linkShopsT
   { table },
 ) => {
   const { psp_id: id, shop_ids: wanted } = input.body
-  if (wanted.length > mostItems) return refuse('tooManyItems')
+  if (wanted.length > maxItems) return refuse('tooManyItems')
   const [account, shops] = await Promise.all([
     id === null ? null : findAccountById(table, session.companyId, id),
     listShops(table, session.companyId),

@@ -8,9 +8,9 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { carryOn } from './begin-reading.ts'
 import { copyDailySales } from './copy-daily-sales.ts'
+import { encryptTokens, openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { facilitiesOutside } from './facilities-outside.ts'
 import { formerShop } from './former-shop.ts'
-import { openTokens, sealTokens, shopTokensContext } from './sealed-tokens.ts'
 import { shopsChanged } from './shops-changed.ts'
 
 /** The shop as the other company has it: its payment accounts are its own. `before` is what it had of it earlier. */
@@ -35,7 +35,9 @@ const movedShop = async (
     ...shop,
     companyId,
     ...facilitiesOutside(facilities, before),
-    ...(tokens ? { sealedTokens: await sealTokens(seal, shopTokensContext(companyId, shopId), tokens) } : {}),
+    ...(tokens
+      ? { sealedTokens: await encryptTokens(seal, shopTokensContext(companyId, shopId), tokens) }
+      : {}),
     version: before?.version ?? 0,
   }
 }

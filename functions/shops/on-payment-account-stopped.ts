@@ -1,8 +1,8 @@
 import { findPaymentAccount } from '../data/payment-accounts.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { shopsWords } from '../words/load-words.ts'
+import { shopsTranslations } from '../translations/load-translations.ts'
 import { callPaymentAccount } from './describe-payment-account.ts'
 
 /** The seller is told that a payment account is read no more, inside the portal and by mail. */
@@ -15,15 +15,15 @@ export const onPaymentAccountStopped: Subscriber<'payment-account-stopped'> = as
   const found = await findPaymentAccount(deps.table, companyId, event)
   if (!found) throw new Error('there is no such payment account')
   const account = callPaymentAccount(deps, found)
-  await leaveMessage(
+  await createUserMessage(
     companyId,
     { kind: `payment-account-${status}`, account: { name: account } },
     deps,
     delivery,
   )
-  await mailOwner(companyId, `payment-account-${status}`, deps, async ({ locale, linkTo }) => ({
+  await mailCompanyOwner(companyId, `payment-account-${status}`, deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),
-    words: (await shopsWords[locale]()).words.paymentAccount[status],
+    words: (await shopsTranslations[locale]()).words.paymentAccount[status],
     values: { account },
   }))
 }

@@ -3,11 +3,11 @@ import { businessDate } from '#shared/time/business-date.ts'
 import type { MessageContent } from '../data/messages.ts'
 import { noteShopTrouble, removeShopTrouble } from '../data/shop-troubles.ts'
 import { findShop, type Shop } from '../data/shops.ts'
-import { mailOwner } from '../mails/mail-owner.ts'
-import { leaveMessage } from '../notifications/leave-message.ts'
+import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText } from '../words/format.ts'
-import { shopsWords } from '../words/load-words.ts'
+import { dateText } from '../translations/format.ts'
+import { shopsTranslations } from '../translations/load-translations.ts'
 
 const kindOf = {
   noSales: 'shop-no-sales',
@@ -42,10 +42,10 @@ export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = asyn
       ? removeShopTrouble(deps.table, { companyId, shopId, since: at })
       : noteShopTrouble(deps.table, { companyId, shopId, condition, since: at }),
   )
-  await leaveMessage(companyId, messageOf(condition, shop), deps, delivery)
-  await mailOwner(companyId, 'shops', deps, async ({ locale, linkTo }) => ({
+  await createUserMessage(companyId, messageOf(condition, shop), deps, delivery)
+  await mailCompanyOwner(companyId, 'shops', deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),
-    words: (await shopsWords[locale]()).words.condition[condition],
+    words: (await shopsTranslations[locale]()).words.condition[condition],
     values: {
       shop: shop.name,
       ...(condition === 'expiringSoon' ? { expiresOn: dateText(endOf(shop), locale) } : {}),

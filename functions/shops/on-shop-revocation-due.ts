@@ -2,8 +2,8 @@ import { GrantRefused } from '../connectors/call-platform.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { findShopClaim } from '../data/shops.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { placeOf } from './place-of.ts'
-import { openTokens, shopTokensContext } from './sealed-tokens.ts'
 
 /**
  * Ends a seller's consent at the platform. A platform that does not answer is asked again later. A shop that was linked

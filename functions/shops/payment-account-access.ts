@@ -1,8 +1,8 @@
 import type { PaymentConnector } from '../connectors/connector.ts'
 import { findPaymentAccount, type PaymentAccount, replacePaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { paymentTokensContext } from './encrypted-tokens.ts'
 import { freshAccessToken } from './fresh-access-token.ts'
-import { paymentTokensContext } from './sealed-tokens.ts'
 
 /** An access token of a payment account that is good now, other than one that the platform has refused. */
 export const accountAccessToken = (

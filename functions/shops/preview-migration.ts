@@ -1,13 +1,13 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { foretellLimits } from '../credit/foretell-limits.ts'
-import { unlessNoRates } from '../credit/unless-no-rates.ts'
+import { requireExchangeRates } from '../credit/require-exchange-rates.ts'
+import { simulateLimits } from '../credit/simulate-limits.ts'
 import { findCompanyLine } from '../data/company-line.ts'
 import { mayActFor } from '../data/company-owner.ts'
 import { findShop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { describeForetoldLimits } from './describe-foretold-limits.ts'
+import { describeLimitForecast } from './describe-limit-forecast.ts'
 
 const unknown = (name: string): FieldError => ({ field: `body.${name}`, rule: 'invalid' })
 
@@ -25,14 +25,14 @@ export const previewMigration: Handler<typeof shopsEndpoints.previewMigration> =
   if (!shop || wrong.length > 0) return refuse('notFound', wrong)
   const { productCode } = lineOfSession(session)
   const lineThere = await findCompanyLine(deps.table, toCompanyId)
-  return unlessNoRates(async () => {
+  return requireExchangeRates(async () => {
     const [here, there] = await Promise.all([
-      foretellLimits({ companyId, productCode, without: new Set([shopId]) }, deps),
-      foretellLimits(
+      simulateLimits({ companyId, productCode, without: new Set([shopId]) }, deps),
+      simulateLimits(
         { companyId: toCompanyId, productCode: lineThere?.productCode ?? productCode, with: shop },
         deps,
       ),
     ])
-    return answer({ here: describeForetoldLimits(here), there: describeForetoldLimits(there) })
+    return answer({ here: describeLimitForecast(here), there: describeLimitForecast(there) })
   })
 }

@@ -1,9 +1,9 @@
 import type { Access, ShopConnector } from '../connectors/connector.ts'
 import { findShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { shopTokensContext } from './encrypted-tokens.ts'
 import { freshAccessToken, type TokenKeeper } from './fresh-access-token.ts'
 import { placeOf } from './place-of.ts'
-import { shopTokensContext } from './sealed-tokens.ts'
 
 type ShopId = Pick<Shop, 'companyId' | 'shopId'>
 

@@ -1,4 +1,4 @@
-import { mostItems } from '#shared/api/bulk.ts'
+import { maxItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { inBatches } from '../data/in-batches.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -11,7 +11,7 @@ export const unlinkShops: Handler<typeof shopsEndpoints.unlinkShops> = async (
   deps,
 ) => {
   const ids = [...new Set(body.ids)]
-  if (ids.length > mostItems) return refuse('tooManyItems', [{ field: 'body.ids', rule: 'tooMany' }])
+  if (ids.length > maxItems) return refuse('tooManyItems', [{ field: 'body.ids', rule: 'tooMany' }])
   const unlinked = await inBatches(ids, atOnce, (id) => endLinking(deps, session.companyId, id))
   return unlinked.includes(true) ? answer(null) : refuse('notFound')
 }

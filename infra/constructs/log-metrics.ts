@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { Sign } from '../../functions/http/sign-of.ts'
+import type { AbuseSignal } from '../../functions/http/abuse-signal.ts'
 import type { JobName } from '../../functions/jobs/handler.ts'
 import { areas, type LambdaName } from '../lambdas.ts'
 import { pascalCase } from './pascal-case.ts'
@@ -40,7 +40,7 @@ export class LogMetrics extends Construct {
         metricNamespace,
         metricName: 'Signs',
         metricValue: '1',
-        dimensions: { Sign: '$.sign' },
+        dimensions: { AbuseSignal: '$.sign' },
       })
     }
     for (const name of [...areas, 'desk'] as const)
@@ -148,12 +148,12 @@ export class LogMetrics extends Construct {
   }
 
   /** How many calls were refused in a way that many of tell of an attack. */
-  refusals(sign: Sign): Metric {
+  refusals(sign: AbuseSignal): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
       namespace,
       metricName: 'Signs',
-      dimensionsMap: { Sign: sign },
+      dimensionsMap: { AbuseSignal: sign },
       statistic: 'Sum',
       period: Duration.minutes(5),
     })

@@ -10,10 +10,10 @@ import { Construct } from 'constructs'
 import { auditPartition } from '../../functions/data/audit-entries.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 import {
+  type FieldContext,
   type FileRight,
   fileActions,
   type LambdaRights,
-  type SealContext,
   tableActions,
 } from '../lambda-rights.ts'
 import { callerLambdaSeconds, type LambdaName } from '../lambdas.ts'
@@ -50,7 +50,7 @@ const storageKeyActions = [
 ]
 
 /** Holds for secrets that are bound to one of these. */
-const boundTo = (contexts: readonly SealContext[]) => ({
+const boundTo = (contexts: readonly FieldContext[]) => ({
   StringLike: { 'kms:EncryptionContext:context': [...contexts] },
 })
 

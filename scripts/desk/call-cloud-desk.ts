@@ -1,6 +1,6 @@
 import type { LambdaClient } from '@aws-sdk/client-lambda'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
-import { type DeskAnswer, readAnswer } from './desk-answer.ts'
+import { type DeskResponse, readResponseBody } from './desk-response.ts'
 
 /** Has the desk of a deployed environment do an act, as whoever the caller's AWS credentials are. */
 export const callCloudDesk = async (
@@ -10,7 +10,7 @@ export const callCloudDesk = async (
   connect: () => Promise<LambdaClient> = async () =>
     new (await import('@aws-sdk/client-lambda')).LambdaClient(),
   send: typeof fetch = fetch,
-): Promise<DeskAnswer> => {
+): Promise<DeskResponse> => {
   try {
     const { GetFunctionUrlConfigCommand } = await import('@aws-sdk/client-lambda')
     const client = await connect()
@@ -29,7 +29,7 @@ export const callCloudDesk = async (
     })
     // fetch sets the host itself.
     const { host: _host, ...headers } = signed
-    return await readAnswer(
+    return await readResponseBody(
       await send(FunctionUrl, { method: 'POST', headers, body }),
       `The desk of ${environment} to ${action}`,
     )

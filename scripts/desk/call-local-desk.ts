@@ -1,11 +1,11 @@
-import { type DeskAnswer, readAnswer } from './desk-answer.ts'
+import { type DeskResponse, readResponseBody } from './desk-response.ts'
 
 /** Has the local stack at `origin` do one of the lender's acts. */
 export const callLocalDesk = async (
   origin: string,
   action: string,
   input: Record<string, unknown>,
-): Promise<DeskAnswer> => {
+): Promise<DeskResponse> => {
   let response: Response
   try {
     response = await fetch(`${origin}/__local/desk/${action}`, {
@@ -19,5 +19,5 @@ export const callLocalDesk = async (
       message: `Nothing answers at ${origin}. Start the portal with npm start, or set PORT.`,
     }
   }
-  return readAnswer(response, `${origin} to ${action}`)
+  return readResponseBody(response, `${origin} to ${action}`)
 }

@@ -18,7 +18,7 @@ const aligned = (rows: [string, string][]): string[] => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
-const typeWords = {
+const typeTranslations = {
   string: 'text',
   number: 'number',
   boolean: '',
@@ -31,7 +31,11 @@ const typeWords = {
 const explain = ({ means, type, choices, usual, required, example }: CommandField): string =>
   [
     means,
-    ...(choices.length > 0 ? [`one of ${choices.join(', ')}`] : type === 'boolean' ? [] : [typeWords[type]]),
+    ...(choices.length > 0
+      ? [`one of ${choices.join(', ')}`]
+      : type === 'boolean'
+        ? []
+        : [typeTranslations[type]]),
     required ? 'required' : usual && type !== 'boolean' ? `${usual} where it is not given` : 'optional',
     ...(type === 'boolean' ? [] : [`as ${example}`]),
   ].join('; ')
@@ -69,7 +73,7 @@ export const commandHelp = (command: DeskCommand): string =>
     ...aligned([
       ...command.positional.map((field): [string, string] => [`<${field.name}>`, explain(field)]),
       ...command.options.map((field): [string, string] => [
-        `--${field.option}${field.type === 'boolean' ? '' : ` <${typeWords[field.type]}>`}`,
+        `--${field.option}${field.type === 'boolean' ? '' : ` <${typeTranslations[field.type]}>`}`,
         explain(field),
       ]),
       ...commonRows(command),

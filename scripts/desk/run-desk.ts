@@ -1,9 +1,9 @@
-import { visibleText } from '#shared/typing/visible-text.ts'
+import { visibleText } from '#shared/input-parsing/visible-text.ts'
 import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
-import type { DeskAnswer } from './desk-answer.ts'
 import { commandOf } from './desk-commands.ts'
+import type { DeskResponse } from './desk-response.ts'
 import { type ParsedCommand, parseCommand } from './parse-command.ts'
 import { showOutcome } from './show-outcome.ts'
 
@@ -16,7 +16,7 @@ type Call = Extract<ParsedCommand, { kind: 'call' }>
 
 export interface DeskCallers {
   local: typeof callLocalDesk
-  cloud(environment: string, action: string, input: Record<string, unknown>): Promise<DeskAnswer>
+  cloud(environment: string, action: string, input: Record<string, unknown>): Promise<DeskResponse>
 }
 
 const usualCallers: DeskCallers = { local: callLocalDesk, cloud: callCloudDesk }
@@ -27,7 +27,7 @@ const ask = (
   { action, input, environment }: Call,
   variables: Record<string, string | undefined>,
   { local, cloud }: DeskCallers,
-): Promise<DeskAnswer> =>
+): Promise<DeskResponse> =>
   environment === undefined
     ? local(`http://127.0.0.1:${variables['PORT'] ?? '3000'}`, action, {
         actor: variables['USER'] || 'desk',

@@ -1,4 +1,4 @@
-import { visibleText } from '#shared/typing/visible-text.ts'
+import { visibleText } from '#shared/input-parsing/visible-text.ts'
 
 const text = (value: unknown): string =>
   value === null || value === undefined

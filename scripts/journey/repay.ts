@@ -13,7 +13,7 @@ const trialBalance = z.object({ total: z.string(), rebuiltEqual: z.boolean() })
 type Charge = ResponseOf<typeof repaymentEndpoints.listCharges>['records'][number]
 
 /** A tenor has some thirty weeks at most. */
-const mostCharges = 40
+const maxCharges = 40
 
 const listCharges = async ({ client }: WithDrawdown, token: string): Promise<Charge[]> =>
   (await client.call(repaymentEndpoints.listCharges, { body: { page_size: 100 } }, { token })).records
@@ -68,7 +68,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
   const { client, local, facilityId, amountCents, limitCents, repayment, schedule, say } = journey
   const paid = await payDue(journey)
   while (sum(paid, 'principal') !== decimalFromCents(amountCents)) {
-    if (paid.length > mostCharges) throw new Error('the drawdown is never repaid')
+    if (paid.length > maxCharges) throw new Error('the drawdown is never repaid')
     await goToDueDate(journey)
     paid.push(...(await payDue(journey)))
   }

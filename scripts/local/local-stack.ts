@@ -19,6 +19,7 @@ import { startJobSchedule } from './job-schedule.ts'
 import { openJournal } from './journal.ts'
 import { localVariables } from './local-variables.ts'
 import { findNextDueDate } from './next-due-date.ts'
+import { notifyOfWrites } from './notify-of-writes.ts'
 import type { Outbox } from './outbox.ts'
 import { startMalwareScan } from './peers/malware-scan.ts'
 import { readableFrom } from './readable-from.ts'
@@ -30,7 +31,6 @@ import { StartFailure } from './start-failure.ts'
 import { openStreamPosition } from './stream-position.ts'
 import { awaitStream, type DeadLetter, startStreamPump } from './stream-pump.ts'
 import { startStreamTrim } from './stream-trim.ts'
-import { tellOfWrites } from './tell-of-writes.ts'
 
 export interface LocalStackOptions {
   /** 0 picks a free one. */
@@ -117,7 +117,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     connection: services.connection,
   })
   let tellOfWrite: (() => void) | undefined
-  const deps = { ...live, table: tellOfWrites(live.table, () => tellOfWrite?.()) }
+  const deps = { ...live, table: notifyOfWrites(live.table, () => tellOfWrite?.()) }
   const functions = createFunctions(deps)
 
   const scan = startMalwareScan({ files: deps.files, tell: functions.tellScanResult })

@@ -20,7 +20,7 @@ wait "$child"
 `
 
 const patience = 3000
-const lastWords = 600
+const lastTranslations = 600
 
 const killGroup = (pid: number): void => {
   try {
@@ -42,7 +42,7 @@ export const runTied = (
   const child = spawn(command, args, { cwd, detached: true, stdio: 'pipe' })
   let words = ''
   const heed = (more: string) => {
-    words = (words + more).slice(-lastWords)
+    words = (words + more).slice(-lastTranslations)
   }
   child.stderr.on('data', (chunk: Buffer) => heed(chunk.toString()))
   child.stdin.on('error', () => {}) // the process ended first

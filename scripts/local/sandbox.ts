@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
-import type { Seal } from '../../functions/data/seal.ts'
+import type { FieldEncryption } from '../../functions/data/field-encryption.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { createAnalyticsPeer } from '../sandbox/analytics/analytics-peer.ts'
-import { keepInFolder } from '../sandbox/kept-state.ts'
 import { deductionsSchema } from '../sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
 import { createReferenceRatesPublisher } from '../sandbox/reference-rates-publisher.ts'
 import { sandboxPlatforms } from '../sandbox/sandbox-platforms.ts'
+import { keepInFolder } from '../sandbox/sandbox-state.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
 import { readReferenceRates } from '../seed/read-reference-rates.ts'
 import { analyticsPath, exchangeRatesPath, sandboxPath, sofrPath } from './local-variables.ts'
@@ -22,7 +22,7 @@ const paymentPath = `${sandboxPath}payment`
 /** What the sandbox's payment platform and the portal know each other by. It opens nothing outside this machine. */
 const portalAtPaymentPlatform = { clientId: 'portal', clientSecret: 'local-sandbox-secret' }
 
-const paymentPlatform = async (url: string, seal: Seal): Promise<PaymentPlatform> => {
+const paymentPlatform = async (url: string, seal: FieldEncryption): Promise<PaymentPlatform> => {
   const { clientId, clientSecret } = portalAtPaymentPlatform
   return {
     id: 'quay-pay',
@@ -36,7 +36,7 @@ const paymentPlatform = async (url: string, seal: Seal): Promise<PaymentPlatform
 
 const baseUrlOf = (url: string, path: string) => `${url}${sandboxPath}${path}`
 
-const linkedPlatforms = (url: string, seal: Seal) =>
+const linkedPlatforms = (url: string, seal: FieldEncryption) =>
   Promise.all(
     sandboxPlatforms.map(async ({ path, clientSecret, settings }) => {
       const platform = settings(baseUrlOf(url, path))
@@ -47,7 +47,10 @@ const linkedPlatforms = (url: string, seal: Seal) =>
   )
 
 /** The platforms as the Lambdas read them: their secrets sealed, as they are in the cloud. */
-export const platformVariables = async (url: string, seal: Seal): Promise<Record<string, string>> => ({
+export const platformVariables = async (
+  url: string,
+  seal: FieldEncryption,
+): Promise<Record<string, string>> => ({
   PLATFORMS: JSON.stringify(await linkedPlatforms(url, seal)),
   PAYMENT_PLATFORM: JSON.stringify(await paymentPlatform(url, seal)),
 })

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { KMSClient } from '@aws-sdk/client-kms'
-import { createSeal, type Seal } from '../../functions/data/seal.ts'
+import { createFieldEncryption, type FieldEncryption } from '../../functions/data/field-encryption.ts'
 import { createLocalTable, type FillTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { EngineConnection, StartEngine } from './engines/engine.ts'
@@ -37,7 +37,7 @@ export interface Services {
   readonly serveFiles: HandleRequest
   /** Has `listener` told of each object that is stored from now on. */
   watchFiles(listener: OnStored): void
-  readonly seal: Seal
+  readonly seal: FieldEncryption
   /** Where everything is, in the variables that the Lambdas read. */
   readonly variables: Record<string, string>
   /** Deletes what the stream has before a record, once it is old, where the engine does not. */
@@ -107,7 +107,7 @@ export const startServices = async (
     streams,
     serveFiles,
     watchFiles: (listener) => void watchers.push(listener),
-    seal: createSeal(
+    seal: createFieldEncryption(
       async () => new KMSClient({ region: localRegion, endpoint: peers.endpoints.kms }),
       localKeyId,
       () => clock.now(),

@@ -6,7 +6,7 @@ import { languageLinks } from './page-language.ts'
 /** What a seller may be called at a platform of the sandbox. */
 export const accountPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 
-export interface ConsentPageWords {
+export interface ConsentPageTranslations {
   title: string
   /** The client's name stands where `{client}` is. */
   asks: string
@@ -23,7 +23,7 @@ export interface ConsentPage {
   brand: SandboxBrand
   locale: Locale
   query: URLSearchParams
-  words: ConsentPageWords
+  words: ConsentPageTranslations
   clientName: string
   /** What the seller consents for, as the shop: each with what it is. */
   subject: readonly { term: string; value: string }[]

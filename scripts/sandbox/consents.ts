@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { keepInFolder, keepInMemory } from './kept-state.ts'
+import { keepInFolder, keepInMemory } from './sandbox-state.ts'
 import { keyOf, newSecret } from './secrets.ts'
 
 /** A seller's consent to the one client that a platform has. */

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
-const mostLines = 6
+const maxLines = 6
 
 /** A failed test by its name, with the beginning of what it said: the rest is where the runner told of it. */
 export const nameFailure = (name: string, said = ''): string =>
-  [name, ...stripVTControlCharacters(said).split('\n').filter(Boolean).slice(0, mostLines)].join('\n      ')
+  [name, ...stripVTControlCharacters(said).split('\n').filter(Boolean).slice(0, maxLines)].join('\n      ')

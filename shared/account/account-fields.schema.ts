@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inOneLine, oneLineSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 import { isMobile, isSignupMobile } from '../identifiers/mobile.ts'
-import { compactCode } from '../typing/plain-characters.ts'
+import { compactCode } from '../input-parsing/plain-characters.ts'
 
 /** An e-mail address in the one form in which it is compared: trimmed, in lower case. */
 export const emailAddress = z.pipe(

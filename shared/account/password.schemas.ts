@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { registerSources } from '../product-lines/product-lines.ts'
-import { sendingAnswer } from './account-answers.schema.ts'
 import { linkToken } from './account-fields.schema.ts'
+import { sendingResponse } from './account-responses.schema.ts'
 import { forgotPasswordBody, passwordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
 
 /** The address that the new password logs in with. */
@@ -10,7 +10,7 @@ const passwordSet = z.object({ email: z.string() })
 export const passwordSchemas = {
   forgotPassword: {
     body: forgotPasswordBody,
-    response: sendingAnswer,
+    response: sendingResponse,
   },
   getResetEmail: {
     headers: z.object({ linktoken: linkToken }),

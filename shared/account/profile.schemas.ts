@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLineSchema } from '../api/field-schemas.ts'
-import { accountUser, sendingAnswer } from './account-answers.schema.ts'
 import { captchaFields, emailAddress } from './account-fields.schema.ts'
+import { accountUser, sendingResponse } from './account-responses.schema.ts'
 import { changePhoneBody, updateProfileBody, verifyPhoneBody } from './profile-forms.schema.ts'
 
 export const profileSchemas = {
@@ -12,7 +12,7 @@ export const profileSchemas = {
   },
   sendEmailCode: {
     body: z.object({ email: emailAddress, ...captchaFields }),
-    response: sendingAnswer,
+    response: sendingResponse,
   },
   verifyPhone: {
     body: verifyPhoneBody,

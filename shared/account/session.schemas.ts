@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
-import { accountUser, loginAnswer } from './account-answers.schema.ts'
 import { linkToken } from './account-fields.schema.ts'
+import { accountUser, loginResponse } from './account-responses.schema.ts'
 import { loginBody } from './login-form.schema.ts'
-import { securityNews } from './security-news.ts'
+import { securityActivity } from './security-activity.ts'
 
 /** One logged-in browser of the user. */
 export const userSession = z.object({
@@ -23,7 +23,7 @@ export type UserSession = z.infer<typeof userSession>
 /** Something that the user is told of under security. */
 export const securityEntry = z.object({
   id: z.string(),
-  what: z.enum(securityNews),
+  what: z.enum(securityActivity),
   /** ISO timestamp, UTC. */
   happened_at: z.string(),
   /** Where it came from; empty where that is not known. */
@@ -39,11 +39,11 @@ export type SecurityEntry = z.infer<typeof securityEntry>
 export const sessionSchemas = {
   login: {
     body: loginBody,
-    response: loginAnswer,
+    response: loginResponse,
   },
   loginByToken: {
     headers: z.object({ accesstoken: linkToken }),
-    response: loginAnswer,
+    response: loginResponse,
   },
   getUser: {
     response: accountUser,

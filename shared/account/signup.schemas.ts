@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { registerSources } from '../product-lines/product-lines.ts'
-import { loginAnswer, sendingAnswer } from './account-answers.schema.ts'
 import { captchaFields, linkToken, withSignupPhone } from './account-fields.schema.ts'
+import { loginResponse, sendingResponse } from './account-responses.schema.ts'
 import { claimAccountBody, resendActivationBody } from './activation-form.schema.ts'
 import { registerBody } from './register-form.schema.ts'
 
 export const signupSchemas = {
   register: {
     body: registerBody,
-    response: loginAnswer,
+    response: loginResponse,
   },
   sendPhoneCode: {
     body: withSignupPhone(captchaFields),
-    response: sendingAnswer,
+    response: sendingResponse,
   },
   activate: {
     body: z.object({ token: linkToken }),
@@ -31,6 +31,6 @@ export const signupSchemas = {
   },
   resendActivation: {
     body: resendActivationBody,
-    response: sendingAnswer,
+    response: sendingResponse,
   },
 }

@@ -13,8 +13,8 @@ import { signingPageSchemas } from './signing-page.schemas.ts'
 import { verifyAgreement } from './verification.schema.ts'
 
 /** The shops that an addendum adds. */
-const mostShops = 100
-const shopIds = z.array(idSchema, 'required').check(z.maxLength(mostShops, 'tooMany'))
+const maxShops = 100
+const shopIds = z.array(idSchema, 'required').check(z.maxLength(maxShops, 'tooMany'))
 
 export const agreementsSchemas = {
   ...signerChangesSchemas,

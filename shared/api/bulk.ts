@@ -1,2 +1,2 @@
 /** One call does something to so many things at most. */
-export const mostItems = 1000
+export const maxItems = 1000

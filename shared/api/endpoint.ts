@@ -83,7 +83,7 @@ interface Declaration {
    */
   readonly audited?: AuditSubject
   /**
-   * It moves money, waives a debt, speaks for the lender or shows identity. `lone-uses.ts` says why one person may call
+   * It moves money, waives a debt, speaks for the lender or shows identity. `single-person-reasons.ts` says why one person may call
    * it.
    */
   readonly sensitive?: readonly [SensitiveKind, ...SensitiveKind[]]

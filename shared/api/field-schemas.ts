@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { compactCode } from '../typing/plain-characters.ts'
-import { readPercent } from '../typing/read-percent.ts'
+import { compactCode } from '../input-parsing/plain-characters.ts'
+import { readPercent } from '../input-parsing/read-percent.ts'
 
 /** Line breaks and tabs, which text of several lines has, and what terminals, mails and contracts print as it stands. */
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u

@@ -10,7 +10,7 @@ export type SensitiveKind = keyof typeof sensitiveKinds
 
 /**
  * How many people a sensitive operation takes, and why that is enough. `docs/security.md` has a table of it, made by
- * `scripts/write-who-alone.ts`.
+ * `scripts/write-segregation-of-duties.ts`.
  */
 export interface LoneUse {
   /** Why one person alone suffices. Needed wherever there is a use of it without a second person. */
@@ -21,7 +21,7 @@ export interface LoneUse {
   readonly delay?: string
 }
 
-/** An act's declaration of it. An endpoint declares the kinds alone; the rest is `lone-uses.ts`, which no site loads. */
+/** An act's declaration of it. An endpoint declares the kinds alone; the rest is `single-person-reasons.ts`, which no site loads. */
 export interface Sensitive extends Omit<LoneUse, 'secondPersonWhen'> {
   readonly kinds: readonly [SensitiveKind, ...SensitiveKind[]]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { loginAnswer } from '../account/account-answers.schema.ts'
 import { linkToken } from '../account/account-fields.schema.ts'
+import { loginResponse } from '../account/account-responses.schema.ts'
 import { idSchema } from '../api/field-schemas.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 import { companyNumbersBody } from './company-numbers.schema.ts'
@@ -68,7 +68,7 @@ export const companiesSchemas = {
   },
   switchCompany: {
     body: companyChoice,
-    response: loginAnswer,
+    response: loginResponse,
   },
   listAffiliations: {
     body: z.object({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { drawnIdSchema, optionalTextSchema } from '../api/field-schemas.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { creditFailureReasons } from './credit-limit.schema.ts'
-import { mostLimitDocuments } from './limit-documents.ts'
+import { maxLimitDocuments } from './limit-documents.ts'
 
 export const creditApplicationTypes = ['initial', 'limit_increase'] as const
 
@@ -32,7 +32,7 @@ export const limitApplicationInput = z.object({
   /** What the lender should know; only for an increase, as are the documents. */
   note: optionalTextSchema(1000),
   /** Files of the company that speak for it: bank statements, reports of other platforms. */
-  documents: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(mostLimitDocuments, 'tooMany'))),
+  documents: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(maxLimitDocuments, 'tooMany'))),
 })
 
 export const submittedLimitApplication = z.object({

@@ -1,2 +1,2 @@
 /** So many documents go with a request for a higher limit at most. */
-export const mostLimitDocuments = 5
+export const maxLimitDocuments = 5

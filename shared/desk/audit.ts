@@ -1,5 +1,5 @@
 /** What was done, as the audit tells it. */
-export interface AuditEntryTold {
+export interface AuditEntryView {
   auditId: string
   at: string
   action: string
@@ -15,7 +15,7 @@ export interface AuditEntryTold {
 }
 
 export interface AuditList {
-  entries: AuditEntryTold[]
+  entries: AuditEntryView[]
   cursor?: string
 }
 

@@ -12,7 +12,7 @@ import type { WaitingRow } from './work.ts'
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-export interface ToldPromise {
+export interface PromiseView {
   promiseId: string
   amountCents: Cents
   promisedFor: BusinessDate
@@ -24,7 +24,7 @@ export interface ToldPromise {
   receivedCents: Cents
 }
 
-export interface ToldContact {
+export interface ContactView {
   contactId: string
   channel: ContactChannel
   text: string
@@ -50,8 +50,8 @@ export interface OverdueFacility {
   stage: 1 | 2 | 3
   nextStep: NextStep
   /** The latest; null where none is recorded. */
-  promise: ToldPromise | null
-  lastContact: ToldContact | null
+  promise: PromiseView | null
+  lastContact: ContactView | null
 }
 
 export interface OverdueRow extends OverdueFacility, WaitingRow {}
@@ -74,7 +74,7 @@ export interface OverdueCharge {
 }
 
 /** What the portal itself told the company, in its messages and by mail. */
-export interface ToldNotice {
+export interface NoticeView {
   at: string
   kind: string
   /** An amount or a date that it named, by name. */
@@ -86,17 +86,17 @@ export interface OverdueCase {
   facility: Omit<OverdueFacility, 'promise' | 'lastContact'>
   chargesPastDue: OverdueCharge[]
   /** Latest first, as the others. */
-  promises: ToldPromise[]
-  contacts: ToldContact[]
-  notices: ToldNotice[]
+  promises: PromiseView[]
+  contacts: ContactView[]
+  notices: NoticeView[]
 }
 
 export interface RecordedPromise {
   facilityId: string
-  promise: ToldPromise
+  promise: PromiseView
 }
 
 export interface RecordedContact {
   facilityId: string
-  contact: ToldContact
+  contact: ContactView
 }

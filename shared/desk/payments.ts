@@ -91,7 +91,7 @@ export interface LineFinding {
 }
 
 /** A line of a bank statement. */
-export interface StatementLineTold {
+export interface StatementLineView {
   lineId: string
   statementId: string
   account: string
@@ -140,7 +140,7 @@ export interface StatementLineTold {
 export interface StatementLineList {
   /** The statement whose lines they are, where one was asked for. */
   statement: StatementSummary | null
-  lines: StatementLineTold[]
+  lines: StatementLineView[]
   cursor: string | null
 }
 
@@ -173,11 +173,11 @@ export interface LinesBooked {
 }
 
 export interface StatementLineDecided {
-  line: StatementLineTold
+  line: StatementLineView
 }
 
 /** A drawdown that is approved and yet to be paid out. */
-export interface PayoutTold extends NamedCompany, WaitingRow {
+export interface PayoutView extends NamedCompany, WaitingRow {
   facilityId: string
   drawdownId: string
   currency: string
@@ -219,7 +219,7 @@ export interface ListedPayoutAccount {
 }
 
 export interface PayoutList {
-  payouts: PayoutTold[]
+  payouts: PayoutView[]
   cursor: string | null
 }
 
@@ -271,7 +271,7 @@ export interface SentBatchFile {
   totals: { currency: string; transfers: number; amount: string }[]
 }
 
-export interface PayoutBatchTold extends PayoutBatchSummary {
+export interface PayoutBatchView extends PayoutBatchSummary {
   entries: PayoutBatchEntry[]
 }
 
@@ -300,7 +300,7 @@ export interface PayoutReturned {
   returned: string
 }
 
-export interface PayoutBatchConfirmed extends PayoutBatchTold {
+export interface PayoutBatchConfirmed extends PayoutBatchView {
   /** The drawdowns whose payout could not be booked, and why. */
   left: { drawdownId: string; why: string }[]
 }

@@ -25,7 +25,7 @@ export interface UserShown {
   mailStop: { why: string; since: string } | null
 }
 
-export interface AnnouncementTold {
+export interface AnnouncementView {
   id: string
   words: Record<Locale, { title: string; content: string }>
   publishedAt: string
@@ -33,7 +33,7 @@ export interface AnnouncementTold {
   isInForce: boolean
 }
 
-export interface PoolTold {
+export interface PoolView {
   id: string
   type: string
   amount: string
@@ -46,7 +46,7 @@ export interface PoolTold {
   voidedAt: string | null
 }
 
-export interface CampaignTagTold {
+export interface CampaignTagView {
   id: string
   name: string
   template: AdvertTemplate
@@ -54,14 +54,14 @@ export interface CampaignTagTold {
   changedAt: string
 }
 
-export interface AdviserTold {
+export interface AdviserView {
   id: string
   name: string
   sha256: string
   changedAt: string
 }
 
-export interface LinkTold {
+export interface LinkView {
   id: string
   path: string
   changedAt: string

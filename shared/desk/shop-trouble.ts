@@ -4,7 +4,7 @@ import type { Abnormality } from '../shops/shop-condition.ts'
 export type Trouble = 'pending' | 'unauthorized' | 'expired' | 'expiringSoon' | Abnormality
 
 /** A shop that something is wrong with, of a company that has a limit or owes something. */
-export interface ShopTroubleTold {
+export interface ShopTroubleView {
   companyId: string
   shopId: string
   shop: string

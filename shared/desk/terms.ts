@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
 /** A version of a product's terms. The first stands in the code, and nobody proposed it. */
-export interface ToldTermsVersion {
+export interface TermsVersionView {
   productCode: ProductCode
   number: number
   /** `built-in` is the first; of the approved ones, the one that today’s offers are made by is in force. */
@@ -24,7 +24,7 @@ export interface ToldTermsVersion {
 
 export interface TermsList {
   asOf: BusinessDate
-  versions: ToldTermsVersion[]
+  versions: TermsVersionView[]
 }
 
 /** A term that a version has otherwise than the one that holds on the day before it. */
@@ -42,7 +42,7 @@ export interface JudgedBenchmark {
 }
 
 export interface ShownTerms {
-  version: ToldTermsVersion
+  version: TermsVersionView
   terms: ProductTerms
   changes: ChangedTerm[]
   /** By the latest benchmark; null where none is known. */
@@ -52,14 +52,14 @@ export interface ShownTerms {
 
 /** A draft that was made. */
 export interface ProposedTerms {
-  version: ToldTermsVersion
+  version: TermsVersionView
   changes: ChangedTerm[]
   verdict: TermsVerdict
   benchmark: JudgedBenchmark
 }
 
 export interface DecidedTerms {
-  version: ToldTermsVersion
+  version: TermsVersionView
 }
 
 /** What would become of one company’s limit. */

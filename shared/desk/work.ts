@@ -81,7 +81,7 @@ export interface WaitingRow extends HeldRow {
   proposed: readonly ProposedMark[]
 }
 
-export interface WorkTold {
+export interface WorkView {
   queue: WorkKind
   workId: string
   companyId: string | null

@@ -5,7 +5,7 @@ import { add } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
 import { payByPacket } from './packet-use.ts'
-import { type ChargedPrice, plusCharged, principalOf, type Uncharged } from './uncharged.ts'
+import { type ChargedPrice, plusCharged, principalOf, type Unbilled } from './unbilled.ts'
 
 /** What falls due of a drawdown on a day. */
 export interface FallsDue {
@@ -20,7 +20,7 @@ export interface FallsDue {
   /** What was taken at the payout and is given back, as principal falls due before it was earned. */
   rebate: Rebate
   /** What is to be charged afterwards. */
-  left: Uncharged
+  left: Unbilled
 }
 
 /**
@@ -32,7 +32,7 @@ export interface FallsDue {
 export const chargeLot = (
   price: ChargedPrice,
   minimumInterestDays: number,
-  uncharged: Uncharged,
+  uncharged: Unbilled,
 ): FallsDue => {
   const [lot, ...staying] = uncharged.lots
   if (!lot) throw new RangeError('All of the drawdown is charged')

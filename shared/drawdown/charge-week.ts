@@ -2,7 +2,7 @@ import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import { effectiveRateOfSums } from '../lending/effective-rate.ts'
 import { effectiveRateCap } from '../lending/policy.ts'
 import { daysTo, interestBetween } from '../lending/principal-lots.ts'
-import { noRebate, type Rebate, rebateBesides, rebateOn, rebateTotal } from '../lending/rebate.ts'
+import { noRebate, otherRebate, type Rebate, rebateOn, rebateTotal } from '../lending/rebate.ts'
 import { weekDueDate } from '../lending/sales-weeks.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
@@ -17,8 +17,8 @@ import {
   nothingCharged,
   plusCharged,
   principalOf,
-  type Uncharged,
-} from './uncharged.ts'
+  type Unbilled,
+} from './unbilled.ts'
 
 /**
  * The interest that may be charged if all that is left is repaid on a day: what accrued, less what would lift the
@@ -28,14 +28,14 @@ const interestWithinCap = (
   price: ChargedPrice,
   soFar: ChargedSoFar,
   passThroughFees: ChargedSoFar,
-  /** `besidesCents`: all else that settles the drawdown. */
-  owed: { besidesCents: Cents; interestCents: Cents },
+  /** `otherCents`: all else that settles the drawdown. */
+  owed: { otherCents: Cents; interestCents: Cents },
   days: number,
 ): Cents => {
   const principal = payoutCentsOf(price)
   const cap = fractionFromDecimal(effectiveRateCap)
   const isWithin = (interestCents: Cents): boolean => {
-    const settled = plusCharged(soFar, owed.besidesCents + interestCents, days)
+    const settled = plusCharged(soFar, owed.otherCents + interestCents, days)
     const paidCents = settled.cents + passThroughFees.cents
     if (paidCents <= principal) return true
     const rate = effectiveRateOfSums({
@@ -68,7 +68,7 @@ export interface WeekFallsDue extends FallsDue {
  */
 export const chargeWeek = (
   price: ChargedPrice,
-  uncharged: Uncharged,
+  uncharged: Unbilled,
   weekCents: Cents,
   calendar: BusinessCalendar,
   /** Fees that passed costs on: they count towards the ceiling. */
@@ -102,12 +102,12 @@ export const chargeWeek = (
   const feeCents = Math.min(earned.feeCents, weekCents)
   const givenBackFor = (principalCents: Cents): Rebate =>
     rebateOn(terms, [{ ...lot, principalCents }], dueDate)
-  const mostRebateCents = rebateTotal(givenBackFor(runningCents))
+  const maxRebateCents = rebateTotal(givenBackFor(runningCents))
   const allowedCents = interestWithinCap(
     price,
     before.chargedSoFar,
     passThroughFees,
-    { besidesCents: earned.feeCents + runningCents - mostRebateCents, interestCents: accruedCents },
+    { otherCents: earned.feeCents + runningCents - maxRebateCents, interestCents: accruedCents },
     calendarDays,
   )
   // The ceiling first: a packet pays interest that is owed, and is worth all that it says.
@@ -115,10 +115,9 @@ export const chargeWeek = (
   const owedCents = allowedCents - packet.packetCents
   const interestCents = Math.min(owedCents, weekCents - feeCents)
   const toPrincipalCents = weekCents - feeCents - interestCents
-  const principalWith = (besidesCents: Cents): Cents =>
-    Math.min(runningCents, toPrincipalCents + besidesCents)
+  const principalWith = (otherCents: Cents): Cents => Math.min(runningCents, toPrincipalCents + otherCents)
   const principalCents = principalWith(
-    rebateBesides(mostRebateCents, (cents) => rebateTotal(givenBackFor(principalWith(cents)))),
+    otherRebate(maxRebateCents, (cents) => rebateTotal(givenBackFor(principalWith(cents)))),
   )
   const rebate = givenBackFor(principalCents)
   const isAll = principalCents === runningCents

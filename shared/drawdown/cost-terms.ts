@@ -3,7 +3,7 @@ import type { RebateTerms } from '../lending/rebate.ts'
 import type { Cents } from '../money/cents.ts'
 import { rateFromPercent } from '../money/rate.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import type { ChargedPrice, Uncharged } from './uncharged.ts'
+import type { ChargedPrice, Unbilled } from './unbilled.ts'
 
 /** What a drawdown earns by the day: a fee over the principal of its schedule. */
 const dailyFeeOf = (
@@ -15,7 +15,7 @@ const dailyFeeOf = (
 export const costTermsOf = (
   price: ChargedPrice,
   minimumInterestDays: number,
-  { interestBackCents = 0 }: Pick<Uncharged, 'interestBackCents'>,
+  { interestBackCents = 0 }: Pick<Unbilled, 'interestBackCents'>,
 ): RebateTerms & { fee?: DailyFee } => ({
   rate: rateFromPercent(price.ratePercent),
   basis: price.dayCountBasis,
@@ -24,15 +24,15 @@ export const costTermsOf = (
   timing: price.repayment.timing,
   ...(price.deductionsCents > 0 ? { deduction: dailyFeeOf(price, price.deductionsCents) } : {}),
   ...(price.feeCents ? { fee: dailyFeeOf(price, price.feeCents) } : {}),
-  ...(price.packet ? { mostInterestBackCents: (price.upfrontInterestCents ?? 0) - interestBackCents } : {}),
+  ...(price.packet ? { maxInterestBackCents: (price.upfrontInterestCents ?? 0) - interestBackCents } : {}),
 })
 
 /** What the fee that is paid with the due dates asks for on a day, and how far it is charged then. */
 export const feeChargedOn = (
   { drawdownDate, fee }: ReturnType<typeof costTermsOf>,
-  { lots, feeProgress = noFeeProgress }: Uncharged,
+  { lots, feeProgress = noFeeProgress }: Unbilled,
   date: BusinessDate,
-): { feeCents: Cents; left: Pick<Uncharged, 'feeProgress'> } => {
+): { feeCents: Cents; left: Pick<Unbilled, 'feeProgress'> } => {
   if (!fee) return { feeCents: 0, left: {} }
   const { feeCents, progress } = feeUpTo(fee, feeProgress, lots, drawdownDate, date)
   return { feeCents, left: { feeProgress: progress } }

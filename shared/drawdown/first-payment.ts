@@ -2,7 +2,7 @@ import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import { nextDueDateOf, unchargedAtPayout } from './uncharged.ts'
+import { nextDueDateOf, unbilledAtPayout } from './unbilled.ts'
 
 export interface FirstPayment {
   dueDate: BusinessDate
@@ -13,6 +13,6 @@ export interface FirstPayment {
 /** What falls due first of a drawdown. */
 export const firstPaymentOf = (price: DrawdownPrice, calendar: BusinessCalendar): FirstPayment => {
   const [first] = price.schedule
-  const dueDate = nextDueDateOf(unchargedAtPayout(price), calendar) ?? price.dueDate
+  const dueDate = nextDueDateOf(unbilledAtPayout(price), calendar) ?? price.dueDate
   return { dueDate, totalCents: first?.dueDate === dueDate ? first.totalCents : undefined }
 }

@@ -11,7 +11,7 @@ import { daysBetween } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 import { chargeLot } from './charge-lot.ts'
 import { chargeWeek } from './charge-week.ts'
-import { type ChargedPrice, nextDueDateOf, unchargedAtPayout } from './uncharged.ts'
+import { type ChargedPrice, nextDueDateOf, unbilledAtPayout } from './unbilled.ts'
 
 /** A year of twelve months has so many weeks. */
 const monthsToWeeks = fraction(12n, 52n)
@@ -37,7 +37,7 @@ export const projectWeeks = (
     centsFromFraction(multiply(monthlySales, monthsToWeeks, share)),
   )
   const payments: { amountCents: Cents; dayOffset: number }[] = []
-  let uncharged = unchargedAtPayout(price)
+  let uncharged = unbilledAtPayout(price)
   let repaidBy = drawdownDate
   let leftOnDueDateCents = 0
   while (uncharged.lots.length > 0) {

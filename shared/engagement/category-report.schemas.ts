@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { oneLineSchema } from '../api/field-schemas.ts'
 import { peerConsentVersion } from '../reports/peer-consent.ts'
-import { mostCategories, reportCategoryKeys } from '../reports/report-category-keys.ts'
+import { maxCategories, reportCategoryKeys } from '../reports/report-category-keys.ts'
 import { peersOnWire } from './peers.schema.ts'
 import { salesReportOnWire } from './sales-report.schema.ts'
 
 const chosenCategories = z.array(z.enum(reportCategoryKeys, 'unknownOption'), 'required').check(
   z.minLength(1, 'atLeastOne'),
-  z.maxLength(mostCategories, 'tooMany'),
+  z.maxLength(maxCategories, 'tooMany'),
   z.overwrite((keys) => [...new Set(keys)]),
 )
 

@@ -16,9 +16,9 @@ const digitRuns = new RegExp(`${digit}(?:${gap}${digit})*`, 'gu')
 const eachDigit = new RegExp(digit, 'gu')
 
 /** A phone number of Hong Kong has eight digits, a day of the calendar too; few account numbers have fewer than nine. */
-const fewestDigits = 9
+const minDigits = 9
 /** Where a text speaks of paying to an account, so few are enough. */
-const fewestWithAccount = 6
+const minWithAccount = 6
 
 const speaksOfAccount =
   /账号|帐号|賬號|帳號|收款|汇款|匯款|转账|轉賬|轉帳|转入|轉入|户名|戶名|开户|開戶|户口|戶口|\baccount\s*(?:no|number|#)|\ba\/c\b|\biban\b|sort[\s-]?code|\bswift\b|bank account|beneficiary|\b(?:pay|paid|payments?|remit|transfers?)\s+(?:in)?to\b/iu
@@ -51,8 +51,8 @@ const beginsWithIban = (text: string): boolean => {
 const holdsAccountNumber = (plain: string): boolean => {
   if ([...plain.toUpperCase().matchAll(ibanLike)].some(([found]) => beginsWithIban(found))) return true
   return speaksOfAccount.test(plain)
-    ? longestRun(plain) >= fewestWithAccount
-    : longestRun(withoutUsualFigures(plain)) >= fewestDigits
+    ? longestRun(plain) >= minWithAccount
+    : longestRun(withoutUsualFigures(plain)) >= minDigits
 }
 
 /** Letters, digits and hyphens of any script between dots, the last of them a word. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentCode } from '../account/account-fields.schema.ts'
 import { givenPassword } from '../account/password.ts'
 import { drawnIdSchema } from '../api/field-schemas.ts'
-import { compactCode } from '../typing/plain-characters.ts'
+import { compactCode } from '../input-parsing/plain-characters.ts'
 import { requestOptions, usedPasskey } from './passkey.schema.ts'
 
 /** Twenty-four letters and digits in groups, however they were typed. */

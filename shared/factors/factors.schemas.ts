@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { loginAnswer } from '../account/account-answers.schema.ts'
 import { sentCode } from '../account/account-fields.schema.ts'
+import { loginResponse } from '../account/account-responses.schema.ts'
 import { drawnIdSchema, idSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { loginProofBody, proofChoice, stepUpBody } from './factor-proof.schema.ts'
 import { creationOptions, newPasskey } from './passkey.schema.ts'
@@ -79,6 +79,6 @@ export const factorsSchemas = {
   },
   factorLogin: {
     body: loginProofBody,
-    response: loginAnswer,
+    response: loginResponse,
   },
 }

@@ -3,7 +3,7 @@ import { drawnIdSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 import { kycDecisions, kycStatuses } from './kyc-status.ts'
 import { returnReasons } from './returned-fields.ts'
-import { mostRiskPointsAtOnce, riskLevels, riskPointSchema } from './risk-points.schema.ts'
+import { maxRiskPointsAtOnce, riskLevels, riskPointSchema } from './risk-points.schema.ts'
 
 const idAndStatus = z.object({ id: z.string(), status: z.enum(kycStatuses) })
 
@@ -137,7 +137,7 @@ export const kycSchemas = {
     body: z.object({
       points: z
         .array(riskPointSchema, 'required')
-        .check(z.minLength(1, 'required'), z.maxLength(mostRiskPointsAtOnce, 'tooMany')),
+        .check(z.minLength(1, 'required'), z.maxLength(maxRiskPointsAtOnce, 'tooMany')),
     }),
     response: z.object({ kept: z.int() }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema, oneLineSchema } from '../api/field-schemas.ts'
-import { entriesKeptDays } from '../privacy/kept-days.ts'
+import { entriesKeptDays } from '../privacy/retention-days.ts'
 
 /** Where a seller is when a risk point is noted: the steps of the verification. */
 export const riskSteps = ['company', 'business', 'people', 'documents', 'review'] as const
@@ -33,7 +33,7 @@ export const riskPointSchema = z.object({
 
 export type RiskPointInput = z.infer<typeof riskPointSchema>
 
-export const mostRiskPointsAtOnce = 20
+export const maxRiskPointsAtOnce = 20
 
 /** Risk points are deleted after so many days, as the privacy notice says. */
 export const riskPointsKeptForDays = entriesKeptDays

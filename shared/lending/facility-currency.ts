@@ -20,7 +20,7 @@ const sizeOf = (shops: readonly SoldShop[], days: readonly ReferenceRates[], win
     .reduce((total, { salesCents, refundsCents }) => total + salesCents - refundsCents, 0)
 
 /** The currency of the largest share of net sales; of equal ones the first of the list. Undefined without a shop. */
-const mostSoldIn = (
+const maxSoldIn = (
   shops: readonly SoldShop[],
   days: readonly ReferenceRates[],
   window: DateRange,
@@ -40,6 +40,6 @@ export const currencyOfSales = (
   days: readonly ReferenceRates[],
   window: DateRange,
 ): Currency => {
-  const most = mostSoldIn(shops, days, window)
+  const most = maxSoldIn(shops, days, window)
   return most && isFacilityCurrency(most) ? most : otherwise
 }

@@ -10,7 +10,7 @@ import {
   defaultAllocationOrder,
 } from './allocation.ts'
 import type { PrincipalLot } from './principal-lots.ts'
-import { type Rebate, rebateBesides, rebateOn, rebateTotal } from './rebate.ts'
+import { otherRebate, type Rebate, rebateOn, rebateTotal } from './rebate.ts'
 import {
   chargedDaysOn,
   duesOnDate,
@@ -107,10 +107,10 @@ export const repayDrawdown = (
     const lots = splitLots(running, allocation.settled)
     return { allocation, lots, rebate: rebateOn(drawdown.terms, lots.repaid, date) }
   }
-  const besidesCents = rebateBesides(rebateTotal(payoff.rebate), (cents) =>
+  const otherCents = otherRebate(rebateTotal(payoff.rebate), (cents) =>
     rebateTotal(repayWith(amountCents + cents).rebate),
   )
-  const { allocation, lots, rebate } = repayWith(amountCents + besidesCents)
+  const { allocation, lots, rebate } = repayWith(amountCents + otherCents)
   const runningIds = new Set(running.map(principalDueId))
   const charged = allocation.remaining
     .filter(({ due }) => !runningIds.has(due.id))

@@ -11,7 +11,7 @@ export interface RebateTerms extends InterestTerms {
   /** The fee that was taken at the payout; absent where there was none. */
   deduction?: DailyFee
   /** The most interest that can be given back, where a red packet paid a part of it; the seller's own when left out. */
-  mostInterestBackCents?: Cents
+  maxInterestBackCents?: Cents
 }
 
 /** What was taken at the payout and is given back, because principal was repaid before it was earned. */
@@ -59,17 +59,17 @@ export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date
   const fee = unearnedFee(terms, lots, date)
   const totalCents = centsFromFraction(add(unearnedInterest(terms, lots, date), fee))
   const feeCents = centsFromFraction(fee)
-  const { mostInterestBackCents = Number.POSITIVE_INFINITY } = terms
-  return { interestCents: Math.min(totalCents - feeCents, mostInterestBackCents), feeCents }
+  const { maxInterestBackCents = Number.POSITIVE_INFINITY } = terms
+  return { interestCents: Math.min(totalCents - feeCents, maxInterestBackCents), feeCents }
 }
 
 /**
- * The most that can be given back at once and repays principal itself: the largest amount up to `mostCents` that is not
+ * The most that can be given back at once and repays principal itself: the largest amount up to `maxCents` that is not
  * above what `givenBack` says of principal repaid with so much besides the money. Every cent more repays a cent more and
  * gives back another or none, so that the two meet to the cent.
  */
-export const rebateBesides = (mostCents: Cents, givenBack: (besidesCents: Cents) => Cents): Cents => {
-  let [within, beyond] = [0, mostCents + 1]
+export const otherRebate = (maxCents: Cents, givenBack: (otherCents: Cents) => Cents): Cents => {
+  let [within, beyond] = [0, maxCents + 1]
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2)
     if (givenBack(middle) >= middle) within = middle

@@ -48,7 +48,7 @@ export const splitOfMethod = {
 const longestMonthDays = 31
 
 /** The longest that a tenor can be in days, before its end moves to a business day. */
-export const longestDays = (tenor: Tenor): number =>
+export const maxDays = (tenor: Tenor): number =>
   'days' in tenor ? tenor.days : tenor.months * longestMonthDays
 
 /** What becomes of a due date that is no business day: it moves to the next, or stays. */

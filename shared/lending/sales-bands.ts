@@ -18,7 +18,7 @@ export interface SalesBands {
 export type MonthsTraded = Pick<LimitMeasures, 'months' | 'firstOrderDate'>
 
 /** With fewer whole months there is no distribution to speak of. */
-const fewestMonths = 3
+const minMonths = 3
 
 const numberOfQuarters: Record<Pace, bigint> = { slow: 1n, base: 2n, fast: 3n }
 
@@ -41,7 +41,7 @@ const quartile = (ascending: readonly Cents[], quarters: bigint): Fraction => {
  */
 export const salesBands = ({ months, firstOrderDate }: MonthsTraded): SalesBands | null => {
   const traded = months.filter(({ from }) => firstOrderDate !== null && firstOrderDate <= from)
-  if (traded.length < fewestMonths) return null
+  if (traded.length < minMonths) return null
   const ascending = traded.map(({ netSalesCents }) => netSalesCents).toSorted((a, b) => a - b)
   const at = (pace: Pace) => larger(fraction(0n), quartile(ascending, numberOfQuarters[pace]))
   return { months: traded, monthly: { slow: at('slow'), base: at('base'), fast: at('fast') } }

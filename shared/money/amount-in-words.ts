@@ -26,9 +26,9 @@ const chineseCurrencies: Record<ChineseScript, Record<Currency, string>> = {
 
 const inEnglish = (units: bigint, minor: number, currency: Currency): string => {
   const { name, minor: many, oneMinor } = englishCurrencies[currency]
-  const minorWords =
+  const minorTranslations =
     minor === 0 ? '' : ` and ${englishInteger(BigInt(minor))} ${minor === 1 ? oneMinor : many}`
-  return `${name} ${englishInteger(units)}${minorWords} Only`
+  return `${name} ${englishInteger(units)}${minorTranslations} Only`
 }
 
 /** Pounds have pence and nothing between: 镑 and 便士. */

@@ -10,8 +10,8 @@ const dayElement = /<Cube\s+time=(["'])([^"']*)\1\s*>(.*?)<\/Cube\s*>/gs
 const rateElement = /<Cube\s+currency=(["'])([^"']*)\1\s+rate=(["'])([^"']*)\3\s*\/>/g
 
 /** From one published day to the next. The largest move on file is 7%; the franc's in January 2015 was 14%. */
-const mostRisen = fraction(5n, 4n)
-const mostFallen = fraction(4n, 5n)
+const maxRisen = fraction(5n, 4n)
+const maxFallen = fraction(4n, 5n)
 
 /** Published days that lie further apart tell nothing of each other. */
 const comparableDays = 31
@@ -78,7 +78,7 @@ export const checkSteady = (days: readonly PublishedRates[]): void => {
     for (const currency of quotedCurrencies) {
       const [rate, before] = [day.perEuro[currency], other.perEuro[currency]]
       const moved = divide(fractionFromDecimal(rate), fractionFromDecimal(before))
-      if (compare(moved, mostRisen) > 0 || compare(moved, mostFallen) < 0)
+      if (compare(moved, maxRisen) > 0 || compare(moved, maxFallen) < 0)
         throw new RangeError(`${currency} is ${rate} on ${day.date} and ${before} on ${other.date}`)
     }
   })

@@ -58,7 +58,7 @@ const cellOf = (kind: CellKind, { currency, productCode }: Standing, ...further:
 export const mondayOf = (date: BusinessDate): BusinessDate =>
   weekBeginning(weekEndingAfter(addDays(date, -1)))
 
-const owedBesidesPrincipal = (balances: Balances): Cents =>
+const owedOtherThanPrincipal = (balances: Balances): Cents =>
   balances.interestReceivable + balances.overdueInterestReceivable + balances.feeReceivable
 
 const sumOfLoans = (loans: readonly StandingLoan[], centsOf: (loan: StandingLoan) => Cents): Cents =>
@@ -86,7 +86,7 @@ const totalOf = (standing: Standing): Figures => {
     earnedCents: earnedOf(income),
     rewardsCents: balances.rewardsGiven,
     lossCents: balances.creditLoss,
-    owedBesidesCents: owedBesidesPrincipal(balances),
+    owedBesidesCents: owedOtherThanPrincipal(balances),
     heldForPayersCents: 0 - balances.suspense,
     overdueFacilities: pastDue ? 1 : 0,
     overdueCents: pastDue?.owedCents ?? 0,

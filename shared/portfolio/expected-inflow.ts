@@ -1,6 +1,6 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { chargeWeek } from '../drawdown/charge-week.ts'
-import { type ChargedPrice, type ChargedSoFar, nextDueDateOf, type Uncharged } from '../drawdown/uncharged.ts'
+import { type ChargedPrice, type ChargedSoFar, nextDueDateOf, type Unbilled } from '../drawdown/unbilled.ts'
 import { rebateTotal } from '../lending/rebate.ts'
 import { shareOfSales } from '../lending/sales-share.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
@@ -50,7 +50,7 @@ export const expectedTotal = ({ principalCents, interestCents, feeCents }: Expec
  */
 export const expectedDues = (
   price: ChargedPrice,
-  uncharged: Uncharged,
+  uncharged: Unbilled,
   forecast: SalesForecast,
   /** Fees that passed costs on: they count towards the ceiling of the law. */
   passThroughFees?: ChargedSoFar,
@@ -81,7 +81,7 @@ export const expectedDues = (
 /** The same as amounts by day: what is to come in. */
 export const expectedInflow = (
   price: ChargedPrice,
-  uncharged: Uncharged,
+  uncharged: Unbilled,
   forecast: SalesForecast,
   passThroughFees?: ChargedSoFar,
 ): { date: BusinessDate; cents: Cents }[] =>

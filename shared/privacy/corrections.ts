@@ -11,4 +11,4 @@ export const correctionAnsweredWithinDays = 30
 /** So often somebody may ask in a day, in Hong Kong. */
 export const correctionsPerDay = 5
 
-export const longestCorrection = 1000
+export const maxCorrectionLength = 1000

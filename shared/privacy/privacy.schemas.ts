@@ -3,7 +3,7 @@ import { textSchema } from '../api/field-schemas.ts'
 import { productCodes } from '../lending/product-codes.ts'
 import { currencies } from '../money/currency.ts'
 import { closingObstacles, openKinds } from './closing.ts'
-import { correctionOutcomes, correctionSubjects, longestCorrection } from './corrections.ts'
+import { correctionOutcomes, correctionSubjects, maxCorrectionLength } from './corrections.ts'
 import { ownDataFields, ownDataKinds } from './own-data.ts'
 
 const ownDataSection = z.object({
@@ -69,7 +69,7 @@ export const privacySchemas = {
     body: z.object({
       about: z.enum(correctionSubjects, 'unknownOption'),
       /** What is wrong, and what it should be. */
-      text: textSchema(longestCorrection),
+      text: textSchema(maxCorrectionLength),
     }),
     response: correction,
   },

@@ -4,7 +4,7 @@ import {
   eventsKeptDays,
   securityNotesKeptDays,
   uploadsKeptDays,
-} from './kept-days.ts'
+} from './retention-days.ts'
 
 /**
  * From when a time counts.

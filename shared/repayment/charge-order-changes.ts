@@ -32,7 +32,7 @@ export const addFee = <C extends ChargeAmounts>(charge: C, feeCents: Cents): C =
 }
 
 /** A charge order of which so much overdue interest was never charged. Throws RangeError where no so much is owed. */
-export const takeBackOverdue = <C extends ChargeAmounts>(charge: C, overdueCents: Cents): C => {
+export const reverseOverdue = <C extends ChargeAmounts>(charge: C, overdueCents: Cents): C => {
   if (charge.owedCents.overdueInterest < overdueCents)
     throw new RangeError('No more overdue interest is taken back than is owed')
   return {

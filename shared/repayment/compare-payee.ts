@@ -1,7 +1,7 @@
 import { companyNameEssence } from '../companies/company-name.ts'
 
 /** Whom a transfer was asked for. */
-export interface AskedPayee {
+export interface RequestedPayee {
   /** The holder of the account, as the bank's file has it, and the names of the company. */
   names: readonly string[]
   /** The account's whole number, where it is still the one of the file; otherwise how it ends. */
@@ -40,7 +40,7 @@ const shownOf = (account: string): string =>
   isMasked(account) ? plain(account.split(/[*•#]|x{3,}/i).at(-1) ?? '') : plain(account)
 
 /** Undefined where the bank tells too little to say. */
-const isSameAccount = (paid: string, { accountNumber, lastDigits }: AskedPayee): boolean | undefined => {
+const isSameAccount = (paid: string, { accountNumber, lastDigits }: RequestedPayee): boolean | undefined => {
   const shown = shownOf(paid)
   if (shown.length < shownDigits) return undefined
   const own = plain(accountNumber ?? '')
@@ -51,7 +51,7 @@ const isSameAccount = (paid: string, { accountNumber, lastDigits }: AskedPayee):
 /** What of a debit's payee is as it was asked for, and what is another one's; what the bank does not tell is neither. */
 export const comparePayee = (
   { payeeName = '', payeeAccount = '' }: PaidPayee,
-  asked: AskedPayee,
+  asked: RequestedPayee,
 ): { agrees: PayeeDifference[]; differs: PayeeDifference[] } => {
   const name = companyNameEssence(payeeName)
     ? asked.names.some((each) => isSameName(payeeName, each))

@@ -3,7 +3,7 @@ import { overdueInterestTakenBack } from '../ledger/repayment-postings.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, type Hold, overdueInterestUpTo } from './charge-order.ts'
-import { statusAfter, takeBackOverdue } from './charge-order-changes.ts'
+import { reverseOverdue, statusAfter } from './charge-order-changes.ts'
 import type { ChargeOrderStatus } from './charge-order-states.ts'
 import type { DisputeOutcome } from './dispute-outcomes.ts'
 
@@ -22,7 +22,7 @@ export interface Dispute {
 }
 
 /** So often one charge order is disputed at most. */
-export const mostDisputes = 5
+export const maxDisputes = 5
 
 /** The days that the lender has for an answer: what a rejected dispute takes longer bears no overdue interest. */
 export const daysToAnswer = 14
@@ -94,7 +94,7 @@ export const answerDispute = <C extends Disputable>(
   const { charge, overdue }: Restated<C> =
     beyondCents > 0
       ? {
-          charge: takeBackOverdue(held, beyondCents),
+          charge: reverseOverdue(held, beyondCents),
           overdue: {
             ...overdueInterestTakenBack(overdueCauseOf(held), today, beyondCents),
             chargeId: held.chargeId,

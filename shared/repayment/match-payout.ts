@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import { type AskedPayee, comparePayee, type PayeeDifference } from './compare-payee.ts'
+import { comparePayee, type PayeeDifference, type RequestedPayee } from './compare-payee.ts'
 
 /** A transfer that the lender's bank was asked for. */
 export interface SentPayout {
@@ -13,7 +13,7 @@ export interface SentPayout {
   amountCents: Cents
   executionDate: string
   /** Whom the bank was asked to pay: the names that they go by, and the account. */
-  payee?: AskedPayee
+  payee?: RequestedPayee
   status: 'waiting' | 'paid out' | 'cancelled' | 'returned'
   /** The statement line that it left the bank by, once one was booked. */
   lineId?: string

@@ -57,7 +57,7 @@ export type Finding =
   | { kind: 'unknown'; owed: []; reasons: MatchReason[] }
 
 /** Of so many charge orders every combination is tried. */
-const mostCombined = 12
+const maxCombined = 12
 
 /** Tells by which reference something that is owed is named, of a text that is read once. */
 const referenceReader = ({ references, text }: Receipt) => {
@@ -105,7 +105,7 @@ const combinationOfOne = (owed: readonly Owed[], amountCents: Cents): Owed[] | u
   const oldest = owed
     .filter(({ kind }) => kind !== 'payoff')
     .toSorted(oldestFirst)
-    .slice(0, mostCombined)
+    .slice(0, maxCombined)
   const search = (from: number, leftCents: Cents, chosen: Owed[]): Owed[] | undefined => {
     if (leftCents === 0) return chosen.length > 1 ? chosen : undefined
     for (const [index, each] of oldest.entries()) {

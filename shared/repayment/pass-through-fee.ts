@@ -1,4 +1,4 @@
-import { type ChargedPrice, type ChargedSoFar, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
+import { type ChargedPrice, type ChargedSoFar, plusCharged, type Unbilled } from '../drawdown/unbilled.ts'
 import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import { type EffectiveRate, effectiveRateOfSums } from '../lending/effective-rate.ts'
 import { checkEffectiveRate } from '../lending/policy.ts'
@@ -10,7 +10,7 @@ import { type PayoffTerms, pricePayoff } from './price-payoff.ts'
 /** A drawdown of which something is due, as far as its effective rate follows from it. */
 export interface ChargedLoan {
   price: ChargedPrice
-  uncharged: Uncharged
+  uncharged: Unbilled
   /** What was charged by its schedule so far. */
   chargedSoFar: ChargedSoFar
   /** The fees that passed costs on so far, on all its charge orders. */

@@ -46,14 +46,14 @@ export const companiesNamed = (said: SaidPayer, names: readonly NameOf[]): Set<s
 export const beginningOf = (name: string): string => Array.from(name).slice(0, shortestInText).join('')
 
 /** From more places than these no name is looked for: each is a look-up, and a bank's text has a few hundred characters. */
-const mostBeginnings = 600
+const maxBeginnings = 600
 
 /** Runs of so many characters in a text: the beginnings of all names that it may hold, of a long one near its beginning. */
 export const beginningsIn = (said: string): string[] => {
   const characters = Array.from(said)
   const starts = characters.slice(
     0,
-    Math.min(mostBeginnings, Math.max(0, characters.length - shortestInText + 1)),
+    Math.min(maxBeginnings, Math.max(0, characters.length - shortestInText + 1)),
   )
   return [...new Set(starts.map((_, start) => characters.slice(start, start + shortestInText).join('')))]
 }

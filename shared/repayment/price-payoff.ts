@@ -1,7 +1,7 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { costTermsOf } from '../drawdown/cost-terms.ts'
 import { interestBack, packetLeftOf, packetUsed } from '../drawdown/packet-use.ts'
-import { type ChargedPrice, plusCharged, type Uncharged } from '../drawdown/uncharged.ts'
+import { type ChargedPrice, plusCharged, type Unbilled } from '../drawdown/unbilled.ts'
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { noFeeProgress } from '../lending/fees.ts'
 import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
@@ -24,7 +24,7 @@ export type PayoffTerms = Pick<
 
 const interestLeftId = 'interest left'
 
-const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms): RunningDrawdown => {
+const runningOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms): RunningDrawdown => {
   const { lots, chargedDays, interestLeftCents = 0, feeProgress = noFeeProgress } = uncharged
   const left: Due = {
     id: interestLeftId,
@@ -47,7 +47,7 @@ const runningOf = (price: ChargedPrice, uncharged: Uncharged, terms: PayoffTerms
 }
 
 /** All interest and fees that are still to be charged if everything is paid as it falls due. */
-const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncharged: Uncharged): Cents => {
+const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncharged: Unbilled): Cents => {
   let sum = 0
   for (let left = uncharged; left.lots.length > 0; ) {
     const due = chargeLot(price, minimumInterestDays, left)
@@ -63,7 +63,7 @@ const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncha
  */
 export const pricePayoff = (
   price: ChargedPrice,
-  uncharged: Uncharged,
+  uncharged: Unbilled,
   terms: PayoffTerms,
   date: BusinessDate,
 ): PayoffAmounts & { savedCents: Cents } => {
@@ -89,7 +89,7 @@ export interface Prepayment {
   rebate: Rebate
   /** Interest and fees that are given back or not owed any more, if all that is left is paid as it falls due. */
   savedCents: Cents
-  left: Uncharged
+  left: Unbilled
 }
 
 /** What the money alone settles: of the principal that is settled last, what is given back settles the rest. */
@@ -110,7 +110,7 @@ const lessRebate = ({ settled, ...rest }: Allocation, rebateCents: Cents): Alloc
  */
 export const pricePrepayment = (
   price: ChargedPrice,
-  uncharged: Uncharged,
+  uncharged: Unbilled,
   terms: PayoffTerms,
   amountCents: Cents,
   date: BusinessDate,
@@ -140,7 +140,7 @@ export const pricePrepayment = (
   const interestLeft = leftOf('interest')
   const { feeProgress } = running
   const { interestLeftCents: _charged, feeProgress: _before, ...before } = uncharged
-  const left: Uncharged = {
+  const left: Unbilled = {
     ...before,
     // A lot of nothing is a date on which interest alone falls due.
     lots:

@@ -1,14 +1,14 @@
 import { referenceLength } from './transfer-reference.ts'
 
 /** Longer, no text of a bank's is. */
-const mostGroups = 200
+const maxGroups = 200
 
 /**
  * The transfer references that a bank's text may hold: runs of ten digits, also where blanks, hyphens or a broken line
  * cut them. A longer number holds none.
  */
 export const referencesInText = (text: string): string[] => {
-  const groups = [...text.matchAll(/\d+/g)].slice(0, mostGroups)
+  const groups = [...text.matchAll(/\d+/g)].slice(0, maxGroups)
   const found = new Set<string>()
   for (const [start, first] of groups.entries()) {
     let digits = first[0]

@@ -60,7 +60,7 @@ export const isOfOthers = (reference: string, { names, reported }: OfOthers): bo
 }
 
 /** From more places than these no reference is looked for: a bank's text has a few dozen. */
-const mostBeginnings = 150
+const maxBeginnings = 150
 /** Longer, no reference is. */
 const longestReported = 140
 /** In UTF-16 code units: so much of a text has the longest reference in it, however a bank breaks and pads it. */
@@ -76,7 +76,7 @@ export const beginningOfReported = (reported: string): string =>
 /** What a text says from each place on where a word of it begins, as references are compared: one of these begins with any that it holds. */
 export const saidFromEachWord = (text: string): string[] => {
   const said = [...text.matchAll(word)]
-    .slice(0, mostBeginnings)
+    .slice(0, maxBeginnings)
     .flatMap(({ index }) => longEnough(textEssence(text.slice(index, index + longestPadded))) ?? [])
   return [...new Set(said.map((each) => Array.from(each).slice(0, longestReported).join('')))]
 }

@@ -3,7 +3,7 @@ import { overdueInterestTakenBack } from '../ledger/repayment-postings.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, overdueInterestUpTo } from './charge-order.ts'
-import { takeBackOverdue } from './charge-order-changes.ts'
+import { reverseOverdue } from './charge-order-changes.ts'
 
 /** The first day that a payment can count from: principal that was settled on a day was not there to settle before. */
 export const earliestValueDate = ({ dueDate, principalSteps }: ChargeAmounts): BusinessDate =>
@@ -23,7 +23,7 @@ export const restateOverdue = <C extends ChargeAmounts & { chargeId: string; ver
   if (date === today || beyondCents <= 0) return accrueOverdue(charge, date)
   if (beyondCents > charge.owedCents.overdueInterest) return undefined
   return {
-    charge: takeBackOverdue(charge, beyondCents),
+    charge: reverseOverdue(charge, beyondCents),
     overdue: {
       ...overdueInterestTakenBack(overdueCauseOf(charge), today, beyondCents),
       chargeId: charge.chargeId,

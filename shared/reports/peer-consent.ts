@@ -2,4 +2,4 @@
 export const peerConsentVersion = '1'
 
 /** So many companies at least have to be in a figure of a category, or nobody is shown any. */
-export const fewestPeers = 20
+export const minPeers = 20

@@ -1,6 +1,6 @@
 import { add, compare, decimalFromFraction, divide, type Fraction, fraction } from '../money/fraction.ts'
 import type { Contribution } from './contribution.ts'
-import { fewestPeers } from './peer-consent.ts'
+import { minPeers } from './peer-consent.ts'
 
 /** What the lower quarter, the middle and the upper quarter of companies have, decimals of two places. */
 export interface Quartiles {
@@ -34,7 +34,7 @@ const quartileAt = (ascending: readonly Fraction[], quarters: number): string =>
  * anybody is shown figures of.
  */
 export const guardedQuartiles = (values: readonly Fraction[]): Quartiles | null => {
-  if (values.length < fewestPeers) return null
+  if (values.length < minPeers) return null
   const ascending = values.toSorted(compare)
   return {
     lower: quartileAt(ascending, 1),

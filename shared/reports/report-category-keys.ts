@@ -9,4 +9,4 @@ export const reportCategoryKeys: readonly string[] = dictionaryKeys.major_commod
 )
 
 /** How many of them a company chooses. */
-export const mostCategories = 5
+export const maxCategories = 5

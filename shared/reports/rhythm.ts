@@ -55,14 +55,14 @@ export const seasonality = (shops: readonly ShopSales[], days: Days): RhythmPart
     : rhythmOf(daysWithin(shops, days), days, monthsInYear, (date) => Number(date.slice(5, 7)))
 
 const daysInWeek = 7
-const mostWeeks = 52
+const maxWeeks = 52
 /** With fewer, one good or bad week would say what a day is like. */
-export const fewestWeeks = 8
+export const minWeeks = 8
 
 /** How each day of the week compares with the others, over the last year's whole weeks. Null with too few of them. */
 export const weekRhythm = (shops: readonly ShopSales[], { from, to }: Days): RhythmPart[] | null => {
-  const weeks = Math.min(mostWeeks, Math.floor((daysBetween(from, to) + 1) / daysInWeek))
-  if (weeks < fewestWeeks) return null
+  const weeks = Math.min(maxWeeks, Math.floor((daysBetween(from, to) + 1) / daysInWeek))
+  if (weeks < minWeeks) return null
   const days = { from: addDays(to, 1 - weeks * daysInWeek), to }
   return rhythmOf(daysWithin(shops, days), days, daysInWeek, weekdayOf)
 }

@@ -27,7 +27,7 @@ export type ListedShopState = (typeof listedShopStates)[number]
 const shopIds = z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) })
 
 /** Of a product that the company has a limit of, or an estimate: what it is, and what it would be. */
-const foretoldLimit = z.object({
+const limitForecast = z.object({
   product_code: z.string(),
   currency: currencySchema,
   limit_now: wireAmountSchema,
@@ -65,7 +65,7 @@ export const authorisedShopsSchemas = {
   },
   previewUnlinking: {
     body: shopIds,
-    response: z.object({ limits: z.array(foretoldLimit) }),
+    response: z.object({ limits: z.array(limitForecast) }),
   },
   unlinkShop: {
     params: z.object({ id: idSchema }),
@@ -91,9 +91,9 @@ export const authorisedShopsSchemas = {
     body: shopMove,
     response: z.object({
       /** Of the company that has the shop. */
-      here: z.array(foretoldLimit),
+      here: z.array(limitForecast),
       /** Of the company that would have it. */
-      there: z.array(foretoldLimit),
+      there: z.array(limitForecast),
     }),
   },
   migrateShop: {

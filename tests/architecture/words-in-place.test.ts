@@ -35,7 +35,7 @@ const literalsIn = (node: unknown): string[] => {
 }
 
 const literals: Literal[] = globSync('functions/**/*.ts', { cwd: root })
-  .filter((file) => !file.startsWith('functions/words/'))
+  .filter((file) => !file.startsWith('functions/translations/'))
   .flatMap((file) => {
     const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     if (errors.length > 0) throw new Error(`${file} cannot be read`)
@@ -67,7 +67,7 @@ const misplaced = (is: (text: string) => boolean): Literal[] =>
     .filter(({ text }) => is(text))
     .filter(({ file }) => !exempt.some((each) => each.is === is && file.startsWith(each.path)))
 
-describe('what the server says stands in functions/words', () => {
+describe('what the server says stands in functions/translations', () => {
   test('all of it that is Chinese', () => {
     expect(misplaced(isChinese)).toEqual([])
   })

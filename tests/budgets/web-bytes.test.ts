@@ -14,10 +14,10 @@ import { readSite } from '../../scripts/bench/web/web.ts'
 import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 
 /** Gzip, scripts, styles and one language's words. */
-const mostBytes = {
+const maxBytes = {
   first: 150 * 1024,
   asking: 25.8 * 1024,
-  further: 37.9 * 1024,
+  further: 38.2 * 1024,
   homeAfterLanding: 38.7 * 1024,
 }
 
@@ -48,23 +48,23 @@ describe('what travels', () => {
   })
 
   test.each(landings)('for the first screen, $module', (at) => {
-    expect(sizeOf(firstAt(at))).toBeLessThanOrEqual(mostBytes.first)
+    expect(sizeOf(firstAt(at))).toBeLessThanOrEqual(maxBytes.first)
   })
 
   test('once, for all screens that ask the server', () => {
     expect(sizeOf(asking())).toBeGreaterThan(0)
-    expect(sizeOf(asking())).toBeLessThanOrEqual(mostBytes.asking)
+    expect(sizeOf(asking())).toBeLessThanOrEqual(maxBytes.asking)
   })
 
   test.each(landings)('for the home, after $module', (at) => {
     expect(sizeOf(furtherFiles(site, home, defaultLocale, firstAt(at)))).toBeLessThanOrEqual(
-      mostBytes.homeAfterLanding,
+      maxBytes.homeAfterLanding,
     )
   })
 
   test.each(screens.filter((screen) => !isLanding(screen)))('for $module besides', (screen) => {
     const bytes = sizeOf(furtherFiles(site, screen, defaultLocale, new Set([...first(), ...asking()])))
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThanOrEqual(mostBytes.further)
+    expect(bytes).toBeLessThanOrEqual(maxBytes.further)
   })
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { words as addendum } from '../../functions/words/en/addendum.ts'
-import { words as facilityAgreement } from '../../functions/words/en/facility-agreement.ts'
-import { words as guarantee } from '../../functions/words/en/guarantee.ts'
-import { words as increase } from '../../functions/words/en/increase.ts'
-import { words as receivablesPurchase } from '../../functions/words/en/receivables-purchase.ts'
+import { words as addendum } from '../../functions/translations/en/addendum.ts'
+import { words as facilityAgreement } from '../../functions/translations/en/facility-agreement.ts'
+import { words as guarantee } from '../../functions/translations/en/guarantee.ts'
+import { words as increase } from '../../functions/translations/en/increase.ts'
+import { words as receivablesPurchase } from '../../functions/translations/en/receivables-purchase.ts'
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'papers.md'), 'utf8')
 

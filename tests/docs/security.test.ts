@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { maximumFileSize } from '#shared/files/file-types.ts'
-import { securityNotesKeptDays } from '#shared/privacy/kept-days.ts'
+import { securityNotesKeptDays } from '#shared/privacy/retention-days.ts'
 import { timesOfWide } from '../../functions/account/limits/network-of.ts'
-import { wrongPasswordsAllowed } from '../../functions/account/passwords/hold-guess.ts'
-import { mostSessions } from '../../functions/account/sessions/open-session.ts'
-import { mostPapersADay } from '../../functions/data/paper-files.ts'
-import { longestTokenSeconds } from '../../functions/data/signing-keys.ts'
-import { guessesAllowed } from '../../functions/data/verification-codes.ts'
-import { mostUnkeptBytes, mostUploadsADay } from '../../functions/files/most-uploads.ts'
+import { wrongPasswordsAllowed } from '../../functions/account/passwords/login-attempt-limiter.ts'
+import { maxSessions } from '../../functions/account/sessions/open-session.ts'
+import { maxPapersADay } from '../../functions/data/paper-files.ts'
+import { maxTokenSeconds } from '../../functions/data/signing-keys.ts'
+import { passwordAttemptsAllowed } from '../../functions/data/verification-codes.ts'
+import { maxUnkeptBytes, maxUploadsADay } from '../../functions/files/max-uploads.ts'
 import { usualIdleMinutes, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
 import { reservedConcurrency } from '../../infra/lambdas.ts'
 
@@ -160,12 +160,12 @@ const stated = [
   `| wrong passwords from a network address | ${wrongPasswords.withoutCaptcha} | ${wrongPasswords.atAll} |`,
   `| the same from an IPv6 network of 48 bits | ${timesOfWide * wrongPasswords.withoutCaptcha} | ${grouped(timesOfWide * wrongPasswords.atAll)} |`,
   `| codes and links from a network address | ${sendings.withoutCaptcha} | ${sendings.atAll} |`,
-  `| guesses of a code | | ${guessesAllowed} |`,
+  `| guesses of a code | | ${passwordAttemptsAllowed} |`,
   `| SMS of everybody together | | ${usualSmsPerHour} an hour |`,
-  `A session ends ${longestTokenSeconds / 3600} hours after its login, or ${usualIdleMinutes} minutes after its last call`,
-  `A user has ${mostSessions} at most`,
-  `${mostUploadsADay} uploads and ${megabytes(mostUnkeptBytes)} MB`,
-  `${mostPapersADay} papers`,
+  `A session ends ${maxTokenSeconds / 3600} hours after its login, or ${usualIdleMinutes} minutes after its last call`,
+  `A user has ${maxSessions} at most`,
+  `${maxUploadsADay} uploads and ${megabytes(maxUnkeptBytes)} MB`,
+  `${maxPapersADay} papers`,
   `to ${megabytes(maximumFileSize)} MB each`,
   `${reservedConcurrency.account} at once; guesses are counted before`,
   `an event behind the stream, ${reservedConcurrency.events} at once`,

@@ -18,7 +18,7 @@ import { login, signUp } from '../../scripts/journey/sign-up.ts'
 import { en } from '../../web/desk/i18n/en/index.ts'
 import { zhCN } from '../../web/desk/i18n/zh-CN/index.ts'
 import { zhTW } from '../../web/desk/i18n/zh-TW/index.ts'
-import { kyc as kycWords } from '../../web/i18n/zh-CN/kyc.ts'
+import { kyc as kycTranslations } from '../../web/i18n/zh-CN/kyc.ts'
 import type { WrittenLine } from '../functions/desk/payments/statements/write-statements.ts'
 import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
 import { correctKyc, decideByTwo, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
@@ -183,12 +183,12 @@ test.describe('a day at the desk', () => {
 
     const returned = [
       {
-        label: kycWords.field.registered_address,
+        label: kycTranslations.field.registered_address,
         field: 'company_info.registered_address',
         reason: 'notInRegister',
       },
       {
-        label: kycWords.field.years_of_business,
+        label: kycTranslations.field.years_of_business,
         field: 'business_info.years_of_business',
         reason: 'mismatch',
       },
@@ -196,13 +196,13 @@ test.describe('a day at the desk', () => {
     const fieldOf = (path: string) => page.locator(`li[id="field-${path}"]`)
     const [address, years] = returned
     await test.step('compare with a document, accept and return', async () => {
-      const compare = `${companyCase.compare} ${kycWords.document.certificate_of_incorporation}`
+      const compare = `${companyCase.compare} ${kycTranslations.document.certificate_of_incorporation}`
       await reviewer.use(page.getByRole('button', { name: compare }))
       await expect(page.getByRole('region', { name: 'certificate-of-incorporation.pdf' })).toBeVisible()
       await reviewer.expectFocus(page.getByRole('button', { name: compare }))
 
       const accept = fieldOf('company_info.brn').getByRole('button', {
-        name: new RegExp(`^(?:${companyCase.accept}|${companyCase.accepted}) ${kycWords.field.brn}`),
+        name: new RegExp(`^(?:${companyCase.accept}|${companyCase.accepted}) ${kycTranslations.field.brn}`),
       })
       await reviewer.use(accept, 'Space', 'backwards')
       await expect(accept).toHaveAttribute('aria-pressed', 'true')
@@ -220,7 +220,9 @@ test.describe('a day at the desk', () => {
       await reviewer.choose(why, address.reason)
 
       const all = page.getByRole('button', {
-        name: new RegExp(`^(?:${companyCase.acceptAll}|${companyCase.acceptedAll}) ${kycWords.step.company}`),
+        name: new RegExp(
+          `^(?:${companyCase.acceptAll}|${companyCase.acceptedAll}) ${kycTranslations.step.company}`,
+        ),
       })
       await reviewer.use(all, 'Enter', 'backwards')
       await expect(all).toHaveAttribute('aria-pressed', 'true')
@@ -328,8 +330,8 @@ test.describe('a day at the desk', () => {
     await credit.goto(`/acts/facility-limit?facilityId=${facilityId}`)
     const form = credit.getByRole('main')
     await form.getByLabel(fields.limit).fill('60000.00')
-    const foreseen = await foresee(credit, form, '信贷委员会决定')
-    await expect(foreseen).toContainText('60,000.00')
+    const simulated = await foresee(credit, form, '信贷委员会决定')
+    await expect(simulated).toContainText('60,000.00')
     await look(credit, 'desk-limit')
     await propose(credit, form, 'facility-limit')
     await approveProposal(head, 'facility-limit')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { linkShop } from './support/link-shop.ts'
-import { proveWhenAsked } from './support/prove-when-asked.ts'
+import { proveWhenAsked } from './support/prove-on-request.ts'
 import { screenHere } from './support/screen-here.ts'
 import { look } from './support/screens.ts'
 import { expect, type Stack, test } from './support/stack.ts'

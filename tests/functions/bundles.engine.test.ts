@@ -38,7 +38,7 @@ const built = async (group: LambdaName): Promise<string> => {
   return join(target, 'index.mjs')
 }
 
-interface ApiAnswer {
+interface ApiResponse {
   statusCode: number
   body: string
 }
@@ -50,7 +50,7 @@ const callApi = async (
 ) => {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const event = createApiEvent(endpoint, { headers, body: JSON.stringify(body) })
-  const answer = await callBundle<ApiAnswer>(bundle, event, app.deps.config)
+  const answer = await callBundle<ApiResponse>(bundle, event, app.deps.config)
   return { status: answer.statusCode, ...(JSON.parse(answer.body) as { data: Record<string, unknown> }) }
 }
 
@@ -93,7 +93,7 @@ test('what is deployed of the desk renders a statement with its fonts, and files
     dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'))),
     '..',
   )
-  const answer = await callBundle<ApiAnswer>(await built('desk'), event, app.deps.config, {
+  const answer = await callBundle<ApiResponse>(await built('desk'), event, app.deps.config, {
     FONTS_DIR: fonts,
     DESK_ACCESS: JSON.stringify({ roles: { 'user/reviewer': everyDeskRole } }),
   })

@@ -17,7 +17,7 @@ import { idPlaces, withThing } from '../support/id-places.ts'
 import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { kindsNotSeeded } from './kinds-not-seeded.ts'
+import { kindsNotSeeded } from './unseeded-item-types.ts'
 
 const dataFolder = join(import.meta.dirname, '..', '..', 'functions', 'data')
 

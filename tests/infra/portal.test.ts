@@ -8,7 +8,7 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { daysKept, retention } from '#shared/privacy/retention.ts'
-import { allSigns } from '../../functions/http/sign-of.ts'
+import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { type Environment, environments } from '../../infra/environments.ts'
@@ -262,7 +262,14 @@ describe('the Lambdas', () => {
       Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
       Condition: { StringLike: { 'kms:EncryptionContext:context': ['account-number:*'] } },
     })
-    expect(statementsOf('kyc').filter(sealKey)).toEqual([])
+    // A changed contact's former holder is mailed a link, whose token its event carries encrypted.
+    expect(statementsOf('kyc').filter(sealKey)).toMatchObject([
+      {
+        Action: 'kms:GenerateDataKey',
+        Condition: { StringLike: { 'kms:EncryptionContext:context': ['event'] } },
+      },
+    ])
+    expect(statementsOf('repayment').filter(sealKey)).toEqual([])
     for (const statement of statementsOf('kyc').filter(storageKey))
       expect(statement.Condition?.['StringEquals']?.['kms:ViaService']).toBeDefined()
   })
@@ -702,7 +709,7 @@ describe('alarms', () => {
       'jobs/event-sweep.ts',
       'jobs/scan-watch.ts',
       'events/scan-result.ts',
-      'factors/on-factor-news.ts',
+      'factors/on-factor-activity.ts',
       'events/handler.ts',
       'http/viewer-address.ts',
       'desk/payments/warn-of-other-payees.ts',
@@ -717,7 +724,7 @@ describe('alarms', () => {
       Properties.FilterPattern.includes('$.sign = '),
     )
     expect(new Set(told.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)
-    for (const sign of allSigns)
+    for (const sign of allAbuseSignals)
       expect(alarmsOn('Signs').filter(({ Dimensions }) => Dimensions[0].Value === sign)).toMatchObject([
         { AlarmName: expect.stringMatching(`-${alarmOfSign[sign]}$`) },
       ])

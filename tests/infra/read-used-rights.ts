@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { auditPrefix } from '../../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
-import type { FileFolder, FileRight, LambdaRights, SealContext } from '../../infra/lambda-rights.ts'
+import type { FieldContext, FileFolder, FileRight, LambdaRights } from '../../infra/lambda-rights.ts'
 import { areas, type LambdaName } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -38,13 +38,13 @@ export const modulesOf = (name: LambdaName): string[] => {
 const contexts = new Map(
   globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
     [...textOf(file).matchAll(/(\w+Context) = (?:\([^)]*\): string =>\s*`([\w-]+):|'([\w-]+)')/g)].map(
-      ([, name, bound, whole]) => [name as string, (bound ? `${bound}:*` : whole) as SealContext] as const,
+      ([, name, bound, whole]) => [name as string, (bound ? `${bound}:*` : whole) as FieldContext] as const,
     ),
   ),
 )
 
 /** What a module seals or opens: what it names where it calls the seal. */
-const sealedBy = (file: string, call: 'seal' | 'open'): SealContext[] => {
+const sealedBy = (file: string, call: 'seal' | 'open'): FieldContext[] => {
   const text = textOf(file)
   if (!text.includes(`seal.${call}(`)) return []
   const literal = new RegExp(`seal\\.${call}\\([^)]*'event'`).test(text) ? ['event' as const] : []
@@ -110,6 +110,7 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/papers/store-paper.ts': [executedPrefix],
   'functions/desk/agreements/list-agreements.ts': [executedPrefix],
   'functions/desk/facility/issue-statement.ts': [filesPrefix],
+  'functions/desk/repayment/add-fee-document.ts': [filesPrefix],
   'functions/files/ask-upload.ts': [uploadsPrefix],
   'functions/files/complete-upload.ts': [uploadsPrefix, filesPrefix],
   'functions/files/file-paper.ts': [filesPrefix],
@@ -120,7 +121,7 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/files/upload-file.ts': [filesPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
   'functions/jobs/erase-company.ts': [filesPrefix],
-  'functions/jobs/leave-papers.ts': [executedPrefix],
+  'functions/jobs/retain-locked-documents.ts': [executedPrefix],
   'functions/jobs/file-sweep.ts': [filesPrefix],
 }
 
@@ -140,9 +141,9 @@ const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
 
 /** The pipeline's own tables write what a handler gives them. */
 const passesWritesOn = new Set([
-  'functions/http/answer-memory.ts',
+  'functions/http/idempotency-store.ts',
   'functions/http/audit-call.ts',
-  'functions/http/hold-role.ts',
+  'functions/http/transactional-role-check.ts',
 ])
 
 /** Updates the session of a call, whatever the call does besides. */
@@ -191,7 +192,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
       .filter(([, modulesOfRight]) => modulesOfRight.length > 0)
       .map(([right, modulesOfRight]) => [right, foldersOfAll(modulesOfRight)]),
   ) as NonNullable<LambdaRights['files']>
-  const bound = (call: 'seal' | 'open', key: boolean): SealContext[] =>
+  const bound = (call: 'seal' | 'open', key: boolean): FieldContext[] =>
     [
       ...new Set([
         ...modules.flatMap((file) => sealedBy(file, call)),
@@ -211,7 +212,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     ...(isArea ? { partitions: [...partitions].toSorted() } : {}),
     table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
-    ...(modules.includes('functions/data/sealed-values.ts') ? { scans: true } : {}),
+    ...(modules.includes('functions/data/encrypted-values.ts') ? { scans: true } : {}),
     ...(calls(/\bemptyPartition\(\w+, auditPartition\(/) ? { erases: true } : {}),
     ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),

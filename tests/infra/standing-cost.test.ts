@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allSigns } from '../../functions/http/sign-of.ts'
+import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { environments } from '../../infra/environments.ts'
 import { standing } from '../../scripts/bench/costs/use-profile.ts'
@@ -20,7 +20,7 @@ test('the computed costs count what production has before its first seller', () 
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
     // A metric a job and a sign of an attack; one each of stuck events, late scans, malware, changed entries, factors taken away, stalled passkeys and calls past the site.
-    metrics: schedules.length + allSigns.length + 7,
+    metrics: schedules.length + allAbuseSignals.length + 7,
     firewallRules: firewall?.Properties.Rules.length,
   })
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepInMemory } from '../../scripts/sandbox/kept-state.ts'
 import type { KeptDeductions } from '../../scripts/sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../../scripts/sandbox/payment/payment-platform.ts'
+import { keepInMemory } from '../../scripts/sandbox/sandbox-state.ts'
 
 export const partner = {
   clientId: 'portal',

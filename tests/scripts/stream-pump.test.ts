@@ -3,6 +3,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { create } from '../../functions/data/table.ts'
 import { openJournal } from '../../scripts/local/journal.ts'
+import { notifyOfWrites } from '../../scripts/local/notify-of-writes.ts'
 import { openStreamPosition } from '../../scripts/local/stream-position.ts'
 import {
   awaitStream,
@@ -10,7 +11,6 @@ import {
   type StreamPump,
   startStreamPump,
 } from '../../scripts/local/stream-pump.ts'
-import { tellOfWrites } from '../../scripts/local/tell-of-writes.ts'
 import { startTestTable, type TestTable } from '../support/test-table.ts'
 
 let engine: TestTable
@@ -168,7 +168,7 @@ test('at rest, it reads when it is told of a write', async () => {
         command instanceof GetRecordsCommand && sent.mock.settledResults[index]?.type === 'fulfilled',
     )
   await vi.waitFor(() => expect(answered()).toHaveLength(1))
-  await tellOfWrites(engine.table, started.pump.wake).write(
+  await notifyOfWrites(engine.table, started.pump.wake).write(
     create(engine.table, { pk: 'P', sk: 'F1', type: 'test' }),
   )
   expect(await handled).toEqual(['F1'])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { principalOf } from '#shared/drawdown/uncharged.ts'
+import { principalOf } from '#shared/drawdown/unbilled.ts'
 import { type Account, neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
 import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import type { PostingKind } from '#shared/ledger/posting.ts'

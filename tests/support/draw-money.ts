@@ -14,7 +14,7 @@ export type RepaymentChoice = Pick<
   'repayment_method' | 'sales_share' | 'red_packet_id'
 >
 
-export const askQuote = (
+export const requestQuote = (
   app: TestApp,
   { token }: { token: string },
   amount: string,
@@ -36,7 +36,7 @@ export const requestDrawdown = async (
   amount: string,
   choice?: RepaymentChoice,
 ): Promise<string> => {
-  const quote = await askQuote(app, seller, amount, choice)
+  const quote = await requestQuote(app, seller, amount, choice)
   if (quote.code !== 0) throw new Error(`no quote: ${quote.body}`)
   const submitted = await acceptQuote(app, seller, quote.data.quote_id)
   if (submitted.code !== 0) throw new Error(`no drawdown: ${submitted.body}`)

@@ -104,7 +104,7 @@ const openLine = ({ hostname, port }: URL, ended: (line: Line) => void): Line =>
 }
 
 /** As many calls as an AWS client has under way at once. */
-const mostLines = 50
+const maxLines = 50
 
 const openLines = (endpoint: string) => {
   const url = new URL(endpoint)
@@ -131,7 +131,7 @@ const openLines = (endpoint: string) => {
     async handle(request: Request): Promise<{ response: Response }> {
       refuseAsStack(request)
       const line =
-        idle.pop() ?? (open < mostLines ? take() : await new Promise<Line>((resolve) => queue.push(resolve)))
+        idle.pop() ?? (open < maxLines ? take() : await new Promise<Line>((resolve) => queue.push(resolve)))
       const response = await line.send(request)
       free(line)
       return { response }

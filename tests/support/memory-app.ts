@@ -1,6 +1,6 @@
 import { deliver } from '../../functions/events/handler.ts'
 import { fileFacility } from '../../functions/portfolio/file-facility.ts'
-import { plainSeal } from '../torture/histories/plain-seal.ts'
+import { plaintextEncryption } from '../torture/histories/plaintext-encryption.ts'
 import { createMemoryTable, type MemoryTable } from './memory-table.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -17,7 +17,7 @@ export const createMemoryApp = async (): Promise<MemoryApp> => {
   const table = createMemoryTable(deps.config.tableName)
   let drawn = 0
   deps.table = table
-  deps.seal = plainSeal
+  deps.seal = plaintextEncryption
   deps.random = {
     ...deps.random,
     id: () => `ffffffff-0000-4000-8000-${String(++drawn).padStart(12, '0')}`,

@@ -1,7 +1,7 @@
+import { applyWrite } from '../../functions/data/apply-write.ts'
 import { conditionExpression } from '../../functions/data/condition.ts'
 import { decodeCursor, encodeCursor } from '../../functions/data/cursors.ts'
-import { holds } from '../../functions/data/holds.ts'
-import { imageAfter } from '../../functions/data/image-after.ts'
+import { evaluateCondition } from '../../functions/data/evaluate-condition.ts'
 import { type Image, updateExpression } from '../../functions/data/item-update.ts'
 import { createPlaceholders } from '../../functions/data/placeholders.ts'
 import type { Item, Key, QueryOptions, ScanOptions, Table, Write } from '../../functions/data/table.ts'
@@ -113,13 +113,14 @@ export const createMemoryTable = (
   }
 
   const imageOf = ({ key }: Write) => table.get(nameOf(key))
-  const isRefused = (write: Write) => write.when !== undefined && !holds(imageOf(write), write.when)
+  const isRefused = (write: Write) =>
+    write.when !== undefined && !evaluateCondition(imageOf(write), write.when)
   /** All images first: a write that cannot be carried out leaves nothing of the others. */
   const commit = (writes: readonly Write[]): void => {
     const changes = writes
       .filter(({ kind }) => kind !== 'check')
       .map((write) => {
-        const after = imageAfter(imageOf(write), write)
+        const after = applyWrite(imageOf(write), write)
         return { named: nameOf(write.key), before: imageOf(write), after: after && stored(after) }
       })
     for (const { named, before, after } of changes) {

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import type { Table, Write } from '../../functions/data/table.ts'
 
 /** As many items does DynamoDB Local of 2020 take in a transaction; the service takes 100. */
-const mostItems = 10
+const maxItems = 10
 
 const hasEmptyText = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.values(value).some(hasEmptyText))
 
 /** What that engine cannot carry of a transaction, though the service does; undefined where there is nothing. */
 const beyondEngine = (writes: readonly Write[]): string | undefined => {
-  if (writes.length > mostItems) return `${writes.length} items`
+  if (writes.length > maxItems) return `${writes.length} items`
   return hasEmptyText(writes) ? 'an empty text' : undefined
 }
 

@@ -12,4 +12,4 @@ export const workIdOfKyc = async ({ deps: { table } }: TestApp, companyId: strin
 
 /** Somebody of the lender takes a company's KYC. */
 export const takeKyc = async (app: TestApp, companyId: string) =>
-  callDesk(app, 'work-take', { queue: 'kyc', workId: await workIdOfKyc(app, companyId) })
+  callDesk(app, 'work-claim', { queue: 'kyc', workId: await workIdOfKyc(app, companyId) })

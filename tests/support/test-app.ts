@@ -20,7 +20,7 @@ import { testBrandName, testLender } from './test-lender.ts'
 import { type TestServices, useTestServices } from './test-services.ts'
 
 /** An answer of the API. `data` is typed as a success has it; of a refusal it is null. */
-export interface TestAnswer<Data> {
+export interface TestResponse<Data> {
   status: number
   code: number
   data: Data
@@ -59,9 +59,9 @@ export interface TestApp {
     endpoint: E,
     request: RequestOf<E>,
     options?: SendOptions,
-  ): Promise<TestAnswer<ResponseOf<E>>>
+  ): Promise<TestResponse<ResponseOf<E>>>
   /** Sends whatever a test wants to go wrong. */
-  sendRaw(endpoint: Endpoint, call: ApiCall, options?: SendOptions): Promise<TestAnswer<unknown>>
+  sendRaw(endpoint: Endpoint, call: ApiCall, options?: SendOptions): Promise<TestResponse<unknown>>
   /** Deals with every event in the table, and with those that come of them. */
   drainEvents(): Promise<void>
   /** Every item of the table, for tests that nothing was written. */
@@ -204,7 +204,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
           ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
         },
       }
-      return (await sendRaw(endpoint, call, sendOptions)) as TestAnswer<ResponseOf<E>>
+      return (await sendRaw(endpoint, call, sendOptions)) as TestResponse<ResponseOf<E>>
     },
     async drainEvents() {
       await events.drain().catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import { drawInRounds } from '../functions/drawdown/draw-at-once.ts'
+import { drawInRounds } from '../functions/drawdown/draw-concurrently.ts'
 import { buildFacility } from '../support/build-facility.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { createProgress, Finding, type Part } from './part.ts'

@@ -32,12 +32,12 @@ const options = {
 const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name)
 
 /** Below this a seed can be counted up and is still a whole number of 32 bits. */
-const mostOf = { seed: 2_000_000_000, count: 10_000_000 }
+const maxOf = { seed: 2_000_000_000, count: 10_000_000 }
 
-const readNumber = (name: keyof typeof mostOf, text: string): number => {
+const readNumber = (name: keyof typeof maxOf, text: string): number => {
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number > mostOf[name] || (name === 'count' && number === 0))
-    throw new RangeError(`--${name} is "${text}"; it must be a whole number up to ${mostOf[name]}.`)
+  if (!/^\d+$/.test(text) || number > maxOf[name] || (name === 'count' && number === 0))
+    throw new RangeError(`--${name} is "${text}"; it must be a whole number up to ${maxOf[name]}.`)
   return number
 }
 

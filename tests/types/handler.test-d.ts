@@ -97,12 +97,12 @@ export const nowhere: RequestOf<Open> = { body: { amount: '5' } }
 // @ts-expect-error the body is missing
 export const bodiless: RequestOf<Open> = { params: { id: '1' } }
 
-export const remembering: Handler<typeof moved> = async ({ remember }, { table }) => {
+export const remembering: Handler<typeof moved> = async ({ storeResponse }, { table }) => {
   const data = { moved: '5.00' }
   // @ts-expect-error what is remembered is what the endpoint answers
-  remember({ moved: 5 })
-  await table.transact({ memory: remember(data) })
+  storeResponse({ moved: 5 })
+  await table.transact({ memory: storeResponse(data) })
   return answer(data)
 }
 // @ts-expect-error only a call that is carried out once remembers its answer
-export const needless: Handler<Guarded> = async ({ remember }) => answer(remember(null))
+export const needless: Handler<Guarded> = async ({ storeResponse }) => answer(storeResponse(null))

@@ -12,7 +12,7 @@ export interface WrongField {
  */
 export type FailureReason = ErrorName | 'unknownCode' | 'network' | 'sessionExpired'
 
-/** A call that did not succeed. Words for it: `useFailureWords`. */
+/** A call that did not succeed. Words for it: `useFailureTranslations`. */
 export class ApiError extends Error {
   readonly reason: FailureReason
   readonly errors: readonly WrongField[]

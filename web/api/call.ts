@@ -2,10 +2,10 @@ import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
-import { nameOfCall, takeEarlyAnswer } from './early-answers.ts'
-import { proveAnew } from './prove-anew.ts'
-import { fetchRefusalWords } from './refusal-words.ts'
+import { nameOfCall, takeEarlyResponse } from './early-responses.ts'
+import { fetchRefusalTranslations } from './refusal-translations.ts'
 import { sessionStore } from './session-store.ts'
+import { proveStepUp } from './step-up.ts'
 import type { SessionUser } from './stored-session.ts'
 
 interface AnyRequest {
@@ -108,7 +108,7 @@ export const call = async <const E extends Endpoint>(
   const url = urlOf(endpoint, sent)
   const body = sent.body === undefined ? undefined : bodyOf(endpoint, sent.body)
   const response = await (
-    takeEarlyAnswer(sentIn, nameOfCall(method, url, body)) ??
+    takeEarlyResponse(sentIn, nameOfCall(method, url, body)) ??
     fetch(url, {
       method,
       headers: headersOf(endpoint, sent, sentIn, options?.idempotencyKey),
@@ -129,8 +129,8 @@ export const call = async <const E extends Endpoint>(
   if (answer.reason === 'mobileNotVerified') noteOfUser({ isMobileVerified: false })
   if (answer.reason === 'secondFactorMissing') noteOfUser({ lacksFactor: true })
   // The user is asked to prove who they are, and the very same call goes out again.
-  if (answer.reason === 'stepUpNeeded' && isCurrent && (await proveAnew())) return call(endpoint, ...given)
-  await fetchRefusalWords()
+  if (answer.reason === 'stepUpNeeded' && isCurrent && (await proveStepUp())) return call(endpoint, ...given)
+  await fetchRefusalTranslations()
   throw new ApiError(answer.reason, {
     code: answer.code,
     ...(answer.errors ? { errors: answer.errors } : {}),

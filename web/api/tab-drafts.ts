@@ -14,7 +14,7 @@ export const readDraft = (name: string): unknown => {
   return place && JSON.parse(sessionStorage.getItem(place) ?? 'null')
 }
 
-export const keepDraft = (name: string, draft: unknown): void => {
+export const storeDraft = (name: string, draft: unknown): void => {
   const place = placeOf(name)
   if (place) sessionStorage.setItem(place, JSON.stringify(draft))
 }

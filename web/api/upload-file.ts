@@ -11,7 +11,7 @@ import { ApiError, isApiError, isUnanswered } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { fetchRefusalWords } from './refusal-words.ts'
+import { fetchRefusalTranslations } from './refusal-translations.ts'
 
 /** A file that is not sent at all, with the rule that it breaks. */
 export class UnsuitableFile extends Error {
@@ -63,7 +63,7 @@ const send = (
       if (request.status >= 200 && request.status < 300) resolve()
       else {
         const refusal = new ApiError(request.status === 403 ? 'fileMissing' : 'platformUnavailable')
-        void fetchRefusalWords().then(() => reject(refusal))
+        void fetchRefusalTranslations().then(() => reject(refusal))
       }
     })
     const breakOff = () => request.abort()

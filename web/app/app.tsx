@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode, useEffect } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { keepAdviser } from '../api/kept-adviser.ts'
+import { storeAdviser } from '../api/stored-adviser.ts'
 import { trackScreen } from '../features/tracking/track.ts'
 import { system } from '../ui/theme/system.ts'
 import { fetchScreen } from './lazy-routes.tsx'
@@ -10,7 +10,7 @@ import { routes } from './routes.tsx'
 
 const Screens = () => {
   const location = useLocation()
-  useEffect(() => keepAdviser(location.search), [location.search])
+  useEffect(() => storeAdviser(location.search), [location.search])
   useEffect(() => trackScreen(location.pathname), [location.pathname])
   // Each part is fetched once, however often this is rendered.
   void fetchScreen(routes, location)

@@ -12,7 +12,7 @@ export interface ScreenRoute {
 
 /**
  * The screens that a feature adds. Each is loaded when it is visited, with the areas of words that it says:
- * `{ path: 'limit', lazy: withWords(['credit'], () => import(…)) }`, where the module exports `Component`.
+ * `{ path: 'limit', lazy: withTranslations(['credit'], () => import(…)) }`, where the module exports `Component`.
  */
 export interface FeatureRoutes {
   /** Below each line's prefix, for logged-in users of that line. */

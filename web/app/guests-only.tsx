@@ -3,7 +3,7 @@ import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../api/session-store.ts'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
-import { wantedScreen } from './wanted-screen.ts'
+import { requestedScreen } from './requested-screen.ts'
 
 /**
  * Around the landing pages and those for logging in: whoever is logged in, be it just now, goes to the screen that they
@@ -14,7 +14,7 @@ export const GuestsOnly = () => {
   const { pathname } = useLocation()
   if (!session) return <Outlet />
   const { userId, registerSource } = session.user
-  const wanted = wantedScreen(userId)
+  const wanted = requestedScreen(userId)
   if (wanted) return <Navigate to={wanted} replace />
   const line = lineOfRegisterSource(registerSource)
   const home = line ? paths.home(line) : paths.entry()

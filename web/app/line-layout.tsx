@@ -4,32 +4,35 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { lineOfRegisterSource, type ProductLine } from '#shared/product-lines/product-lines.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
 import { dropDrafts } from '../api/tab-drafts.ts'
-import { withWords } from '../i18n/i18n.ts'
+import { withTranslations } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
+import { type RequestedScreen, requestedScreenKey } from './requested-screen.ts'
 import { useTrapBack } from './use-trap-back.ts'
-import { type WantedScreen, wantedScreenKey } from './wanted-screen.ts'
 
-const loadActivationNotice = withWords(
+const loadActivationNotice = withTranslations(
   ['account'],
   () => import('../features/account/signup/activation-notice.tsx'),
 )
 
 const ActivationNotice = lazy(async () => ({ default: (await loadActivationNotice()).Component }))
 
-const loadMobileLost = withWords(
+const loadMobileLost = withTranslations(
   ['accountProfile'],
   () => import('../features/account/profile/mobile-lost-notice.tsx'),
 )
 
 const MobileLost = lazy(async () => ({ default: (await loadMobileLost()).Component }))
 
-const loadJoinedNotice = withWords(['companies'], () => import('../features/companies/joined-notice.tsx'))
+const loadJoinedNotice = withTranslations(
+  ['companies'],
+  () => import('../features/companies/joined-notice.tsx'),
+)
 
 const JoinedNotice = lazy(async () => ({ default: (await loadJoinedNotice()).Component }))
 
-const loadMustSetUp = withWords(
+const loadMustSetUp = withTranslations(
   ['factors', 'fieldRules'],
   () => import('../features/account/factors/must-set-up-page.tsx'),
 )
@@ -49,15 +52,15 @@ export const createLineLayout = (line?: ProductLine) => () => {
   const [isVisitor] = useState(session === null && expired === null)
   useTrapBack()
   useEffect(() => {
-    if (session) return sessionStorage.removeItem(wantedScreenKey)
+    if (session) return sessionStorage.removeItem(requestedScreenKey)
     // Logged out here or in another tab.
     if (!expired && !isVisitor) return dropDrafts()
-    const wanted: WantedScreen = {
+    const wanted: RequestedScreen = {
       path: pathname,
       rest: search + hash,
       ...(expired && { userId: expired.userId }),
     }
-    sessionStorage.setItem(wantedScreenKey, JSON.stringify(wanted))
+    sessionStorage.setItem(requestedScreenKey, JSON.stringify(wanted))
     if (isVisitor) showToast('waiting', t('failure.loginFirst'))
   }, [session, expired, isVisitor, pathname, search, hash, t])
   if (!session) return expired ? null : <RedirectWithQuery to={paths.landing(line)} />

@@ -2,16 +2,16 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
-import { useAskedProof } from '../api/prove-anew.ts'
 import { useExpiredSession, useSession } from '../api/session-store.ts'
+import { useStepUpProof } from '../api/step-up.ts'
 import { AuthDialogHost } from '../features/account/dialog/auth-dialog-host.tsx'
 import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { useLogout } from '../features/account/sessions/use-logout.ts'
-import { withWords } from '../i18n/i18n.ts'
+import { withTranslations } from '../i18n/i18n.ts'
 import { AppShell } from '../ui/shell/app-shell.tsx'
-import { StripLeftOut } from '../ui/shell/strip-left-out.tsx'
+import { StripError } from '../ui/shell/strip-error.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-import { lazyBesides } from './lazy-besides.ts'
+import { lazyOptional } from './lazy-optional.ts'
 import { footerNotes, navigationOf } from './navigation.ts'
 import { currentLine, paths } from './paths.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
@@ -19,10 +19,10 @@ import { useSettled } from './use-settled.ts'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
-const loadLate = withWords(['frame'], () => import('../features/frame/late-frame.tsx'))
-const LateFrame = lazyBesides(async () => (await loadLate()).LateFrame, StripLeftOut)
+const loadLate = withTranslations(['frame'], () => import('../features/frame/late-frame.tsx'))
+const LateFrame = lazyOptional(async () => (await loadLate()).LateFrame, StripError)
 
-const loadStepUp = withWords(
+const loadStepUp = withTranslations(
   ['factors', 'fieldRules'],
   () => import('../features/account/factors/step-up-dialog.tsx'),
 )
@@ -46,7 +46,7 @@ export const RootLayout = () => {
     >
       <ScreenOutlet />
       <AuthDialogHost />
-      <Suspense>{useAskedProof() ? <StepUpDialog /> : null}</Suspense>
+      <Suspense>{useStepUpProof() ? <StepUpDialog /> : null}</Suspense>
       <Suspense>{useSettled() ? <LateFrame /> : null}</Suspense>
       <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />

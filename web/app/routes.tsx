@@ -13,7 +13,7 @@ import { repaymentRoutes } from '../features/repayment/routes.tsx'
 import { reportsRoutes } from '../features/reports/routes.tsx'
 import { rewardsRoutes } from '../features/rewards/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
-import { withWords } from '../i18n/i18n.ts'
+import { withTranslations } from '../i18n/i18n.ts'
 import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
 import { GuestsOnly } from './guests-only.tsx'
 import { lazyRoutes } from './lazy-routes.tsx'
@@ -41,16 +41,19 @@ const features: readonly FeatureRoutes[] = [
 
 /** What a visitor sees of the site, and of each line. */
 const landings = {
-  entry: withWords(
+  entry: withTranslations(
     ['landing', 'landingEntry'],
     () => import('../features/landing/entry/entry-landing-page.tsx'),
   ),
-  hook: withWords(['landing', 'landingHook'], () => import('../features/landing/hook/hook-landing-page.tsx')),
-  underwriting: withWords(
+  hook: withTranslations(
+    ['landing', 'landingHook'],
+    () => import('../features/landing/hook/hook-landing-page.tsx'),
+  ),
+  underwriting: withTranslations(
     ['landing', 'landingUnderwriting'],
     () => import('../features/landing/underwriting/underwriting-landing-page.tsx'),
   ),
-  payoneer: withWords(
+  payoneer: withTranslations(
     ['landing', 'landingPayoneer'],
     () => import('../features/landing/payoneer/payoneer-landing-page.tsx'),
   ),
@@ -61,7 +64,7 @@ const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
   children,
 })
 
-const questions = withWords(['questions'], () => import('../features/questions/questions-page.tsx'))
+const questions = withTranslations(['questions'], () => import('../features/questions/questions-page.tsx'))
 
 /** The home asks for what it shows as soon as its code is there, while its words are on their way. */
 const prefetched = <Home extends { prefetchHome(): void }>(home: Home): Home => {
@@ -82,7 +85,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
     { element: <GuestsOnly />, children: [{ index: true, lazy: landings[line.id] }] },
     {
       path: lineScreens.terms,
-      lazy: withWords(
+      lazy: withTranslations(
         ['pages', 'privacyNotice', 'tracking'],
         () => import('../features/terms/terms-page.tsx'),
       ),
@@ -94,7 +97,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
         asking([
           {
             path: lineScreens.home,
-            lazy: withWords(['home', 'statuses'], () =>
+            lazy: withTranslations(['home', 'statuses'], () =>
               import('../features/home/home-page.tsx').then(prefetched),
             ),
           },
@@ -129,19 +132,22 @@ export const routes = lazyRoutes([
       asking(features.flatMap(({ open = [] }) => open)),
       {
         path: siteScreens.notAuthorised,
-        lazy: withWords(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
+        lazy: withTranslations(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
       },
       {
         path: siteScreens.paymentPlatformError,
-        lazy: withWords(['pages'], () => import('../features/outcome/payment-platform-error-page.tsx')),
+        lazy: withTranslations(
+          ['pages'],
+          () => import('../features/outcome/payment-platform-error-page.tsx'),
+        ),
       },
       {
         path: siteScreens.error,
-        lazy: withWords(['pages'], () => import('../features/outcome/error-page.tsx')),
+        lazy: withTranslations(['pages'], () => import('../features/outcome/error-page.tsx')),
       },
       {
         path: '*',
-        lazy: withWords(['pages'], () => import('../features/outcome/not-found-page.tsx')),
+        lazy: withTranslations(['pages'], () => import('../features/outcome/not-found-page.tsx')),
       },
     ],
   },

@@ -1,9 +1,9 @@
-import { type EarlyAnswers, nameOfCall } from '../api/early-answers.ts'
+import { type EarlyResponses, nameOfCall } from '../api/early-responses.ts'
 import { hasRunOut, readStoredSession } from '../api/stored-session.ts'
 import { homeCalls } from './home-calls.ts'
 
 /** Sends the home's calls for whoever is logged in. `call` takes the answers once it is there. */
-export const sendHomeCalls = (): EarlyAnswers | undefined => {
+export const sendHomeCalls = (): EarlyResponses | undefined => {
   const session = readStoredSession()
   if (!session || hasRunOut(session, Date.now())) return undefined
   const headers = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { EarlyAnswers } from '../api/early-answers.ts'
-import { nameOfCall } from '../api/early-answers.ts'
+import type { EarlyResponses } from '../api/early-responses.ts'
+import { nameOfCall } from '../api/early-responses.ts'
 import { moneyParts } from '../i18n/format.ts'
 import { facilityCall } from './home-calls.ts'
 
@@ -20,7 +20,7 @@ const write = (money: Element, amount: string, currency: string): void => {
 }
 
 /** Shows what can be drawn in the frame of the home, where there is a facility, as soon as that is answered. */
-export const showAvailable = async ({ answers }: EarlyAnswers): Promise<void> => {
+export const showAvailable = async ({ answers }: EarlyResponses): Promise<void> => {
   const answer = await answers.get(nameOfCall(facilityCall.method, facilityCall.url, facilityCall.body))
   const { code, data } = ((await answer?.clone().json()) ?? {}) as Answered
   const place = document.querySelector('[data-headline]')

@@ -1,7 +1,7 @@
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '#shared/i18n/locales.ts'
-import { loadWords, type WordsNamespace } from './load-words.ts'
+import { loadTranslations, type WordsNamespace } from './load-translations.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
 
 /** The areas that screens have asked for so far; the shell's are there from the start. */
@@ -15,10 +15,10 @@ const started = new Promise<void>((resolve) => {
 /** The locale in use. */
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : storedLocale())
 
-const addWords = async (locale: Locale, areas: Iterable<WordsNamespace>): Promise<void> => {
+const addTranslations = async (locale: Locale, areas: Iterable<WordsNamespace>): Promise<void> => {
   await Promise.all(
     [...areas].map(async (area) => {
-      const words = await loadWords(locale, area)
+      const words = await loadTranslations(locale, area)
       await started
       i18next.addResourceBundle(locale, area, words)
     }),
@@ -27,7 +27,7 @@ const addWords = async (locale: Locale, areas: Iterable<WordsNamespace>): Promis
 
 /** Starts with the shell's words in `locale`, and with no other's. */
 export const startI18n = async (locale: Locale): Promise<void> => {
-  const shell = await loadWords(locale, 'shell')
+  const shell = await loadTranslations(locale, 'shell')
   await use(initReactI18next).init({
     lng: locale,
     resources: { [locale]: { shell } },
@@ -40,20 +40,20 @@ export const startI18n = async (locale: Locale): Promise<void> => {
 }
 
 /** Fetches the words of `areas` in the locale in use, which may become another one meanwhile. */
-export const ensureWords = async (areas: readonly WordsNamespace[]): Promise<void> => {
+export const ensureTranslations = async (areas: readonly WordsNamespace[]): Promise<void> => {
   for (const area of areas) wanted.add(area)
   let locale: Locale
   do {
     locale = currentLocale()
-    await addWords(locale, areas)
+    await addTranslations(locale, areas)
   } while (locale !== currentLocale())
 }
 
 /** A module that is fetched together with the words that it says. */
-export const withWords =
+export const withTranslations =
   <M>(areas: readonly WordsNamespace[], load: () => Promise<M>) =>
   async (): Promise<M> => {
-    const [module] = await Promise.all([load(), ensureWords(areas)])
+    const [module] = await Promise.all([load(), ensureTranslations(areas)])
     return module
   }
 
@@ -62,7 +62,7 @@ export const speak = async (locale: Locale): Promise<void> => {
   let count: number
   do {
     count = wanted.size
-    await addWords(locale, wanted)
+    await addTranslations(locale, wanted)
   } while (wanted.size > count)
   await changeLanguage(locale)
 }

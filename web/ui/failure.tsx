@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { isApiError } from '../api/api-error.ts'
-import { useFailureWords } from '../api/use-failure-words.ts'
+import { useFailureTranslations } from '../api/use-failure-translations.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Page } from './page.tsx'
@@ -17,7 +17,7 @@ interface FailedQuery {
 /** In place of what a query should have brought: what happened, what is safe, and another try. */
 export const Failure = ({ of: { error, refetch } }: { of: FailedQuery }) => {
   const { t } = useTranslation()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const requestId = isApiError(error) ? error.requestId : undefined
   return (
     <Box role="alert">
@@ -30,7 +30,7 @@ export const Failure = ({ of: { error, refetch } }: { of: FailedQuery }) => {
           </Button>
         }
       >
-        {failureWords(error)} {t('state.safe')}
+        {failureTranslations(error)} {t('state.safe')}
         {requestId ? (
           <Box mt="2" fontSize="sm">
             {t('state.requestId', { id: requestId })}

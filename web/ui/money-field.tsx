@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Input } from './text-field.tsx'
 

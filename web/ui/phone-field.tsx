@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
-import { readMobile } from '#shared/typing/read-mobile.ts'
+import { readMobile } from '#shared/input-parsing/read-mobile.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Select } from './select-field.tsx'
 import { Input } from './text-field.tsx'

@@ -15,7 +15,7 @@ export const SkeletonBar = ({
 }) => <Box aria-hidden w={w} maxW="full" h={h} borderRadius="sm" css={shimmer} />
 
 /** A text on its way that is known but for its figures: takes the lines that `children`, the same text with others, would. */
-export const SkeletonWords = ({ children }: { children: ReactNode }) => (
+export const SkeletonTranslations = ({ children }: { children: ReactNode }) => (
   <Box position="relative" aria-hidden>
     <Box visibility="hidden">{children}</Box>
     <Box position="absolute" inset="0">

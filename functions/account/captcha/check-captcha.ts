@@ -1,4 +1,4 @@
-import { consumeCaptcha, findCaptcha, hashAnswer } from '../../data/captchas.ts'
+import { consumeCaptcha, findCaptcha, hashResponse } from '../../data/captchas.ts'
 import { isSameHash } from '../../data/token-hash.ts'
 import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -25,7 +25,7 @@ export const checkCaptcha = async (
   const isFirst = await table.write(consumeCaptcha(table, captcha))
   if (!isFirst || captcha.expiresAt <= clock().toISOString())
     return refuse('codeExpired', [{ field: 'body.code', rule: 'captchaInvalid' }])
-  return isSameHash(hashAnswer(uuid, code), captcha.answerHash)
+  return isSameHash(hashResponse(uuid, code), captcha.answerHash)
     ? undefined
     : refuse('codeIncorrect', [{ field: 'body.code', rule: 'captchaInvalid' }])
 }

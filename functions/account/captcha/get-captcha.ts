@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { createCaptcha, hashAnswer } from '../../data/captchas.ts'
+import { createCaptcha, hashResponse } from '../../data/captchas.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import type { Random } from '../../runtime/deps.ts'
 import { countCallFrom } from '../limits/count-call-from.ts'
@@ -8,7 +8,7 @@ import { drawPicture } from './draw-picture.ts'
 import { glyphs } from './glyphs.ts'
 
 /** So many numbers to try keep a phone's browser busy for one to four seconds at worst. */
-export const mostWork = 150_000
+export const maxWork = 150_000
 
 interface ProofOfWork {
   salt: string
@@ -22,8 +22,8 @@ export const challengeOf = (salt: string, number: number): string =>
 
 /** A piece of work and the number that solves it. Nobody needs to foresee the number: it can be found. */
 export const setProofOfWork = (salt: string): { work: ProofOfWork; solution: string } => {
-  const number = randomInt(mostWork + 1)
-  return { work: { salt, challenge: challengeOf(salt, number), most: mostWork }, solution: String(number) }
+  const number = randomInt(maxWork + 1)
+  return { work: { salt, challenge: challengeOf(salt, number), most: maxWork }, solution: String(number) }
 }
 
 /** Characters that no distortion turns into one another. Twenty, so that two digits choose one evenly. */
@@ -66,7 +66,7 @@ export const getCaptcha: Handler<typeof accountEndpoints.getCaptcha> = async (
   const uuid = random.id()
   const captcha = query.kind === 'work' ? makeWork(random) : makePicture(random)
   const expiresAt = new Date(clock().getTime() + validForSeconds * 1000).toISOString()
-  const answerHash = hashAnswer(uuid, captcha.solution)
+  const answerHash = hashResponse(uuid, captcha.solution)
   const ofNetwork = countCallFrom(
     { table, clock },
     'captcha-from',

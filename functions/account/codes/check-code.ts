@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import {
   codeContext,
-  countGuess,
+  countAttempt,
   findCode,
   isCounted,
   type VerificationCode,
@@ -39,7 +39,7 @@ export const checkCode = async (
   if (!sent || sent.expiresAt <= clock().toISOString()) return { ok: false, why: 'expired' }
   const guessId = random.id()
   const counted =
-    (await table.write(countGuess(table, sent, guessId))) || (await isCounted(table, sent, guessId))
+    (await table.write(countAttempt(table, sent, guessId))) || (await isCounted(table, sent, guessId))
   if (!counted) return { ok: false, why: 'expired' }
   const key = Buffer.from(await seal.open(sent.sealedKey, codeContext(destination)), 'base64')
   return timingSafeEqual(hashOf(key, code), Buffer.from(sent.hash, 'hex'))

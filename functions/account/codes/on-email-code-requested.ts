@@ -1,7 +1,7 @@
 import { findCode } from '../../data/verification-codes.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 
 /** Mails a code, unless it is none any more: a mail that comes late would have the user type a dead code. */
 export const onEmailCodeRequested: Subscriber<'email-code-requested'> = async (
@@ -10,7 +10,7 @@ export const onEmailCodeRequested: Subscriber<'email-code-requested'> = async (
 ) => {
   const current = await findCode(table, email)
   if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const code = await seal.open(sealedCode, 'event')
   const mail = await composeMail({ locale, words: words.emailCode, code }, config)
   await messenger.sendMail({ to: email, ...mail })

@@ -1,8 +1,8 @@
 import { findCode } from '../../data/verification-codes.ts'
 import { brandNameIn } from '../../runtime/config.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { fillPlaceholders } from '../../words/fill-placeholders.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { fillPlaceholders } from '../../translations/fill-placeholders.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 
 /** Sends a code, unless it is none any more: an SMS that comes late would have the seller type a dead code. */
 export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
@@ -12,7 +12,7 @@ export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
   const current = await findCode(table, phone)
   if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
   const code = await seal.open(sealedCode, 'event')
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const brand = brandNameIn(config.brandName, locale)
   await messenger.sendSms(phone, fillPlaceholders(words.sms.phoneCode, { brand, code }))
 }

@@ -6,7 +6,7 @@ import { networkOf, timesOfWide, wideNetworkOf } from './network-of.ts'
 
 /**
  * Counts a call of whose kind `most` are answered in a day from one network address, and twenty times as many from the
- * wide network that it is in. `writes` go into the transaction of what the call makes; where it makes nothing, `land`
+ * wide network that it is in. `writes` go into the transaction of what the call makes; where it makes nothing, `commit`
  * writes them. Where they fail, `refusal` answers until the next day.
  */
 export const countCallFrom = (
@@ -25,7 +25,7 @@ export const countCallFrom = (
     writes,
     refusal,
     /** False where either is full. */
-    land: async (): Promise<boolean> =>
+    commit: async (): Promise<boolean> =>
       (await deps.table.write(writes.network)) &&
       (!writes.wideNetwork || deps.table.write(writes.wideNetwork)),
   }

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../data/credentials.ts'
 import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { guessesOfDevice } from '../sessions/known-device.ts'
+import { attemptsOfDevice } from '../sessions/known-device.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
@@ -18,7 +18,7 @@ export const confirmPassword = async (
 ): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
   const tried = await tryPassword(deps, {
     subject: credentials.email,
-    device: guessesOfDevice(credentials, session),
+    device: attemptsOfDevice(credentials, session),
     credentials,
     password,
     ip,

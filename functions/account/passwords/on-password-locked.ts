@@ -4,8 +4,8 @@ import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { instantText } from '../../words/format.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { instantText } from '../../translations/format.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { noteSecurity } from '../security/note-security.ts'
 
 /** Tells a user that wrong passwords have locked strangers out, or one of their browsers. Nobody else is told. */
@@ -17,7 +17,7 @@ export const onPasswordLocked: Subscriber<'password-locked'> = async (event, dep
   const news = event.of === 'device' ? 'lockedDevice' : 'lockedStrangers'
   await noteSecurity(deps, user.userId, { news }, delivery)
   const { locale, email } = user
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

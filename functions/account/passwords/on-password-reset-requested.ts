@@ -2,7 +2,7 @@ import { siteScreens, withSecret } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
 
 /** Mails the link that resets a password, unless it is none any more: a mail that comes late must not lead nowhere. */
@@ -14,7 +14,7 @@ export const onPasswordResetRequested: Subscriber<'password-reset-requested'> = 
   const token = await seal.open(sealedToken, 'event')
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const actionUrl = siteLink(config, withSecret(siteScreens.setPassword, { token }))
   const mail = await composeMail({ locale, words: words.resetLink, actionUrl }, config)
   await messenger.sendMail({ to: linked.user.email, ...mail })

@@ -4,8 +4,8 @@ import { composeMail } from '../../mails/compose-mail.ts'
 import { mailedCompanyName } from '../../mails/mailed-company-name.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { fillPlaceholders } from '../../words/fill-placeholders.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { fillPlaceholders } from '../../translations/fill-placeholders.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
 
 /** Mails the link by which an invited user sets their first password. */
@@ -21,7 +21,7 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
   )
   const {
     words: { invitation },
-  } = await accountWords[locale]()
+  } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

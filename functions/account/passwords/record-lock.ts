@@ -3,7 +3,7 @@ import { recordEvent } from '../../data/events.ts'
 import type { Write } from '../../data/table.ts'
 import { hashToken } from '../../data/token-hash.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import type { GuessCounts } from './hold-guess.ts'
+import type { AttemptCounts } from './login-attempt-limiter.ts'
 
 /**
  * The event that a count of wrong passwords is full, once a day under one password. It is written as well where there
@@ -11,7 +11,7 @@ import type { GuessCounts } from './hold-guess.ts'
  */
 export const recordLock = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  { own: { counted, subject, day } }: GuessCounts,
+  { own: { counted, subject, day } }: AttemptCounts,
   { email, version }: { email: string; version: number },
 ): Write =>
   recordEvent(

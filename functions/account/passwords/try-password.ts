@@ -5,7 +5,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
 import { networkOf, wideNetworkOf } from '../limits/network-of.ts'
 import { verifyPassword } from './hash-password.ts'
-import { type GuessCounts, holdGuess } from './hold-guess.ts'
+import { type AttemptCounts, reserveLoginAttempt } from './login-attempt-limiter.ts'
 import { recordLock } from './record-lock.ts'
 
 export interface PasswordTry {
@@ -34,7 +34,7 @@ export type PasswordTried =
     >
 
 /** Strangers share one count by account and one by network, and a known browser has its own: they do not lock it out. */
-const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): GuessCounts => {
+const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): AttemptCounts => {
   const day = businessDate(now)
   const mayAskForCaptcha = captcha !== 'never'
   if (device) return { own: { counted: 'wrong-password-on-device', subject: device, day }, mayAskForCaptcha }
@@ -63,7 +63,7 @@ export const tryPassword = async (deps: Deps, attempt: PasswordTry): Promise<Pas
   const { credentials, password, captcha } = attempt
   const counts = countsOf(attempt, deps.clock())
   const limit = captcha === 'never' || bringsCaptcha(captcha) ? 'atAll' : 'withoutCaptcha'
-  const guess = await holdGuess(deps, counts, limit, async () =>
+  const guess = await reserveLoginAttempt(deps, counts, limit, async () =>
     captcha !== 'never' && limit === 'atAll' ? checkCaptcha(deps, captcha) : undefined,
   )
   if (!guess.ok) return guess

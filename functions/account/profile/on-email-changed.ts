@@ -1,8 +1,8 @@
 import { findCredentials } from '../../data/credentials.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { instantText } from '../../words/format.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { instantText } from '../../translations/format.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 import { noteSecurity } from '../security/note-security.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -22,7 +22,7 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   const { locale, email } = user
   const credentials = await findCredentials(table, email)
   if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version })
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const facts = { loginEmail: formerEmail, newEmail: masked(email), at: instantText(at, locale) }
   const mail = await composeMail({ locale, words: words.emailChanged, facts }, config)
   await messenger.sendMail({ to: formerEmail, ...mail })

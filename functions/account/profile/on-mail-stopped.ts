@@ -1,8 +1,8 @@
 import { phoneOf } from '../../data/users.ts'
 import { brandNameIn } from '../../runtime/config.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { fillPlaceholders } from '../../words/fill-placeholders.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { fillPlaceholders } from '../../translations/fill-placeholders.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 
 /** Tells the user by SMS that their address is mailed no more: no mail would. */
@@ -11,7 +11,7 @@ export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why },
   const { user } = await findEventUser(deps, userId, delivery)
   const phone = phoneOf(user)
   if (!phone) return
-  const { words } = await accountWords[user.locale]()
+  const { words } = await accountTranslations[user.locale]()
   const brand = brandNameIn(config.brandName, user.locale)
   await messenger.sendSms(phone, fillPlaceholders(words.sms.mailStopped[why], { brand }))
 }

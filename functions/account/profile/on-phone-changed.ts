@@ -2,8 +2,8 @@ import { siteScreens } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { instantText } from '../../words/format.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { instantText } from '../../translations/format.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 import { noteSecurity } from '../security/note-security.ts'
 
@@ -15,7 +15,7 @@ export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, de
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email, phoneCountryCode, phoneNumber } = user
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

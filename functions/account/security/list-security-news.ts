@@ -3,13 +3,13 @@ import { listSecurityNotesIn } from '../../data/security-notes.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 
 /** How many are shown: what is of use to who wonders whether somebody else is about. */
-const mostShown = 30
+const maxShown = 30
 
 export const listSecurityNews: Handler<typeof accountEndpoints.listSecurityNews> = async (
   { session },
   { table },
 ) => {
-  const notes = await listSecurityNotesIn(table, session, mostShown)
+  const notes = await listSecurityNotesIn(table, session, maxShown)
   return answer({
     news: notes.map(({ noteId, news, happenedAt, ip = '', userAgent = '', about = '' }) => ({
       id: noteId,

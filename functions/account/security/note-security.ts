@@ -1,4 +1,4 @@
-import type { CompanyNews } from '#shared/account/security-news.ts'
+import type { CompanyActivity } from '#shared/account/security-activity.ts'
 import { listAdministrators } from '../../data/memberships.ts'
 import { createSecurityNote, type SecurityNote } from '../../data/security-notes.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -23,7 +23,7 @@ export const noteSecurity = async (
 export const noteForAdministrators = async (
   deps: Pick<Deps, 'table'>,
   companyId: string,
-  news: News & { news: CompanyNews },
+  news: News & { news: CompanyActivity },
   delivery: Delivery,
   except?: string,
 ): Promise<void> => {

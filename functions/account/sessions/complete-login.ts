@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { type Credentials, recordLogin } from '../../data/credentials.ts'
 import type { Device } from '../../data/devices.ts'
@@ -53,12 +53,14 @@ export const completeLogin = async (
   proven: ProvenUser,
   request: RequestContext,
   writes: Record<string, Write> = {},
-): Promise<{ ok: true; data: LoginAnswer; cookie: string } | Refused<'belongsToOtherPortal'> | undefined> => {
+): Promise<
+  { ok: true; data: LoginResponse; cookie: string } | Refused<'belongsToOtherPortal'> | undefined
+> => {
   const { user, credentials, device, source } = proven
   if (user.isSkip && source && !isOurs(source)) {
     const token = await handOver(deps, proven, writes)
     return token ? { ...refuse('belongsToOtherPortal'), message: token } : undefined
   }
   const opened = await openSession(deps, user, credentials, request, device, writes)
-  return opened && answerWithCookie(opened.loginAnswer, opened.cookie)
+  return opened && answerWithCookie(opened.loginResponse, opened.cookie)
 }

@@ -1,6 +1,6 @@
 import { deviceOf } from '#shared/account/device-of.ts'
-import type { WordsOf } from '../../words/words-of.ts'
-import type { words as source } from '../../words/zh-CN/account.ts'
+import type { WordsOf } from '../../translations/translations-of.ts'
+import type { words as source } from '../../translations/zh-CN/account.ts'
 
 /** A user agent in words: "Chrome · Windows", what is known of it, or that nothing is. */
 export const deviceText = (userAgent: string, words: WordsOf<(typeof source)['device']>): string => {

@@ -25,7 +25,7 @@ export const findKnownDevice = async (
 }
 
 /** What the wrong passwords of a known browser are counted by: a new password begins the count anew. */
-export const guessesOfDevice = (
+export const attemptsOfDevice = (
   { userId, version }: LoggedInWith,
   { deviceId = 'unknown' }: Pick<SessionContext, 'deviceId'>,
 ): string => `${userId}#${version}#${deviceId}`

@@ -20,5 +20,5 @@ export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async
   const opened = await openSession(deps, user, credentials, request, known, {
     handover: consumeHandover(table, token),
   })
-  return opened ? answerWithCookie(opened.loginAnswer, opened.cookie) : refuse('invalidCredentials')
+  return opened ? answerWithCookie(opened.loginResponse, opened.cookie) : refuse('invalidCredentials')
 }

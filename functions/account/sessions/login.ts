@@ -7,7 +7,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { tryPassword } from '../passwords/try-password.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLogin } from './find-login.ts'
-import { findKnownDevice, guessesOfDevice } from './known-device.ts'
+import { attemptsOfDevice, findKnownDevice } from './known-device.ts'
 import { startChallenge } from './start-challenge.ts'
 
 /** Refuses a login that takes more than the password, with a token by which it goes on. */
@@ -33,7 +33,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
   const device = await findKnownDevice(deps, found, request)
   const tried = await tryPassword(deps, {
     subject,
-    device: found && device && guessesOfDevice(found, device),
+    device: found && device && attemptsOfDevice(found, device),
     credentials: found,
     password,
     ip: request.ip,

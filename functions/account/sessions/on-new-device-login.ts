@@ -2,8 +2,8 @@ import { siteScreens } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { instantText } from '../../words/format.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { instantText } from '../../translations/format.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 import { noteSecurity } from '../security/note-security.ts'
 import { deviceText } from './device-text.ts'
@@ -18,7 +18,7 @@ export const onNewDeviceLogin: Subscriber<'new-device-login'> = async (
   await noteSecurity(deps, userId, { news: 'newDevice', ip, userAgent }, delivery)
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { type Credentials, recordLogin } from '../../data/credentials.ts'
 import type { Device } from '../../data/devices.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -12,17 +12,17 @@ import { recogniseDevice } from './known-device.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /** How many browsers a user may be logged in with; the one that logged in longest ago gives way to another. */
-export const mostSessions = 20
+export const maxSessions = 20
 
 /** Keeps the transaction within what DynamoDB takes, should parallel sign-ins have left more than there may be. */
-const mostEndedAtOnce = 50
+const maxEndedAtOnce = 50
 
 const sessionsThatGiveWay = async (
   { table, clock }: Deps,
   userId: string,
 ): Promise<Record<string, Write>> => {
   const newestFirst = await listLiveSessions(table, userId, clock())
-  const ended = newestFirst.slice(mostSessions - 1).slice(-mostEndedAtOnce)
+  const ended = newestFirst.slice(maxSessions - 1).slice(-maxEndedAtOnce)
   return Object.fromEntries(
     ended.map((session) => [`ended:${session.sessionId}`, removeSession(table, session)]),
   )
@@ -47,11 +47,11 @@ export const openSession = async (
   request: RequestContext,
   known: Device | undefined,
   writes: Record<string, Write> = {},
-): Promise<{ loginAnswer: LoginAnswer; cookie: string } | undefined> => {
+): Promise<{ loginResponse: LoginResponse; cookie: string } | undefined> => {
   const { holding, ...acting } = await companyOfLogin(deps, user)
   const device = recogniseDevice(deps, credentials, request, known)
   const { deviceId, cookie } = device
-  const { session, loginAnswer } = await prepareSession(
+  const { session, loginResponse } = await prepareSession(
     user,
     acting,
     credentials,
@@ -67,5 +67,5 @@ export const openSession = async (
     newDevice: known ? undefined : newDeviceEvent(deps, user, request),
     credentials: recordLogin(deps.table, credentials, deps.clock()),
   })
-  return written.ok ? { loginAnswer, cookie } : undefined
+  return written.ok ? { loginResponse, cookie } : undefined
 }

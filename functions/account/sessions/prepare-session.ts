@@ -1,9 +1,9 @@
-import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { AccountUser, LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { type ProductLine, productLines } from '#shared/product-lines/product-lines.ts'
 import { linePath, siteScreens } from '#shared/site/screen-paths.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { createSession } from '../../data/sessions.ts'
-import { longestTokenSeconds } from '../../data/signing-keys.ts'
+import { maxTokenSeconds } from '../../data/signing-keys.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { signAccessToken } from '../../http/access-token.ts'
@@ -51,14 +51,14 @@ export const prepareSession = async (
   { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
   deps: Deps,
   { until, hasFactor }: { until?: string; hasFactor?: true } = {},
-): Promise<{ session: Write; loginAnswer: LoginAnswer }> => {
+): Promise<{ session: Write; loginResponse: LoginResponse }> => {
   const { table, clock, random, keyring, config } = deps
   const lacksFactor = hasFactor
     ? undefined
     : await lacksRequiredFactor(deps, { userId: user.userId, companyId })
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
-  const expiresAt = until ?? new Date((issuedAt + longestTokenSeconds) * 1000).toISOString()
+  const expiresAt = until ?? new Date((issuedAt + maxTokenSeconds) * 1000).toISOString()
   const unused = new Date(clock().getTime() + config.idleMinutes * 60_000).toISOString()
   const token = await signAccessToken(keyring, {
     sessionId,
@@ -86,7 +86,7 @@ export const prepareSession = async (
       },
       expiresAt,
     ),
-    loginAnswer: {
+    loginResponse: {
       user: {
         ...describeAccountUser(user, { companyId, lineId: line?.id, expiresAt }),
         ...(lacksFactor ? { lacks_second_factor: lacksFactor } : {}),

@@ -20,7 +20,7 @@ export const renewSession = async (
   request: RequestContext,
 ): Promise<{ token: string; writes: Record<'formerSession' | 'session' | 'device', Write | undefined> }> => {
   const { table, clock } = deps
-  const { session, loginAnswer } = await prepareSession(
+  const { session, loginResponse } = await prepareSession(
     user,
     { companyId, line: lineId && productLines[lineId] },
     { version: credentialsVersion },
@@ -30,7 +30,7 @@ export const renewSession = async (
     { until: expiresAt, hasFactor: true },
   )
   return {
-    token: loginAnswer.token,
+    token: loginResponse.token,
     writes: {
       formerSession: giveUpSession(table, { userId, sessionId }),
       session,

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { findCompanyLine } from '../../data/company-line.ts'
 import { expectCredentials, findCredentials } from '../../data/credentials.ts'
 import { expectMembership, type Membership } from '../../data/memberships.ts'
@@ -18,7 +18,7 @@ export const switchSession = async (
   current: SessionContext,
   membership: Membership,
   request: RequestContext,
-): Promise<LoginAnswer | undefined> => {
+): Promise<LoginResponse | undefined> => {
   const { table, clock } = deps
   const { companyId, invitedBy } = membership
   const [user, line, former] = await Promise.all([
@@ -29,7 +29,7 @@ export const switchSession = async (
   const credentials = await findCredentials(table, user.email)
   if (!former || credentials?.userId !== user.userId || credentials.version !== former.credentialsVersion)
     return undefined
-  const { session, loginAnswer } = await prepareSession(
+  const { session, loginResponse } = await prepareSession(
     user,
     { companyId, line, isJoined: invitedBy !== undefined },
     credentials,
@@ -43,5 +43,5 @@ export const switchSession = async (
     credentials: expectCredentials(table, credentials),
     ...expectMembership(table, membership),
   })
-  return written.ok ? loginAnswer : undefined
+  return written.ok ? loginResponse : undefined
 }

@@ -3,7 +3,7 @@ import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 
 /** Mails the link that activates the user. */
 export const onActivationRequested: Subscriber<'activation-requested'> = async (
@@ -13,7 +13,7 @@ export const onActivationRequested: Subscriber<'activation-requested'> = async (
   const user = await findUser(table, userId)
   if (!user || user.isActivated) return
   const token = await seal.open(sealedToken, 'event')
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const actionUrl = siteLink(config, withSecret(siteScreens.activate, { token }))
   const mail = await composeMail({ locale, words: words.activation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })

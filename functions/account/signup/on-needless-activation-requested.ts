@@ -3,7 +3,7 @@ import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { accountWords } from '../../words/load-words.ts'
+import { accountTranslations } from '../../translations/load-translations.ts'
 
 /** Tells a user that there is nothing to activate: only by mail, for the screen must not say who is a customer. */
 export const onNeedlessActivationRequested: Subscriber<'needless-activation-requested'> = async (
@@ -12,7 +12,7 @@ export const onNeedlessActivationRequested: Subscriber<'needless-activation-requ
 ) => {
   const user = await findUser(table, userId)
   if (!user) return
-  const { words } = await accountWords[locale]()
+  const { words } = await accountTranslations[locale]()
   const actionUrl = siteLink(config, withQuery(siteScreens.login, { email: user.email }))
   const mail = await composeMail({ locale, words: words.needlessActivation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })

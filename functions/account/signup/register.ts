@@ -95,7 +95,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
   }
   const { userId: ownerUserId } = user
   const device = recogniseDevice(deps, { userId: ownerUserId, version: 1 }, request)
-  const { session, loginAnswer } = await prepareSession(
+  const { session, loginResponse } = await prepareSession(
     user,
     { companyId, line },
     { version: 1 },
@@ -139,5 +139,5 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     const released = await takeIdlePhone(deps, phone, ownerUserId)
     if (released) outcome = await table.transact<string>({ ...writes, ...released })
   }
-  return outcome.ok ? answerWithCookie(loginAnswer, device.cookie) : refuseFor(outcome.failed)
+  return outcome.ok ? answerWithCookie(loginResponse, device.cookie) : refuseFor(outcome.failed)
 }

@@ -39,7 +39,7 @@ const ordersReachMs = 2 * 365 * dayMs
 /** In so many spans of so many days a transaction is looked for that names its seller: Finances takes 180 days. */
 const sellerSpans = { count: 4, days: 179 }
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   refresh_token: z.optional(z.string().check(z.minLength(1))),
   token_type: z.string().check(z.regex(/^bearer$/i)),
@@ -64,7 +64,7 @@ export const createAmazonConnector = (
   const requestTokens = async (form: Record<string, string>): Promise<Tokens> => {
     const body = new URLSearchParams({ ...form, client_id: settings.clientId, client_secret: clientSecret })
     const url = `${hostUrl(settings, 'api.amazon.com')}/auth/o2/token`
-    const answer = await callLogin(tokenAnswer, url, { method: 'POST', body }, isInvalidGrant)
+    const answer = await callLogin(tokenResponse, url, { method: 'POST', body }, isInvalidGrant)
     return {
       accessToken: answer.access_token,
       ...(answer.refresh_token ? { refreshToken: answer.refresh_token } : {}),

@@ -23,7 +23,7 @@ const scopes = [
 ].join(' ')
 
 /** eBay calls the type of its tokens 'User Access Token'; they are sent as bearer tokens all the same. */
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number().check(z.positive()),
   refresh_token: z.optional(z.string().check(z.minLength(1))),
@@ -84,7 +84,7 @@ export const createEbayConnector = (
 
   const requestTokens = async (form: Record<string, string>) => {
     const url = addressOf('api', '/identity/v1/oauth2/token')
-    const answer = await call(tokenAnswer, url, post(form), isInvalidGrant)
+    const answer = await call(tokenResponse, url, post(form), isInvalidGrant)
     return {
       accessToken: answer.access_token,
       accessExpiresAt: iso(now() + answer.expires_in * 1000),

@@ -14,7 +14,7 @@ import type { MarketplaceSettings } from './settings.ts'
 
 const scope = 'shop:read orders:read'
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   refresh_token: z.string().check(z.minLength(1)),
   token_type: z.string().check(z.regex(/^bearer$/i)),
@@ -54,7 +54,7 @@ export const createMarketplaceConnector = (
     const body = new URLSearchParams({ ...form, client_id: platform.clientId })
     const now = deps.clock().getTime()
     const after = (seconds: number) => new Date(now + seconds * 1000).toISOString()
-    const answer = await call(tokenAnswer, platform.tokenUrl, { method: 'POST', body }, isInvalidGrant)
+    const answer = await call(tokenResponse, platform.tokenUrl, { method: 'POST', body }, isInvalidGrant)
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,

@@ -3,7 +3,7 @@ import type { PaymentPlatform } from '../../runtime/config.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import { type ConnectorDeps, callPlatform, isInvalidGrant } from '../call-platform.ts'
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.string().check(z.regex(/^bearer$/i)),
 })
@@ -17,7 +17,7 @@ export const requestToken = async (
 ): Promise<string> => {
   const headers = { authorization: basicCredentials(clientId, clientSecret) }
   const init = { method: 'POST', headers, body: new URLSearchParams(form) }
-  return (await callPlatform(deps, id)(tokenAnswer, tokenUrl, init, isInvalidGrant)).access_token
+  return (await callPlatform(deps, id)(tokenResponse, tokenUrl, init, isInvalidGrant)).access_token
 }
 
 /** The portal's own token, of no customer. */

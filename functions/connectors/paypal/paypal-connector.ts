@@ -10,7 +10,7 @@ import {
 } from '../call-platform.ts'
 import type { PaymentConnector, Tokens } from '../connector.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
-import { paypalBalances, paypalTokens, paypalTransactions, paypalUser } from './paypal-answers.ts'
+import { paypalBalances, paypalTokens, paypalTransactions, paypalUser } from './paypal-responses.ts'
 import type { PaypalSettings } from './settings.ts'
 import { nextCursor, readPlace } from './withdrawal-pages.ts'
 

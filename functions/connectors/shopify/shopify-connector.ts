@@ -16,7 +16,7 @@ const scopes = ['read_orders', 'read_all_orders'] as const
 const answerGoodForMs = 300_000
 const clockSkewMs = 90_000
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   scope: z.string(),
   /** These three are absent of a token that does not end. */
@@ -84,7 +84,7 @@ export const createShopifyConnector = (
     const url = `${adminOf(place)}/oauth/access_token`
     // A refusal is a page otherwise, for people.
     const headers = { accept: 'application/json' }
-    const answer = await call(tokenAnswer, url, { method: 'POST', headers, body }, isVoidGrant)
+    const answer = await call(tokenResponse, url, { method: 'POST', headers, body }, isVoidGrant)
     const granted = answer.scope.split(',')
     if (!scopes.every((each) => granted.includes(each)))
       throw new PlatformUnavailable(`${platformId}: the app was granted only ${answer.scope}`)

@@ -10,7 +10,7 @@ import {
 } from '../call-platform.ts'
 import type { PaymentBalance, PaymentConnector, Tokens } from '../connector.ts'
 import type { StripeSettings } from './settings.ts'
-import { stripeAccount, stripeBalance, stripePayouts, stripeTokens } from './stripe-answers.ts'
+import { stripeAccount, stripeBalance, stripePayouts, stripeTokens } from './stripe-responses.ts'
 
 /** Answers keep the form that they had then, whatever the account's own default is. */
 const version = '2026-10-28.endive'

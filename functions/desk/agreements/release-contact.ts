@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { contactChangeState, mayTakeEffect } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
+import { activateContact } from '../../agreements/activate-contact.ts'
 import { changeAgreement, type Decision, withSigner } from '../../agreements/change-agreement.ts'
-import { putContactInEffect } from '../../agreements/put-contact-in-effect.ts'
 import { signaturesBy } from '../../data/agreement-papers.ts'
 import { type Agreement, statusAt } from '../../data/agreements.ts'
 import { explained, fields, flag } from '../engine/act-fields.ts'
@@ -53,7 +53,7 @@ export const releaseContactAct = deskAct({
       const released = { ...change, released: { at: now.toISOString(), by: act.actor, early } }
       const isInEffect = mayTakeEffect(released, now)
       const made = isInEffect
-        ? await putContactInEffect(deps, agreement, signer, released)
+        ? await activateContact(deps, agreement, signer, released)
         : { change: withSigner(agreement, { ...signer, contactChange: released }), steps: [], writes: {} }
       return {
         ...made,

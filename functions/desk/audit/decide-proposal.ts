@@ -12,8 +12,8 @@ import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
 import { companiesIn } from '../engine/company-names.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { proposerStanding } from '../engine/proposer-standing.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { proposerEligibility } from '../engine/proposer-eligibility.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
 
@@ -42,10 +42,10 @@ export const listProposalsAct = deskAct({
   summary:
     'The acts that wait for a second person, oldest first; of those that your roles may do, with what each would change.',
   reads: 'personal data',
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor, ownActs, actsOf }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'proposal',
         list: (limit, after) => listOpenProposals(table, clock(), limit, after),
@@ -67,7 +67,7 @@ export const listProposalsAct = deskAct({
           action,
           companyId: companyId ?? null,
           proposedBy: proposer,
-          proposerStanding: await proposerStanding(
+          proposerEligibility: await proposerEligibility(
             table,
             { proposalId, proposer, action, proposedAt },
             actsOf,

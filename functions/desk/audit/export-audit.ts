@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import type { AuditEntryView } from '#shared/desk/audit.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { auditFields, readAudit } from './read-audit.ts'
@@ -29,7 +29,7 @@ const columns = [
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-const rowOf = (entry: AuditEntryTold) =>
+const rowOf = (entry: AuditEntryView) =>
   Object.fromEntries(columns.map((name) => [name, textOf(entry[name])]))
 
 export const exportAuditAct = deskAct({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import type { AuditEntryView } from '#shared/desk/audit.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
 import { auditMonth } from '../../data/audit.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
@@ -62,7 +62,7 @@ const further = [
   'currency',
 ] as const
 
-const describeEntry = (entry: AuditEntry): AuditEntryTold => ({
+const describeEntry = (entry: AuditEntry): AuditEntryView => ({
   auditId: entry.auditId,
   at: entry.at,
   action: entry.action,
@@ -102,7 +102,7 @@ export const instantsOf = (day: string) => {
 export const readAudit = async (
   asked: Asked,
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-): Promise<{ ok: true; entries: AuditEntryTold[]; cursor?: string } | DeskRefusal> => {
+): Promise<{ ok: true; entries: AuditEntryView[]; cursor?: string } | DeskRefusal> => {
   const { companyId, user: named, month, day, limit, cursor } = asked
   if (companyId && !(await findCompany(table, companyId)))
     return refuseAct('notFound', `there is no company ${companyId}`)

@@ -7,7 +7,7 @@ import type { Facility } from '../../data/facilities.ts'
 import { findContribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
 
-type ToldFacility = ShownCompany['facilities'][number]
+type FacilityView = ShownCompany['facilities'][number]
 
 const owesSomething = (balances: Balances): boolean =>
   balances.principalReceivable +
@@ -21,7 +21,7 @@ const tellPastDue = async (
   table: Table,
   { facilityId, balances }: Facility,
   today: BusinessDate,
-): Promise<ToldFacility['pastDue']> => {
+): Promise<FacilityView['pastDue']> => {
   if (!owesSomething(balances)) return null
   const pastDue = (await findContribution(table, facilityId))?.pastDue
   return pastDue
@@ -34,7 +34,7 @@ export const describeFacility = async (
   table: Table,
   facility: Facility,
   today: BusinessDate,
-): Promise<ToldFacility> => {
+): Promise<FacilityView> => {
   const { facilityId, productCode, status, currency, balances, nextReviewDate } = facility
   return {
     facilityId,

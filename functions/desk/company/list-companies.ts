@@ -11,7 +11,7 @@ import { deskAct } from '../engine/desk-act.ts'
 import { describeFacility } from './describe-facility.ts'
 
 /** So many pages are gone through for companies that stand so; then the list is shorter, and goes on by its cursor. */
-const mostBatches = 6
+const maxBatches = 6
 
 /** So many companies are looked into at once. */
 const atOnce = 10
@@ -45,7 +45,7 @@ export const listCompaniesAct = deskAct({
     const found: Item<Company>[] = []
     const newest = newestPage(clock())
     let place: string | undefined = cursor ?? newest
-    for (let batch = 0; batch < mostBatches && place && found.length < limit; batch++) {
+    for (let batch = 0; batch < maxBatches && place && found.length < limit; batch++) {
       const page = await listCompaniesSince(table, place, limit - found.length, newest)
       found.push(...page.companies.filter(({ kycStatus }) => !status || kycStatus === status))
       place = page.next

@@ -4,19 +4,19 @@ import { listWaitingDepartures } from '../../data/departures.ts'
 import { isAdministrator, listMembers } from '../../data/memberships.ts'
 import { findUser } from '../../data/users.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listDeparturesAct = deskAct({
   name: 'departure-list',
   summary:
     'Who left a company that owes, is owed or may draw, and how many administrators of it can be reached now; the longest waiting first.',
   reads: 'personal data',
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, deps) => {
     const { table } = deps
     return {
       ok: true,
-      ...(await tellWaiting(
+      ...(await workQueuePage(
         {
           kind: 'departure',
           list: (limit, after) => listWaitingDepartures(table, limit, after),

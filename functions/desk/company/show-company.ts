@@ -14,11 +14,11 @@ import type { Table } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellProposed } from '../engine/tell-proposed.ts'
+import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeFacility } from './describe-facility.ts'
 
 /** As many drawdowns are told, the latest. */
-const mostDrawdowns = 20
+const maxDrawdowns = 20
 
 const listPositions = async (table: Table, companyId: string): Promise<ShownCompany['positions']> => {
   const found = await Promise.all(
@@ -81,8 +81,8 @@ export const showCompanyAct = deskAct({
       listShops(table, companyId),
       describeMembers(table, companyId),
       listCompanyFacilities(table, companyId),
-      listDrawdowns(table, companyId, { limit: mostDrawdowns }),
-      tellProposed({ table, clock }, companyId),
+      listDrawdowns(table, companyId, { limit: maxDrawdowns }),
+      pendingApprovals({ table, clock }, companyId),
     ])
     const shown: ShownCompany = {
       companyId,

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
@@ -87,7 +87,7 @@ const approve = async (
         offered: decimalFromCents(approvedCents),
         offeredUntil,
       },
-      apart: ['offeredUntil'],
+      volatileFields: ['offeredUntil'],
     }),
   })
   return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')
@@ -97,10 +97,10 @@ export const listLimitRequestsAct = deskAct({
   name: 'limit-list',
   summary: 'The requests for a higher limit that wait to be decided, oldest first.',
   reads: 'personal data',
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'limit',
         list: (limit, after) => listWaitingLimitRequests(table, limit, after),

@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 const requestFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
@@ -40,7 +40,7 @@ const decisions = creditDecisions<RenewalRequest, 'approved'>({
 })
 
 /** What the sales bore when it was asked for, and never less than is drawn, reserved or frozen. */
-const limitAnew = (facility: Facility, { calculation }: RenewalRequest): Cents =>
+const limitAgain = (facility: Facility, { calculation }: RenewalRequest): Cents =>
   Math.max(calculation.limitCents, committedOf(facility))
 
 const later = (a: BusinessDate, b: BusinessDate): BusinessDate => (a > b ? a : b)
@@ -63,7 +63,7 @@ const approve = async (
   const nextReviewDate = reviewDate ?? addMonths(later(today, reviewedOn), terms.reviewMonths)
   if (nextReviewDate <= later(today, reviewedOn))
     return refuseAct('invalidInput', 'the next review is to come, and after the present one')
-  const approvedCents = limit ?? limitAnew(facility, request)
+  const approvedCents = limit ?? limitAgain(facility, request)
   if (approvedCents === 0)
     return refuseAct('ruleBroken', 'the sales bear no limit: name one, or reject the request')
   if (approvedCents > terms.limitCapCents)
@@ -107,7 +107,7 @@ const approve = async (
         limit: decimalFromCents(approvedCents),
         watermark: decimalFromCents(watermark),
       },
-      apart: ['nextReviewDate'],
+      volatileFields: ['nextReviewDate'],
     }),
   })
   return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')
@@ -117,10 +117,10 @@ export const listRenewalsAct = deskAct({
   name: 'renewal-list',
   summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'renewal',
         list: (limit, after) => listWaitingRenewalRequests(table, limit, after),

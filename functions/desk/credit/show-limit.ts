@@ -17,7 +17,7 @@ import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.t
 import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellProposed } from '../engine/tell-proposed.ts'
+import { pendingApprovals } from '../engine/pending-approvals.ts'
 
 const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): ComputedLimit => ({
   limit: decimalFromCents(calculation.limitCents),
@@ -45,7 +45,7 @@ const limitBy = (sales: CompanySales | undefined, terms: ProductTerms): Computed
 }
 
 /** `read`, or null where sales have to be converted and no rate was published so early. */
-const unlessNoRates = async <Read>(read: () => Promise<Read>): Promise<Read | null> => {
+const requireExchangeRates = async <Read>(read: () => Promise<Read>): Promise<Read | null> => {
   try {
     return await read()
   } catch (error) {
@@ -120,7 +120,7 @@ export const showLimitAct = deskAct({
     const [request, renewal, proposed] = await Promise.all([
       application.limitRequest && findLimitRequest(table, companyId, application.limitRequest.requestId),
       application.renewal && findRenewalRequest(table, companyId, application.renewal.requestId),
-      tellProposed({ table, clock }, companyId, facilityId),
+      pendingApprovals({ table, clock }, companyId, facilityId),
     ])
     const isAsked = salesMultiple !== undefined || limitCap !== undefined
     const other: ProductTerms = {
@@ -129,7 +129,7 @@ export const showLimitAct = deskAct({
       ...(limitCap === undefined ? {} : { limitCapCents: limitCap }),
     }
     const [today = null, otherTerms = null] =
-      (await unlessNoRates(async () => {
+      (await requireExchangeRates(async () => {
         const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
         return [limitBy(sales, terms), isAsked ? limitBy(sales, other) : null] as const
       })) ?? []

@@ -7,13 +7,13 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdow
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
-import { giveBackPacket } from '../../drawdown/give-back-packet.ts'
+import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import { findChargeInArrears } from '../../repayment/find-charge-in-arrears.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
-import { describeNamedAccount, holdToAccount } from './hold-to-account.ts'
+import { checkPayoutAccount, describeNamedAccount } from './check-payout-account.ts'
 import { refuseInBatch, refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 type Decision = 'approved' | 'rejected'
@@ -70,7 +70,7 @@ const approve = async (
   if (warning && !isAccepted) return refuseUnacceptedWarning(warning)
   const arrears = await findChargeInArrears(table, drawdown.companyId, clock())
   if (arrears && !arrearsAccepted) return refuseUnacceptedArrears(arrears)
-  const held = await holdToAccount(deps, drawdown)
+  const held = await checkPayoutAccount(deps, drawdown)
   if (!held.ok) return held
   const approved: Drawdown = {
     ...drawdown,
@@ -121,7 +121,7 @@ const reject = async (
   const released = drawdownReleased(drawdown.drawdownId, businessDate(now), drawdown.price.amountCents)
   const written = await table.transact({
     ...postToLedger(table, facility, { posting: released }, now),
-    packet: await giveBackPacket(table, drawdown, now),
+    packet: await returnRedPacket(table, drawdown, now),
     drawdown: replaceDrawdown(table, rejected),
     event: decisionEvent(drawdown, 'rejected', deps),
     audit: act.audit({

@@ -3,17 +3,17 @@ import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { listWaitingDrawdowns } from '../../data/drawdowns.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
-import { describeNamedAccount } from './hold-to-account.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import { describeNamedAccount } from './check-payout-account.ts'
 
 export const listDrawdownsAct = deskAct({
   name: 'drawdown-list',
   summary: 'The drawdowns that wait to be decided, oldest first.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'drawdown',
         list: (limit, after) => listWaitingDrawdowns(table, limit, after),

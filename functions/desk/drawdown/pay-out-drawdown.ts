@@ -7,9 +7,9 @@ import { findFacility } from '../../data/facilities.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { describeNamedAccount } from './check-payout-account.ts'
 import { checkPayable } from './examine-payout.ts'
 import { facilityObstacle } from './facility-obstacle.ts'
-import { describeNamedAccount } from './hold-to-account.ts'
 import { preparePayout } from './prepare-payout.ts'
 import { refuseInBatch } from './refuse-unaccepted.ts'
 
@@ -55,7 +55,7 @@ export const payOutDrawdownAct = deskAct({
       ),
     ),
   }),
-  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async ({ reference, valueDate, warningAccepted, arrearsAccepted, ...ids }, act, { table, clock }) => {
     const found = await findDeskDrawdown(table, ids)
     if (!found.ok) return found

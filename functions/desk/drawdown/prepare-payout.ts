@@ -1,5 +1,5 @@
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
-import { unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import {
   drawdownPaidOut,
   feePosted,
@@ -18,8 +18,8 @@ import type { NamedAccount } from '../../data/payout-accounts.ts'
 import type { Write } from '../../data/table.ts'
 import { nameTransferReference } from '../../data/transfer-references.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { describeNamedAccount } from './check-payout-account.ts'
 import type { ApprovedDrawdown, ExaminedPayout } from './examine-payout.ts'
-import { describeNamedAccount } from './hold-to-account.ts'
 
 /** A payout that is to be, with the write that holds while its account may be paid into. */
 interface AllowedPayout {
@@ -46,7 +46,7 @@ export type BookablePayout = Omit<ExaminedPayout, 'obstacles'> & { named: NamedA
 /** What names the charges of a drawdown that was charged before a payout of it came back: these names are taken. */
 const chargedAnew = ({ uncharged }: Drawdown, price: Drawdown['price']): Partial<Drawdown> =>
   uncharged
-    ? { uncharged: { ...unchargedAtPayout(price), timesCharged: uncharged.timesCharged }, openCharges: 0 }
+    ? { uncharged: { ...unbilledAtPayout(price), timesCharged: uncharged.timesCharged }, openCharges: 0 }
     : {}
 
 /** Booked late, it may have fallen due on a day that is closed: then the next close is to find it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import { unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
@@ -28,7 +28,7 @@ import { bookReturn, describeReturned, findReturn, recordedBefore, returnedBy } 
 import { returnedPostings } from './returned-postings.ts'
 
 /** What one transaction takes, with room for what is not counted here. */
-const mostWrites = 90
+const maxWrites = 90
 
 const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
   const all: Each[] = []
@@ -84,7 +84,7 @@ const asApproved = (
 ): Drawdown => ({
   ...drawdown,
   status: 'approved',
-  ...(timesCharged > 0 ? { uncharged: { ...unchargedAtPayout(drawdown.price), timesCharged } } : {}),
+  ...(timesCharged > 0 ? { uncharged: { ...unbilledAtPayout(drawdown.price), timesCharged } } : {}),
   formerPayouts: [
     ...(drawdown.formerPayouts ?? []),
     {
@@ -178,7 +178,7 @@ export const returnPayoutAct = deskAct({
     if (returning && !returning.ok) return returning
     const mirrors = returnedPostings(drawdown, charges, postings, today)
     const weeks = await listSalesWeeks(table, companyId, drawdownId)
-    if (mirrors.length + charges.length + weeks.length > mostWrites)
+    if (mirrors.length + charges.length + weeks.length > maxWrites)
       return refuseAct('wrongState', 'too much was charged of it since to be taken back at once')
     const { timesCharged } = unchargedOf(drawdown)
     const approved = asApproved(drawdown, { at, returnLineId: lineId, timesCharged })

@@ -1,4 +1,4 @@
-import { principalOf } from '#shared/drawdown/uncharged.ts'
+import { principalOf } from '#shared/drawdown/unbilled.ts'
 import { balancesOf } from '#shared/ledger/balances.ts'
 import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
 import { receivableOf } from '#shared/ledger/repayment-postings.ts'

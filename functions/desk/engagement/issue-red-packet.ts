@@ -13,9 +13,9 @@ import { chosenId, explained, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** Each takes two writes of the one transaction. */
-const mostCompanies = 40
+const maxCompanies = 40
 
-const mostInPool = 10_000
+const maxInPool = 10_000
 
 const schema = z.object({
   id: explained(chosenId, 'a name for the issue', 'welcome-2027'),
@@ -25,7 +25,7 @@ const schema = z.object({
   expiresOn: explained(businessDateSchema, 'the last day on which it is good, YYYY-MM-DD', '2099-12-31'),
   quantity: z.optional(
     explained(
-      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInPool)),
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInPool)),
       'a pool of so many, for the first companies to come',
       '100',
     ),
@@ -37,7 +37,7 @@ const schema = z.object({
           z.string(),
           z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
         ),
-        z.array(z.string()).check(z.minLength(1), z.maxLength(mostCompanies)),
+        z.array(z.string()).check(z.minLength(1), z.maxLength(maxCompanies)),
       ),
       'one packet for each of these companies, by their ids with commas',
       'c-81,c-82',

@@ -13,7 +13,7 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { type ReadTogether, refusePublicTexts } from './refuse-public-text.ts'
 
 /** Every seller's list reads all of them. */
-const mostInForce = 30
+const maxInForce = 30
 
 const title = shortText(100)
 const content = shortText(2000)
@@ -86,8 +86,8 @@ export const publishAnnouncementAct = deskAct({
     }
     const outcome = { ok: true as const, id, until: until ?? null }
     const inForce = (await listAllAnnouncements(table)).filter((each) => isInForce(each, today))
-    if (inForce.length >= mostInForce && inForce.every(({ announcementId }) => announcementId !== id))
-      return refuseAct('wrongState', `${mostInForce} announcements are in force: withdraw one first`)
+    if (inForce.length >= maxInForce && inForce.every(({ announcementId }) => announcementId !== id))
+      return refuseAct('wrongState', `${maxInForce} announcements are in force: withdraw one first`)
     const written = await table.transact({
       announcement: createAnnouncement(table, announcement),
       audit: act.audit({

@@ -7,10 +7,10 @@ import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Person } from './audit-recorder.ts'
 import { type AuditedChange, type DeskOutcome, type DeskRefusal, refuseAct } from './desk-act.ts'
-import { describeParts, foreseeAct } from './foresee-parts.ts'
+import { describeSteps, dryRunAct } from './dry-run-steps.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
-import { findStandingProposer } from './proposer-standing.ts'
+import { findEligibleProposer } from './proposer-eligibility.ts'
 
 /** What counts the changes of an item, as a condition names it. */
 const counts = ['version', 'revision'] as const
@@ -26,18 +26,18 @@ const countsIn = (condition: Condition): unknown[] => {
  * The items that an act writes, with the versions that it has read: by these, and not by what is in them, something that was
  * changed and changed back is another state.
  */
-const versionsOf = ({ writes, change: { restsOn, versions = [] } }: PendingAct) => [
+const versionsOf = ({ writes, change: { basis, versions = [] } }: PendingAct) => [
   ...Object.values(writes).flatMap((write) => {
-    const read = write && write !== restsOn?.write && write.when ? countsIn(write.when) : []
+    const read = write && write !== basis?.write && write.when ? countsIn(write.when) : []
     return write && read.length > 0 ? [[write.key, read]] : []
   }),
   versions,
 ]
 
 /** What an act makes of things, apart from what comes out otherwise whenever it is done. */
-const decidedOn = ({ after, apart = [] }: AuditedChange): unknown =>
+const decidedOn = ({ after, volatileFields = [] }: AuditedChange): unknown =>
   typeof after === 'object' && after !== null
-    ? Object.fromEntries(Object.entries(after).filter(([name]) => !apart.includes(name)))
+    ? Object.fromEntries(Object.entries(after).filter(([name]) => !volatileFields.includes(name)))
     : after
 
 /**
@@ -46,8 +46,8 @@ const decidedOn = ({ after, apart = [] }: AuditedChange): unknown =>
  * write: between the look at it and the writing nothing can slip.
  */
 export const basisOf = (pending: PendingAct): string => {
-  const { companyId, before, restsOn } = pending.change
-  const state = restsOn ? restsOn.state : [before, decidedOn(pending.change)]
+  const { companyId, before, basis } = pending.change
+  const state = basis ? basis.state : [before, decidedOn(pending.change)]
   return createHash('sha256')
     .update(imageOf([companyId ?? null, state, versionsOf(pending)]))
     .digest('hex')
@@ -81,18 +81,18 @@ class StateChanged extends Error {}
 
 /** What approving a proposal would change, were it done now. */
 export const previewApproval = async (
-  run: Omit<ActRun, 'land'>,
+  run: Omit<ActRun, 'commit'>,
   proposal: Proposal,
   deps: Deps,
 ): Promise<DeskOutcome> => {
-  const proposer = await findStandingProposer(deps.table, proposal, run.own.actsOf)
+  const proposer = await findEligibleProposer(deps.table, proposal, run.own.actsOf)
   if (!proposer.ok) return proposer
   const { parts } = proposal
   if (parts) {
-    const foreseen = await foreseeAct(run, deps)
-    if (foreseen.outcome.ok && landedOf(parts, foreseen.pending.map(basisOf)) === undefined)
+    const simulated = await dryRunAct(run, deps)
+    if (simulated.outcome.ok && landedOf(parts, simulated.pending.map(basisOf)) === undefined)
       return refuseChanged(proposal)
-    return describeParts(foreseen, deps)
+    return describeSteps(simulated, deps)
   }
   const preview = await previewAct(run, deps)
   if (preview.pending && basisOf(preview.pending) !== proposal.basis) return refuseChanged(proposal)
@@ -105,7 +105,7 @@ export const previewApproval = async (
  * approved again, and does what is left.
  */
 export const approveAct = async (
-  run: Omit<ActRun, 'land' | 'person'>,
+  run: Omit<ActRun, 'commit' | 'person'>,
   proposal: Proposal,
   approver: Pick<Person, 'actor' | 'principal' | 'reason'>,
   deps: Deps,
@@ -113,11 +113,11 @@ export const approveAct = async (
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
   const { parts = [proposal.basis] } = proposal
-  const standing = await findStandingProposer(table, proposal, run.own.actsOf)
+  const standing = await findEligibleProposer(table, proposal, run.own.actsOf)
   if (!standing.ok) return standing
   let isDone = false
   let landed = 0
-  const land: ActRun['land'] = async (pending) => {
+  const commit: ActRun['commit'] = async (pending) => {
     if (basisOf(pending) !== parts[landed]) throw new StateChanged()
     const isLast = landed === parts.length - 1
     const decided: Record<string, Write> = isLast
@@ -148,13 +148,13 @@ export const approveAct = async (
   }
   try {
     if (proposal.parts) {
-      const { outcome, pending } = await foreseeAct({ ...run, person }, deps)
+      const { outcome, pending } = await dryRunAct({ ...run, person }, deps)
       if (!outcome.ok) return outcome
       const before = landedOf(parts, pending.map(basisOf))
       if (before === undefined) return refuseChanged(proposal)
       landed = before
     }
-    const outcome = await performAct({ ...run, person, land }, deps)
+    const outcome = await performAct({ ...run, person, commit }, deps)
     if (isDone) return outcome.ok ? { ...outcome, proposalId, proposedBy: proposer } : outcome
     const present = await findProposal(table, proposalId)
     if (present && present.status !== 'waiting') return refuseDecided(present)

@@ -25,7 +25,7 @@ export const auditRecorder = (
   const entries = new Map<unknown, AuditedChange>()
   return {
     audit(change) {
-      const { restsOn: _restsOn, apart: _apart, versions: _versions, ...told } = change
+      const { basis: _restsOn, volatileFields: _volatileFields, versions: _versions, ...told } = change
       const entry = recordAudit(table, {
         auditId: random.id(),
         action,

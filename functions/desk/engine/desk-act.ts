@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Sensitive } from '#shared/api/sensitive.ts'
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
+import type { DeskResponses } from '#shared/desk/desk-responses.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
-import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -15,8 +15,8 @@ const longestMessage = 2000
 export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
 
 /** What an act that was done says, where its screen or its list has said what that is. */
-export type Told<Name extends string> = { ok: true } & (Name extends keyof ToldByActs
-  ? ToldByActs[Name]
+export type ActResponse<Name extends string> = { ok: true } & (Name extends keyof DeskResponses
+  ? DeskResponses[Name]
   : Record<string, unknown>)
 
 export interface DeskRefusal {
@@ -35,7 +35,7 @@ export const refuseAct = (reason: DeskReason, message: string): DeskRefusal => (
 })
 
 /** Of an item that the mere passing of days changes: what of it has to stay as it was for a proposal to hold. */
-export interface RestsOn {
+export interface ApprovalBasis {
   /** The write that replaces it. */
   write: Write
   state: unknown
@@ -53,11 +53,11 @@ export interface AuditedChange {
   before: unknown
   after: unknown
   /** Fields of `after` that are made anew, or count from the day, whenever it is done: a proposal does not hold to them. Not kept. */
-  apart?: readonly string[]
+  volatileFields?: readonly string[]
   /** How often what it adds to was changed: of items that it does not replace as it has read them. Not kept. */
   versions?: readonly number[]
   /** In place of `before`, `after` and the version of that item, where a proposal is to outlast the day. Not kept. */
-  restsOn?: RestsOn
+  basis?: ApprovalBasis
 }
 
 /** Who acts and why. */
@@ -113,9 +113,9 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
    * What the act takes for granted where a field is left out and would take otherwise on another day: a proposal has it
    * written down, so that what is approved is what was proposed.
    */
-  readonly pin?: (input: z.output<Schema>, deps: Pick<Deps, 'clock'>) => Partial<z.input<Schema>>
+  readonly freezeDefaults?: (input: z.output<Schema>, deps: Pick<Deps, 'clock'>) => Partial<z.input<Schema>>
   /** True for an act that does several things, each in a transaction of its own: a dry run tells all of them. */
-  readonly severally?: true
+  readonly multiTransaction?: true
   /** Fields that are about a person: a proposal keeps them only until it is decided or expires. */
   readonly personal?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that needs `reason`. */
@@ -127,7 +127,7 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
 interface DeclaredAct<Name extends string, Schema extends z.ZodMiniObject>
   extends Omit<DeskAct<Schema>, 'name' | 'run'> {
   readonly name: Name
-  readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<Told<Name> | DeskRefusal>
+  readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<ActResponse<Name> | DeskRefusal>
 }
 
 /** Whether an act with this input takes two people where the environment asks for four eyes. */

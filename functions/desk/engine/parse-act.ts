@@ -35,7 +35,7 @@ const schemaOf = ({ schema, needsReason }: DeskAct) =>
 const { localeError } = en()
 
 /** Rules that acts share with endpoints, whose screens have words of their own for them. */
-const ruleWords: Readonly<Record<string, string>> = {
+const ruleTranslations: Readonly<Record<string, string>> = {
   dateInvalid: 'a calendar date, as 2027-01-28',
   required: 'is needed',
 }
@@ -48,7 +48,7 @@ interface Problem {
 const problemsOf = (error: z.core.$ZodError | undefined): Problem[] =>
   error?.issues.map(({ path, message }) => ({
     field: path.join('.'),
-    words: ruleWords[message] ?? message,
+    words: ruleTranslations[message] ?? message,
   })) ?? []
 
 /** No id is longer, and no key of the table may be. In bytes. */
@@ -78,7 +78,7 @@ type ParsedAct =
   | { ok: false; problems: string; fields: string[] }
 
 /** So many wrong fields are named, each so far. */
-const mostProblems = 50
+const maxProblems = 50
 const longestField = 100
 
 const tooDeep = (given: DeskInput): Problem[] =>
@@ -87,7 +87,7 @@ const tooDeep = (given: DeskInput): Problem[] =>
   )
 
 const refusalOf = (all: readonly Problem[]): ParsedAct & { ok: false } => {
-  const problems = all.slice(0, mostProblems).map(({ field, words }) => ({
+  const problems = all.slice(0, maxProblems).map(({ field, words }) => ({
     field: shortened(field, longestField),
     words: shortened(words, longestField * 2),
   }))

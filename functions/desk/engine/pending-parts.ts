@@ -1,6 +1,6 @@
 import type { Deps } from '../../runtime/deps.ts'
 import type { DeskOutcome } from './desk-act.ts'
-import { foreseeAct } from './foresee-parts.ts'
+import { dryRunAct } from './dry-run-steps.ts'
 import type { ActRun, PendingAct } from './perform-act.ts'
 import { previewAct } from './preview-act.ts'
 
@@ -9,11 +9,11 @@ type PendingParts =
   | { outcome: DeskOutcome; pending?: never }
 
 /** What an act would write, transaction by transaction; or its outcome, where it is refused or changes nothing. */
-export const pendingParts = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<PendingParts> => {
-  if (!run.action.severally) {
+export const pendingParts = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<PendingParts> => {
+  if (!run.action.multiTransaction) {
     const preview = await previewAct(run, deps)
     return preview.pending ? { pending: [preview.pending] } : preview
   }
-  const { outcome, pending } = await foreseeAct(run, deps)
+  const { outcome, pending } = await dryRunAct(run, deps)
   return outcome.ok && pending.length > 0 ? { pending } : { outcome }
 }

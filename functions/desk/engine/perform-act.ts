@@ -22,7 +22,7 @@ export interface ActRun {
   own: Pick<Act, 'roles' | 'ownActs' | 'actsOf' | 'loadOwn'>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
   /** Decides what becomes of the act's transaction; of an act that does several things, of each. */
-  land(pending: PendingAct): Promise<TransactOutcome<string>>
+  commit(pending: PendingAct): Promise<TransactOutcome<string>>
 }
 
 /**
@@ -32,9 +32,9 @@ export interface ActRun {
  */
 const auditedTable = (
   table: Table,
-  { name, reads, severally }: DeskAct,
+  { name, reads, multiTransaction }: DeskAct,
   recorder: AuditRecorder,
-  land: ActRun['land'],
+  commit: ActRun['commit'],
 ): Table => {
   let hasLanded = false
   const unaudited = () => new Error(`the act ${name} would change something without an audit entry`)
@@ -42,9 +42,9 @@ const auditedTable = (
     ...table,
     async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
       const change = reads ? undefined : recorder.changeOf(Object.values(writes))
-      if (hasLanded && !(severally && change)) return table.transact(withAuditCurrency(writes))
+      if (hasLanded && !(multiTransaction && change)) return table.transact(withAuditCurrency(writes))
       if (!change) throw unaudited()
-      const outcome = await land({ writes: withAuditCurrency(writes), change })
+      const outcome = await commit({ writes: withAuditCurrency(writes), change })
       hasLanded ||= outcome.ok
       return outcome as TransactOutcome<Name>
     },
@@ -82,7 +82,7 @@ const refusingToRewrite = (table: Table, { name }: DeskAct): Table => {
 
 /** Runs an act for a person. */
 export const performAct = (
-  { action, input, person, own, carryOut, land }: ActRun,
+  { action, input, person, own, carryOut, commit }: ActRun,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)
@@ -98,6 +98,6 @@ export const performAct = (
       audit: recorder.audit,
       carryOut,
     },
-    { ...deps, table: refusingToRewrite(auditedTable(deps.table, action, recorder, land), action) },
+    { ...deps, table: refusingToRewrite(auditedTable(deps.table, action, recorder, commit), action) },
   )
 }

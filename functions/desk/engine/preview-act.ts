@@ -1,6 +1,6 @@
+import { applyWrite } from '../../data/apply-write.ts'
+import { checkConditions } from '../../data/check-conditions.ts'
 import { currencyOfWrites } from '../../data/currency-of-writes.ts'
-import { checkConditions } from '../../data/foresee-writes.ts'
-import { imageAfter } from '../../data/image-after.ts'
 import { imageOf } from '../../data/item-image.ts'
 import type { Image } from '../../data/item-update.ts'
 import type { Table, Write } from '../../data/table.ts'
@@ -23,15 +23,15 @@ class Previewed extends Error {
 export type Preview = { pending: PendingAct; outcome?: never } | { outcome: DeskOutcome; pending?: never }
 
 /** Looks at an act: everything up to its transaction is done, and the conditions of that are checked. */
-export const previewAct = async (run: Omit<ActRun, 'land'>, deps: Deps): Promise<Preview> => {
-  const land: ActRun['land'] = async (pending) => {
+export const previewAct = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<Preview> => {
+  const commit: ActRun['commit'] = async (pending) => {
     const checked = await checkConditions(deps.table, pending.writes)
     if (!checked.ok) return checked
     throw new Previewed(pending)
   }
   const files: Deps['files'] = { ...deps.files, write: async () => {} }
   try {
-    return { outcome: await performAct({ ...run, land }, { ...deps, files }) }
+    return { outcome: await performAct({ ...run, commit }, { ...deps, files }) }
   } catch (error) {
     if (error instanceof Previewed) return { pending: error.pending }
     throw error
@@ -57,7 +57,7 @@ const only = (image: Image | undefined, names: readonly string[]) =>
 
 const changeOf = (write: Write, before: Image | undefined) => {
   const { key } = write
-  const after = imageAfter(before, write)
+  const after = applyWrite(before, write)
   const names = differing(before, after)
   const type = (after ?? before)?.['type']
   return names.length === 0

@@ -75,12 +75,12 @@ const changeOfAll = (
  * them.
  */
 export const proposeAct = async (
-  run: Omit<ActRun, 'land'>,
+  run: Omit<ActRun, 'commit'>,
   given: Record<string, unknown>,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const { action, person } = run
-  const fields = { ...given, ...action.pin?.(run.input, deps) }
+  const fields = { ...given, ...action.freezeDefaults?.(run.input, deps) }
   const { actor, principal, reason } = person
   const { table, clock } = deps
   if (!reason) return refuseAct('invalidInput', 'reason: a second person decides on this, and needs one')
@@ -122,7 +122,7 @@ export const proposeAct = async (
     before,
     after,
     basis,
-    ...(action.severally ? { parts } : {}),
+    ...(action.multiTransaction ? { parts } : {}),
     status: 'waiting',
     proposedAt: now.toISOString(),
     expiresAt: expiryOfProposal(now),

@@ -25,7 +25,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'view-save': everyDeskRole,
   'view-remove': everyDeskRole,
   // Of what waits each takes what they may see to.
-  'work-take': working,
+  'work-claim': working,
   'work-release': working,
   'work-hand-over': working,
   'work-colleagues': working,

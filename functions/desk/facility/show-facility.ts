@@ -9,7 +9,7 @@ import { type Facility, findFacility } from '../../data/facilities.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../../data/payment-accounts.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellProposed } from '../engine/tell-proposed.ts'
+import { pendingApprovals } from '../engine/pending-approvals.ts'
 
 const describeAccount = (
   account: PaymentAccount,
@@ -53,7 +53,7 @@ export const showFacilityAct = deskAct({
     const [company, accounts, proposed] = await Promise.all([
       findCompany(table, companyId),
       listPaymentAccounts(table, companyId),
-      tellProposed({ table, clock }, companyId, facilityId),
+      pendingApprovals({ table, clock }, companyId, facilityId),
     ])
     const shown: ShownFacility = {
       facilityId,

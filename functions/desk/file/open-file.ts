@@ -3,7 +3,7 @@ import { findCompleteFile, isFeeDocument } from '../../data/files.ts'
 import { openFile } from '../../files/open-file.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { fileRefusalWords } from './file-refusal-words.ts'
+import { fileRefusalTranslations } from './file-refusal-translations.ts'
 
 export const openFileAct = deskAct({
   name: 'file-open',
@@ -28,7 +28,7 @@ export const openFileAct = deskAct({
     if (!isOfBill && !act.ownActs.includes('kyc-show'))
       return refuseAct('forbidden', `${act.actor} may open what a dispute or a fee rests on alone`)
     const opened = await openFile(file, deps)
-    if (!opened.ok) return refuseAct(opened.reason, fileRefusalWords[opened.reason])
+    if (!opened.ok) return refuseAct(opened.reason, fileRefusalTranslations[opened.reason])
     // Who looked into what somebody showed of themselves is on record.
     const written = await table.transact({
       audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),

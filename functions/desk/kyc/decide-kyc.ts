@@ -9,8 +9,8 @@ import {
   withKycStatus,
 } from '../../data/companies.ts'
 import { recordEvent } from '../../data/events.ts'
-import { nameCompany } from '../../data/found-by.ts'
 import { findKyc, findKycSections, type Kyc, type KycReview, replaceKyc } from '../../data/kyc.ts'
+import { indexCompany } from '../../data/search-index.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { releaseNumbers } from '../../kyc/claim-numbers.ts'
 import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
@@ -77,7 +77,7 @@ const companyWrites = async (
   }
   return {
     company: replaceCompany(table, changed),
-    ...nameCompany(table, changed, company),
+    ...indexCompany(table, changed, company),
     ...releaseNumbers(table, companyId, approved.claimedNumbers ?? [], claimedNumbers),
   }
 }

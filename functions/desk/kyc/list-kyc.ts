@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
 import { listKycsAwaitingReview } from '../../data/kyc.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listKycAct = deskAct({
   name: 'kyc-list',
   summary: 'The companies that wait for their KYC to be decided, oldest first.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'kyc',
         list: (limit, after) => listKycsAwaitingReview(table, limit, after),

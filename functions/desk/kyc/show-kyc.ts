@@ -11,7 +11,7 @@ import { findKyc, findKycSections, type KycVersion, listKycVersions } from '../.
 import { findKycChecks } from '../../data/kyc-checks.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellHolder } from '../engine/tell-waiting.ts'
+import { assigneeFields } from '../engine/work-queue-page.ts'
 
 /** Each version with what it changed of the one before. */
 const withChanges = (versions: readonly KycVersion[]) =>
@@ -60,7 +60,7 @@ export const showKycAct = deskAct({
       kycId: kyc.kycId,
       kycStatus: status,
       reviewer: reviewer ?? null,
-      ...(isUnderReview(status) ? { work: await tellHolder(table, 'kyc', kyc) } : {}),
+      ...(isUnderReview(status) ? { work: await assigneeFields(table, 'kyc', kyc) } : {}),
       answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
       changesKycId: changesKycId ?? null,
       // What a change would make of the company that it is not: field by field, and who is added or goes.

@@ -4,8 +4,8 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import { listPastDue } from '../../data/portfolio.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { pageWaiting, waitingFields } from '../engine/tell-waiting.ts'
-import { readTalks, tellOverdue } from './tell-overdue.ts'
+import { pageWorkQueue, workQueueFields } from '../engine/work-queue-page.ts'
+import { overdueCaseView, readTalks } from './overdue-case.ts'
 
 /** So many facilities are looked into at once. */
 const atOnce = 8
@@ -15,17 +15,17 @@ export const listOverdueAct = deskAct({
   summary:
     'The facilities that something is past due of, the longest first: how much, what is to be done next, what was promised and the last contact.',
   reads: 'personal data',
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => {
     const today = businessDate(clock())
-    const page = await pageWaiting(
+    const page = await pageWorkQueue(
       { kind: 'overdue', list: (limit, after) => listPastDue(table, limit, after) },
       asked,
       actor,
       { table, clock },
     )
     const overdue = await inBatches(page.waiting, atOnce, async ({ row, work }) => {
-      const told = await tellOverdue(table, row, await readTalks(table, row, today), today)
+      const told = await overdueCaseView(table, row, await readTalks(table, row, today), today)
       return told && { ...told, ...work }
     })
     const list: OverdueList = {

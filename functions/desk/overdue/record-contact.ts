@@ -4,7 +4,7 @@ import { type Contact, createContact, listContacts } from '../../data/contacts.t
 import { findFacility } from '../../data/facilities.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellContact } from './tell-overdue.ts'
+import { contactView } from './overdue-case.ts'
 
 export const recordContactAct = deskAct({
   name: 'contact-record',
@@ -30,7 +30,7 @@ export const recordContactAct = deskAct({
       by: act.actor,
     }
     const tell = (recorded: Contact) => {
-      const told: RecordedContact = { facilityId, contact: tellContact(recorded) }
+      const told: RecordedContact = { facilityId, contact: contactView(recorded) }
       return { ok: true as const, ...told }
     }
     const present = (await listContacts(table, facility)).find(({ contactId }) => contactId === key)

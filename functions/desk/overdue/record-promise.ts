@@ -7,7 +7,7 @@ import { createPromise, listPromises, type StoredPromise } from '../../data/prom
 import { listReceipts } from '../../portfolio/list-receipts.ts'
 import { explained, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellPromise } from './tell-overdue.ts'
+import { promiseView } from './overdue-case.ts'
 
 const isSame = (a: StoredPromise, b: StoredPromise): boolean =>
   a.amountCents === b.amountCents && a.promisedFor === b.promisedFor && a.note === b.note
@@ -42,7 +42,7 @@ export const recordPromiseAct = deskAct({
     }
     const tell = async (recorded: StoredPromise) => {
       const receipts = await listReceipts(table, facilityId)
-      const told: RecordedPromise = { facilityId, promise: tellPromise(recorded, receipts, today) }
+      const told: RecordedPromise = { facilityId, promise: promiseView(recorded, receipts, today) }
       return { ok: true as const, ...told }
     }
     const before = await listPromises(table, facility)

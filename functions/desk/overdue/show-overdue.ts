@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OverdueCase, OverdueCharge, ToldNotice } from '#shared/desk/overdue.ts'
+import type { NoticeView, OverdueCase, OverdueCharge } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { daysPastDue, isInArrears } from '#shared/repayment/charge-order-aging.ts'
@@ -10,10 +10,10 @@ import { findContribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { readTalks, tellOverdue } from './tell-overdue.ts'
+import { overdueCaseView, readTalks } from './overdue-case.ts'
 
 /** As many of the portal's own notices are told, the latest. */
-const mostNotices = 50
+const maxNotices = 50
 
 const ofRepayment = /^(?:charge|repayment|deduction|fee|payment|payoff|dispute)-/
 
@@ -22,7 +22,7 @@ const factText = (fact: Fact): string => {
   return 'name' in fact ? fact.name : `${decimalFromCents(fact.cents)} ${fact.currency}`
 }
 
-const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): ToldNotice => ({
+const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): NoticeView => ({
   at: happenedAt,
   kind,
   // As they are stored they have no order: told twice, they are told alike.
@@ -73,11 +73,11 @@ export const showOverdueAct = deskAct({
       readTalks(table, filed, today),
       listChargesPastDue(table, filed, filed.pastDue.since, today),
       listMessages(table, filed.companyId, {
-        limit: mostNotices,
+        limit: maxNotices,
         accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
       }),
     ])
-    const told = await tellOverdue(table, filed, talks, today)
+    const told = await overdueCaseView(table, filed, talks, today)
     if (!told) throw new Error(`what is past due of facility ${facilityId} was lost`)
     const { promise: _promise, lastContact: _lastContact, ...facility } = told
     const shown: OverdueCase = {

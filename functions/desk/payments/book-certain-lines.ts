@@ -13,21 +13,21 @@ import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
 import { createObstacles, refuseObstacle } from './booking-obstacle.ts'
-import { createWhatFor, type WhatFor } from './find-what-for.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
+import { createReconciliation, type Reconciliation } from './reconcile-line.ts'
 
 /** As many as one call books well within its time. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 const atOnce = 8
 const pageSize = 200
 
 /** As many lines that are certain and held back are shown. */
-const mostHeldBack = 50
+const maxHeldBack = 50
 
 /** The open lines that are certain, the oldest first; at most `limit` that can be booked, and whether there may be more. */
 const findCertain = async (
   { table, seal }: Pick<Deps, 'table' | 'seal'>,
-  whatFor: WhatFor,
+  whatFor: Reconciliation,
   isHeldBack: (line: StatementLine) => Promise<boolean>,
   limit: number,
 ) => {
@@ -44,7 +44,7 @@ const findCertain = async (
     after = page.length === pageSize ? page.at(-1)?.gsi1sk : undefined
   } while (after !== undefined && certain.length <= limit)
   return {
-    lines: [...certain.slice(0, limit), ...heldBack.slice(0, mostHeldBack)],
+    lines: [...certain.slice(0, limit), ...heldBack.slice(0, maxHeldBack)],
     goesOn: certain.length > limit,
   }
 }
@@ -65,7 +65,7 @@ const notCertain = ({ kind }: { kind: string }): DeskRefusal =>
 const bookReceipt = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
-  whatFor: WhatFor,
+  whatFor: Reconciliation,
   act: Act,
 ) => {
   const finding = (await whatFor([line])).get(line.lineId)
@@ -99,7 +99,7 @@ export const bookCertainLinesAct = deskAct({
   name: 'statement-book',
   summary:
     'Books the open lines of which reference, amount and payer agree, and the payouts that left the bank as it was asked, each once: all of them, or those that are named. Called again, it goes on where it ended.',
-  severally: true,
+  multiTransaction: true,
   sensitive: {
     kinds: ['movesMoney', 'waivesDebt'],
     whyOnePerson:
@@ -108,19 +108,19 @@ export const bookCertainLinesAct = deskAct({
   schema: z.object({
     lineIds: z.optional(
       explained(
-        z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(mostAtOnce)),
+        z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(maxAtOnce)),
         'these lines alone',
         '["5d41402abc4b2a76b9719d911017c592"]',
       ),
     ),
     limit: explained(
-      z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAtOnce)), mostAtOnce),
+      z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxAtOnce)), maxAtOnce),
       'at most so many, from 1 to 200',
       '50',
     ),
   }),
   run: async ({ lineIds, limit }, act, { table, clock, config, seal }) => {
-    const whatFor = createWhatFor({ table, clock })
+    const whatFor = createReconciliation({ table, clock })
     const obstaclesOf = createObstacles({ table, config }, act)
     const isHeldBack = async (line: StatementLine) => (await obstaclesOf(line)).byRule !== null
     const { lines, goesOn } = lineIds

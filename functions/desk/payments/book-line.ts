@@ -27,16 +27,16 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
 import {
   type Act,
+  type ApprovalBasis,
   type AuditedChange,
   type DeskRefusal,
-  type RestsOn,
   refuseAct,
 } from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
-import { apartFromDays } from '../repayment/apart-from-days.ts'
+import { dateIndependent } from '../repayment/approval-basis.ts'
 import { refuseDeduction } from '../repayment/refuse-deduction.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
-import { countsFrom } from './counts-from.ts'
+import { resolveValueDate } from './value-date.ts'
 
 /** What a part of a line's money writes, and what its audit entry says of it. */
 interface Booking {
@@ -47,7 +47,7 @@ interface Booking {
   writes: Record<string, Write | undefined>
   before: object
   after: object
-  restsOn?: RestsOn
+  basis?: ApprovalBasis
 }
 
 const refuseOtherCurrency = (currency: string): DeskRefusal =>
@@ -57,8 +57,8 @@ const refuseOtherCurrency = (currency: string): DeskRefusal =>
 const nameOfPart = ({ lineId, parts }: StatementLine): string => `line-${lineId}-${parts.length + 1}`
 
 /** A bill that is past due comes to more every day: what is proposed about it outlasts that. */
-const restsOnCharge = (charge: ChargeOrder, write: Write, money: object): RestsOn => {
-  const rests = apartFromDays(charge, write)
+const chargeBasis = (charge: ChargeOrder, write: Write, money: object): ApprovalBasis => {
+  const rests = dateIndependent(charge, write)
   return { ...rests, state: { charge: rests.state, ...money } }
 }
 
@@ -74,7 +74,7 @@ const onCharge = async (
   if (isNew && !isOpenCharge(charge.status))
     return refuseAct('wrongState', `charge order ${charge.chargeId} is ${charge.status}`)
   const today = businessDate(clock())
-  const date = valueDate ?? countsFrom(charge, line.valueDate)
+  const date = valueDate ?? resolveValueDate(charge, line.valueDate)
   const earliest = earliestValueDate(charge)
   if (date > today || date < earliest)
     return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
@@ -104,7 +104,7 @@ const onCharge = async (
   return {
     ok: true,
     writes,
-    ...(replaced ? { restsOn: restsOnCharge(charge, replaced, { cents, date }) } : {}),
+    ...(replaced ? { basis: chargeBasis(charge, replaced, { cents, date }) } : {}),
     before: { chargeId, outstanding: decimalFromCents(owedCents) },
     after: {
       chargeId,
@@ -258,7 +258,7 @@ export const bookLine = async (
   const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
   const booking = await prepareBooking(deps, target, money)
   if (!booking.ok) return booking
-  const { facility, id, writes, before, after, restsOn } = booking
+  const { facility, id, writes, before, after, basis } = booking
   const booked = withPart(line, {
     kind: target.kind,
     facilityId: facility.facilityId,
@@ -274,7 +274,7 @@ export const bookLine = async (
     companyId: facility.companyId,
     before: { lineId, state: line.state, ...before },
     after: { lineId, state: booked.state, booked: decimalFromCents(money.cents), ...after },
-    ...(restsOn ? { restsOn } : {}),
+    ...(basis ? { basis } : {}),
   }
   const written = await table.transact({
     ...writes,

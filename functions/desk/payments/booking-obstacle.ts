@@ -4,7 +4,7 @@ import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 type Booker = Pick<Act, 'actor' | 'principal'>
 
@@ -29,7 +29,7 @@ export const createObstacles = (
   { table, config }: { table: Table; config: Pick<Deps['config'], 'fourEyes'> },
   booker: Booker,
 ): ((line: StatementLine) => Promise<Obstacles>) => {
-  const statementOf = remember(
+  const statementOf = memoize(
     async (statementId): Promise<BankStatementRecord | undefined> => findBankStatement(table, statementId),
   )
   return async (line) => {

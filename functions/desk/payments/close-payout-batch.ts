@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PayoutBatchTold } from '#shared/desk/payments.ts'
+import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { type PayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
@@ -33,7 +33,7 @@ const takeOut = async (
   { id, ids, wasSent }: { id: string; ids: readonly string[] | undefined; wasSent: boolean },
   act: Act,
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-): Promise<({ ok: true } & PayoutBatchTold) | DeskRefusal> => {
+): Promise<({ ok: true } & PayoutBatchView) | DeskRefusal> => {
   const found = await findDeskBatch(table, id)
   if (!found.ok) return found
   const { batch, entries } = found
@@ -155,7 +155,7 @@ export const confirmPayoutBatchAct = deskAct({
     'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date. Of a file that was handed out nothing holds that up: what would have is told.',
   // What the bank's own line says is booked by statement-book.
   fourEyes: true,
-  severally: true,
+  multiTransaction: true,
   positional: ['batchId'],
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
@@ -172,7 +172,7 @@ export const confirmPayoutBatchAct = deskAct({
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
   }),
-  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async (
     { batchId: id, drawdownIds: ids, reference, valueDate, ...accepted },
     act,

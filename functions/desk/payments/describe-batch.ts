@@ -1,7 +1,7 @@
 import type {
   PayoutBatchEntry,
   PayoutBatchSummary,
-  PayoutBatchTold,
+  PayoutBatchView,
   SentBatchFile,
 } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -119,4 +119,4 @@ export const describeBatch = (
   batch: PayoutBatch,
   entries: readonly EntryWithDrawdown[],
   today: BusinessDate,
-): PayoutBatchTold => ({ ...describeSummary(batch, today), entries: entries.map(describeEntry) })
+): PayoutBatchView => ({ ...describeSummary(batch, today), entries: entries.map(describeEntry) })

@@ -1,4 +1,4 @@
-import type { LineFinding, NamedCompany, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LineFinding, NamedCompany, StatementLineView } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { bookedBy } from '#shared/repayment/booking-time.ts'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
@@ -10,13 +10,13 @@ import { isBookable, isDebit, remainingCents, type StatementLine } from '../../d
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import type { WhatFor } from './find-what-for.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
+import type { Reconciliation } from './reconcile-line.ts'
 
 type NameOf = (companyId: string) => Promise<NamedCompany>
 
 const readNames = (table: Table): NameOf =>
-  remember(async (companyId) => ({
+  memoize(async (companyId) => ({
     companyId,
     ...companyNamesOf(await findCompany(table, companyId)),
   }))
@@ -97,7 +97,7 @@ const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<L
 
 /** Finds out what lines are for: those by which money came, and those by which it left. */
 export interface LineFinders {
-  receipts: WhatFor
+  receipts: Reconciliation
   payouts(lines: readonly StatementLine[]): Promise<ReadonlyMap<string, PayoutFinding>>
 }
 
@@ -106,7 +106,7 @@ export const describeLines = async (
   table: Table,
   lines: readonly StatementLine[],
   finders: LineFinders | undefined,
-): Promise<StatementLineTold[]> => {
+): Promise<StatementLineView[]> => {
   const nameOf = readNames(table)
   const open = finders ? lines.filter(isBookable) : []
   const [payouts, receipts] = await Promise.all([finders?.payouts(open), finders?.receipts(open)])
@@ -152,7 +152,7 @@ export const describeLines = async (
 }
 
 /** A line that was decided on. */
-export const describeDecidedLine = async (table: Table, line: StatementLine): Promise<StatementLineTold> => {
+export const describeDecidedLine = async (table: Table, line: StatementLine): Promise<StatementLineView> => {
   const [told] = await describeLines(table, [line], undefined)
   if (!told) throw new Error(`line ${line.lineId} is not told`)
   return told

@@ -1,11 +1,11 @@
 import { companyNameEssence } from '#shared/companies/company-name.ts'
+import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import { beginningsIn, isSaidName, type NameOf, saidPayer } from '#shared/repayment/payer-names.ts'
-import { compactCode } from '#shared/typing/plain-characters.ts'
-import { listEveryAccountByEnd, listPayersBeginning, listPayersNamed } from '../../data/found-by.ts'
 import { inBatches } from '../../data/in-batches.ts'
+import { listEveryAccountByEnd, listPayersBeginning, listPayersNamed } from '../../data/search-index.ts'
 import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 /** As an account's last digits are kept. */
 const shownDigits = 4
@@ -34,9 +34,9 @@ export interface PayerFinder {
 }
 
 export const createPayerFinder = (table: Table): PayerFinder => {
-  const named = remember((name) => allOf(listPayersNamed(table, name)))
-  const beginning = remember((letters) => allOf(listPayersBeginning(table, letters)))
-  const ending = remember((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
+  const named = memoize((name) => allOf(listPayersNamed(table, name)))
+  const beginning = memoize((letters) => allOf(listPayersBeginning(table, letters)))
+  const ending = memoize((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
   const namesBegunIn = async ({ payerName = '', text }: StatementLine): Promise<NameOf[]> => {
     const said = [payerName, text].map(companyNameEssence)
     const begun = await inBatches([...new Set(said.flatMap(beginningsIn))], atOnce, beginning)

@@ -11,16 +11,16 @@ import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine, lineIdField } from './book-line.ts'
-import { chargeOwed, loadStanding } from './load-standing.ts'
+import { chargeOwed, loadOpenItems } from './load-open-items.ts'
 import { loadReportedTransfers } from './reported-transfers.ts'
 
 /** As many bills of a company are disputed at a time at most. */
-const mostDisputed = 50
+const maxDisputed = 50
 
 /** Bills that are held while their dispute waits: a person may book money to them all the same. */
 const listDisputed = async (table: Table, companyId: string) => {
   const { items } = await listChargeOrders(table, companyId, {
-    limit: mostDisputed,
+    limit: maxDisputed,
     accepts: ({ status }) => status === 'suspend',
   })
   return items
@@ -44,7 +44,7 @@ export const listLineTargetsAct = deskAct({
     const today = businessDate(clock())
     const reported = await loadReportedTransfers(table, companyId)
     const [standing, disputed, facilities] = await Promise.all([
-      loadStanding(table, companyId, reported, today),
+      loadOpenItems(table, companyId, reported, today),
       listDisputed(table, companyId),
       listCompanyFacilities(table, companyId),
     ])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PayoutTold } from '#shared/desk/payments.ts'
+import type { PayoutView } from '#shared/desk/payments.ts'
 import type { WaitingRow } from '#shared/desk/work.ts'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
 import { payBy } from '#shared/drawdown/payout-time.ts'
@@ -16,13 +16,13 @@ import type { Deps } from '../../runtime/deps.ts'
 import { examinePayout, unaccepted } from '../drawdown/examine-payout.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { pageWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { pageWorkQueue, workQueueFields } from '../engine/work-queue-page.ts'
 
 const describeAccount = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   companyId: string,
   named: NamedAccount,
-): Promise<PayoutTold['account']> => {
+): Promise<PayoutView['account']> => {
   const account = await findPayoutAccount(table, companyId, named.id)
   const state = !account
     ? 'missing'
@@ -42,7 +42,7 @@ const describeAccount = async (
 const describePayout = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,
-): Promise<Omit<PayoutTold, keyof WaitingRow>> => {
+): Promise<Omit<PayoutView, keyof WaitingRow>> => {
   const { table, clock } = deps
   const { companyId, facilityId, drawdownId, payoutAccount: named } = drawdown
   const [company, facility, arrears, account] = await Promise.all([
@@ -81,9 +81,9 @@ export const listPayoutsAct = deskAct({
   summary:
     'The drawdowns that are approved and yet to be paid out, the longest waiting first: to whom, how much, and what stands against it.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => {
-    const { waiting, cursor } = await pageWaiting(
+    const { waiting, cursor } = await pageWorkQueue(
       { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(table, limit, after) },
       asked,
       actor,

@@ -12,13 +12,13 @@ import {
 import type { Item, ItemPage, Table } from '../../data/table.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { proposedOfRows } from '../engine/tell-proposed.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { pendingApprovalsOfRows } from '../engine/pending-approvals.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 import { createObstacles } from './booking-obstacle.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
-import { createWhatFor } from './find-what-for.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
+import { createReconciliation } from './reconcile-line.ts'
 
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
 
@@ -57,7 +57,7 @@ export const listStatementLinesAct = deskAct({
     statementId: z.optional(
       explained(z.string().check(z.minLength(1)), 'all lines of this statement instead', '5d41402abc4b2a76'),
     ),
-    ...waitingFields,
+    ...workQueueFields,
   }),
   run: async (
     { state, month, statementId, held, ...page },
@@ -68,7 +68,7 @@ export const listStatementLinesAct = deskAct({
     const describe = async (lines: readonly StatementLine[]) => {
       const [told, obstacles] = await Promise.all([
         describeLines(table, lines, {
-          receipts: createWhatFor({ table, clock }),
+          receipts: createReconciliation({ table, clock }),
           payouts: (debits) => loadPayoutFindings({ table, seal }, debits),
         }),
         Promise.all(lines.map(obstaclesOf)),
@@ -86,7 +86,7 @@ export const listStatementLinesAct = deskAct({
       return { ok: true, statement: describeStatement(statement), lines, cursor: cursor ?? null }
     }
     if (state === 'open') {
-      const { waiting, cursor } = await tellWaiting(
+      const { waiting, cursor } = await workQueuePage(
         {
           kind: 'statement-line',
           list: (limit, after) => listWaitingLines(table, limit, after),
@@ -112,7 +112,7 @@ export const listStatementLinesAct = deskAct({
           })
     const [told, proposedOf] = await Promise.all([
       describe(items),
-      state === 'suspense' ? proposedOfRows({ table, clock }, 'statement-line', items) : () => [],
+      state === 'suspense' ? pendingApprovalsOfRows({ table, clock }, 'statement-line', items) : () => [],
     ])
     const lines = told.map((line) => ({ ...line, proposed: proposedOf(line) }))
     return { ok: true, statement: null, lines, cursor: cursor ?? null }

@@ -1,4 +1,4 @@
-import type { AskedPayee } from '#shared/repayment/compare-payee.ts'
+import type { RequestedPayee } from '#shared/repayment/compare-payee.ts'
 import { matchPayout, namedIn, type PayoutFinding, type SentPayout } from '#shared/repayment/match-payout.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -22,7 +22,7 @@ const payeeOf = async (
   { table, seal }: Pick<Deps, 'table' | 'seal'>,
   { companyId, account: named, payeeName }: Entry,
   { payerName, payerAccount }: StatementLine,
-): Promise<AskedPayee | undefined> => {
+): Promise<RequestedPayee | undefined> => {
   if (!payerName && !payerAccount) return undefined
   const [company, account] = await Promise.all([
     findCompany(table, companyId),

@@ -22,7 +22,7 @@ import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeBatch, findDeskBatch } from './describe-batch.ts'
 
 /** All of a batch lands in one transaction of at most a hundred writes. */
-const mostTransfers = 90
+const maxTransfers = 90
 
 const named = z.object({
   facilityId: z.string().check(z.minLength(1)),
@@ -66,8 +66,8 @@ export const makePayoutBatchAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     drawdowns: explained(
-      z.array(named).check(z.minLength(1), z.maxLength(mostTransfers)),
-      `which, each with its facility; at most ${mostTransfers}`,
+      z.array(named).check(z.minLength(1), z.maxLength(maxTransfers)),
+      `which, each with its facility; at most ${maxTransfers}`,
       '[{"facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","drawdownId":"20270104021000000-4829134471"}]',
     ),
     executionDate: z.optional(
@@ -80,7 +80,7 @@ export const makePayoutBatchAct = deskAct({
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
   }),
-  pin: ({ executionDate }, { clock }) => ({ executionDate: executionDate ?? usualDate(clock()) }),
+  freezeDefaults: ({ executionDate }, { clock }) => ({ executionDate: executionDate ?? usualDate(clock()) }),
   run: async ({ drawdowns: chosen, executionDate, ...acceptance }, act, { table, clock }) => {
     const now = clock()
     const today = businessDate(now)

@@ -25,14 +25,14 @@ import {
 } from './book-line.ts'
 import { refuseByHand } from './booking-obstacle.ts'
 import type { BookingTarget } from './booking-target.ts'
-import { countsFrom } from './counts-from.ts'
 import { describeDecidedLine } from './describe-line.ts'
 import { owedOn } from './owed-on.ts'
+import { resolveValueDate } from './value-date.ts'
 
 type MatchTarget = BookingTarget & { kind: 'payment' | 'charge' | 'payoff' }
 
 /** As many as stand in one transfer. */
-const mostTargets = 12
+const maxTargets = 12
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 
 const schema = z.object({
@@ -40,7 +40,7 @@ const schema = z.object({
   targets: explained(
     z
       .array(z.object({ kind: z.enum(['payment', 'charge', 'payoff']), facilityId: name, id: name }))
-      .check(z.minLength(1), z.maxLength(mostTargets)),
+      .check(z.minLength(1), z.maxLength(maxTargets)),
     'what it pays, in this order: reported payments, charge orders, early settlements (by their drawdown); what is left goes to the last',
     '[{"kind":"charge","facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","id":"2027-01-29-3f0c9a"}]',
   ),
@@ -80,7 +80,7 @@ const owedTo = async (
   // A transfer that was reported, and the rest of its bill.
   const cents = shares.reduce(
     (left, share) => left - (share.chargeId === chargeId ? share.cents : 0),
-    owedOn(charge, valueDate ?? countsFrom(charge, line.valueDate), today),
+    owedOn(charge, valueDate ?? resolveValueDate(charge, line.valueDate), today),
   )
   return { ok: true, chargeId, cents: Math.min(cents, payment?.item.reportedCents ?? cents) }
 }
@@ -121,7 +121,7 @@ export const matchLineAct = deskAct({
     'Books a line to what it is for: reported payments, early settlements and charge orders, in their order. What is more than is owed is held for the payer.',
   // What is certain is booked by statement-book; here a person says what the money is for.
   fourEyes: true,
-  severally: true,
+  multiTransaction: true,
   positional: ['lineId'],
   sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema,

@@ -16,19 +16,19 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chainStatements, type FreshStatement } from './chain-statements.ts'
+import { deduplicateLines, type KeptLine } from './deduplicate-lines.ts'
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
-import { keepLines, type Reading } from './keep-lines.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
 import { csvColumns, dateOrders } from './statements/csv-columns.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
-import { type KeptLine, tellLinesApart } from './tell-lines-apart.ts'
+import { type Reading, storeLines } from './store-lines.ts'
 import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
 /** In bytes: what a call of the desk carries, in base64. */
 const largestFile = 4 * 1024 * 1024
 /** Each is written twice in one transaction of at most a hundred writes. */
-const mostStatements = 40
+const maxStatements = 40
 const atOnce = 25
 
 const file = z
@@ -184,10 +184,10 @@ const keepStatements = async (
   act: Act,
   { table, clock, config, seal, log }: Deps,
 ): Promise<StatementsRead | DeskRefusal> => {
-  if (parsed.length > mostStatements)
+  if (parsed.length > maxStatements)
     return refuseAct(
       'invalidInput',
-      `the file has ${parsed.length} statements: at most ${mostStatements} at once`,
+      `the file has ${parsed.length} statements: at most ${maxStatements} at once`,
     )
   const statements: IdentifiedStatement[] = []
   for (const each of parsed) {
@@ -201,7 +201,7 @@ const keepStatements = async (
   const lines = statements.flatMap(({ record: { statementId }, lines: ofStatement }) =>
     ofStatement.map((line) => ({ statementId, line })),
   )
-  const distinct = await tellLinesApart(table, lines, atOnce)
+  const distinct = await deduplicateLines(table, lines, atOnce)
   const added = distinct.filter(({ isNew }) => isNew)
   const addedIds = new Set(added.map(({ line }) => line.lineId))
   const kept = await Promise.all(statements.map(({ record }) => findBankStatement(table, record.statementId)))
@@ -273,7 +273,7 @@ const keepStatements = async (
       : refuseAct('changedMeanwhile', beingRead)
   // Before the lines are there: where this breaks off, they are new once more.
   await warnOfOtherPayees({ table, seal, log }, debitsOf(told, added, readings))
-  await keepLines(table, told, added, readings)
+  await storeLines(table, told, added, readings)
   return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
 }
 

@@ -14,7 +14,7 @@ import {
   type ReportedTransfer,
 } from '../../data/reported-transfers.ts'
 import type { Table } from '../../data/table.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 const allOf = async (entries: AsyncGenerator<ReportedTransfer>): Promise<ReportedTransfer[]> => {
   const all: ReportedTransfer[] = []
@@ -48,7 +48,7 @@ const findReportersOf = async (table: Table, said: string): Promise<string[]> =>
 
 /** Tells the companies one of whose own references stands in a text, from where a word of it begins. */
 export const createReportedFinder = (table: Table): ((text: string) => Promise<string[]>) => {
-  const isAny = remember((beginning) => isAnyReported(table, beginning))
+  const isAny = memoize((beginning) => isAnyReported(table, beginning))
   return async (text) => {
     const found = await Promise.all(
       saidFromEachWord(text).map(async (said) =>

@@ -11,7 +11,7 @@ import {
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { tellWaiting, tellWithCompany, waitingFields } from '../engine/tell-waiting.ts'
+import { withCompanyFields, workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 import { accountFields } from './account-fields.ts'
 
 const listed = (account: PayoutAccount, now: Date) => ({
@@ -34,16 +34,16 @@ export const listPayoutAccountsAct = deskAct({
   name: 'payout-account-list',
   summary: 'The payout accounts that wait to be verified, oldest first; or all of one company’s.',
   reads: 'personal data',
-  schema: z.object({ companyId: z.optional(fields.companyId), ...waitingFields }),
+  schema: z.object({ companyId: z.optional(fields.companyId), ...workQueueFields }),
   run: async ({ companyId, ...asked }, { actor }, { table, clock }) => {
     const describe = (account: PayoutAccount) => listed(account, clock())
     if (companyId) {
       if (!(await findCompany(table, companyId)))
         return refuseAct('notFound', `there is no company ${companyId}`)
       const accounts = await listPayoutAccounts(table, companyId)
-      return { ok: true, accounts: await tellWithCompany(accounts, describe, table) }
+      return { ok: true, accounts: await withCompanyFields(accounts, describe, table) }
     }
-    const { waiting, ...page } = await tellWaiting(
+    const { waiting, ...page } = await workQueuePage(
       {
         kind: 'payout-account',
         list: (limit, after) => listUnverifiedAccounts(table, limit, after),

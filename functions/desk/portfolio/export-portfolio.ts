@@ -3,7 +3,7 @@ import type { PortfolioExport } from '#shared/desk/portfolio.ts'
 import { exportPortfolio, portfolioTables } from '#shared/portfolio/export-portfolio.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
+import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const exportPortfolioAct = deskAct({
   name: 'portfolio-export',
@@ -15,7 +15,7 @@ export const exportPortfolioAct = deskAct({
     ...portfolioFields,
   }),
   run: async ({ table: name, ...input }, _act, deps) => {
-    const asked = await readAskedPortfolio(input, deps)
+    const asked = await readRequestedPortfolio(input, deps)
     if (!asked.ok) return asked
     const { asOf, converted } = asked.told
     const exported: PortfolioExport = {

@@ -35,7 +35,7 @@ export const productField = z.optional(
   explained(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
 )
 
-interface AskedPortfolio {
+interface RequestedPortfolio {
   ok: true
   cells: Cells
   /** What came of which rates, where one currency was asked for. */
@@ -44,10 +44,10 @@ interface AskedPortfolio {
 }
 
 /** The sums of the portfolio that is asked for, converted where one currency is. */
-export const readAskedPortfolio = async (
+export const readRequestedPortfolio = async (
   { day, currency }: { day?: string | undefined; currency?: Currency | undefined },
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-): Promise<AskedPortfolio | DeskRefusal> => {
+): Promise<RequestedPortfolio | DeskRefusal> => {
   const kept = day ? await findPortfolioDay(table, day) : undefined
   if (day && !kept) return refuseAct('notFound', `of ${day} no portfolio is kept`)
   const cells = kept?.cells ?? (await readPortfolio(table))

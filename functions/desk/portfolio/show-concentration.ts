@@ -7,7 +7,7 @@ import {
   platformsByOwnCurrency,
 } from '#shared/portfolio/summarize.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
+import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const showConcentrationAct = deskAct({
   name: 'portfolio-concentration',
@@ -16,7 +16,7 @@ export const showConcentrationAct = deskAct({
   reads: true,
   schema: z.object(portfolioFields),
   run: async (input, _act, deps) => {
-    const asked = await readAskedPortfolio(input, deps)
+    const asked = await readRequestedPortfolio(input, deps)
     if (!asked.ok) return asked
     const { conversion } = asked
     const shown: ShownConcentration = {

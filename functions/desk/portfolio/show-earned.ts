@@ -5,7 +5,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { findPortfolioDayUpTo } from '../../data/portfolio-days.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
+import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
 const monthsField = explained(
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36)), 12),
@@ -19,7 +19,7 @@ export const showEarnedAct = deskAct({
   reads: true,
   schema: z.object({ ...portfolioFields, months: monthsField }),
   run: async ({ months: count, ...input }, _act, deps) => {
-    const asked = await readAskedPortfolio(input, deps)
+    const asked = await readRequestedPortfolio(input, deps)
     if (!asked.ok) return asked
     const { told, conversion } = asked
     const months = monthsUpTo(told.asOf, count)

@@ -3,7 +3,7 @@ import type { ShownInflow } from '#shared/desk/portfolio.ts'
 import { inflowIn, mondaysFrom } from '#shared/portfolio/summarize.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
+import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const weeksField = explained(
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(104)), 26),
@@ -18,7 +18,7 @@ export const showInflowAct = deskAct({
   reads: true,
   schema: z.object({ ...portfolioFields, weeks: weeksField }),
   run: async ({ weeks, ...input }, _act, deps) => {
-    const asked = await readAskedPortfolio(input, deps)
+    const asked = await readRequestedPortfolio(input, deps)
     if (!asked.ok) return asked
     const shown: ShownInflow = {
       ...asked.told,

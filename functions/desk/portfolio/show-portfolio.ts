@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { portfolioByCurrency } from '#shared/portfolio/summarize.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, readAskedPortfolio } from './portfolio-fields.ts'
+import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const showPortfolioAct = deskAct({
   name: 'portfolio-show',
@@ -11,7 +11,7 @@ export const showPortfolioAct = deskAct({
   reads: true,
   schema: z.object(portfolioFields),
   run: async (input, _act, deps) => {
-    const asked = await readAskedPortfolio(input, deps)
+    const asked = await readRequestedPortfolio(input, deps)
     if (!asked.ok) return asked
     const shown: ShownPortfolio = { ...asked.told, currencies: portfolioByCurrency(asked.cells) }
     return { ok: true, ...shown }

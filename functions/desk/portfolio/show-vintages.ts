@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ShownVintages } from '#shared/desk/portfolio.ts'
 import { vintagesIn } from '#shared/portfolio/summarize.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, productField, readAskedPortfolio } from './portfolio-fields.ts'
+import { portfolioFields, productField, readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const showVintagesAct = deskAct({
   name: 'portfolio-vintages',
@@ -10,7 +10,7 @@ export const showVintagesAct = deskAct({
   reads: true,
   schema: z.object({ ...portfolioFields, productCode: productField }),
   run: async ({ productCode, ...input }, _act, deps) => {
-    const asked = await readAskedPortfolio(input, deps)
+    const asked = await readRequestedPortfolio(input, deps)
     if (!asked.ok) return asked
     const shown: ShownVintages = {
       ...asked.told,

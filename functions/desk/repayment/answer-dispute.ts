@@ -15,7 +15,7 @@ import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { apartFromDays } from './apart-from-days.ts'
+import { dateIndependent } from './approval-basis.ts'
 
 const answerField = () =>
   explained(shortText(1000), 'what the seller is told', 'The transfer of 3 February was found and is booked.')
@@ -89,7 +89,7 @@ const give = async (
         owed: decimalFromCents(sumOfKinds(charge.owedCents)),
         outcome,
       },
-      restsOn: apartFromDays(stored, replaced),
+      basis: dateIndependent(stored, replaced),
     }),
   })
   return written.ok ? described(charge, outcome) : chargeChangedMeanwhile

@@ -14,7 +14,7 @@ import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { amountOn, chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { apartFromDays } from './apart-from-days.ts'
+import { dateIndependent } from './approval-basis.ts'
 
 export const applySuspenseAct = deskAct({
   name: 'suspense-apply',
@@ -72,7 +72,7 @@ export const applySuspenseAct = deskAct({
         companyId,
         before: { chargeId, outstanding: decimalFromCents(owed) },
         after: { chargeId, outstanding: decimalFromCents(owed - amount), key },
-        restsOn: apartFromDays(stored, replaced),
+        basis: dateIndependent(stored, replaced),
       }),
     })
     return written.ok ? outcome : ((await done()) ?? chargeChangedMeanwhile)

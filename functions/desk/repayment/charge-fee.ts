@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothingCharged, plusCharged } from '#shared/drawdown/uncharged.ts'
+import { nothingCharged, plusCharged } from '#shared/drawdown/unbilled.ts'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'

@@ -1,7 +1,7 @@
 import { findCompleteFile, isFeeDocument, keepFile, verdictOn } from '../../data/files.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { fileRefusalWords } from '../file/file-refusal-words.ts'
+import { fileRefusalTranslations } from '../file/file-refusal-translations.ts'
 
 /**
  * The write that keeps the document of a fee among the company's files, where the seller finds it; refused where it is not
@@ -16,10 +16,10 @@ export const keepFeeDocument = async (
   if (!file || !isFeeDocument(file))
     return refuseAct('notFound', `company ${companyId} has no document ${fileId} of the lender’s`)
   const verdict = verdictOn(file)
-  if (verdict === undefined) return refuseAct('fileBeingChecked', fileRefusalWords.fileBeingChecked)
+  if (verdict === undefined) return refuseAct('fileBeingChecked', fileRefusalTranslations.fileBeingChecked)
   if (verdict !== 'clean')
     return verdict === 'infected'
-      ? refuseAct('fileUnsafe', fileRefusalWords.fileUnsafe)
-      : refuseAct('fileUncheckable', fileRefusalWords.fileUncheckable)
+      ? refuseAct('fileUnsafe', fileRefusalTranslations.fileUnsafe)
+      : refuseAct('fileUncheckable', fileRefusalTranslations.fileUncheckable)
   return { ok: true, keeping: keepFile(table, file, 'fee_document', now) }
 }

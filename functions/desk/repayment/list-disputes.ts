@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { openDispute } from '#shared/repayment/dispute.ts'
 import { listDisputedCharges } from '../../data/charge-orders.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listDisputesAct = deskAct({
   name: 'dispute-list',
   summary: 'The charge orders that sellers dispute and that wait for an answer, the longest waiting first.',
   reads: 'personal data',
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'dispute',
         list: (limit, after) => listDisputedCharges(table, limit, after),

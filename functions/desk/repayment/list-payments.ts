@@ -7,16 +7,16 @@ import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listPaymentsAct = deskAct({
   name: 'payment-list',
   summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'payment',
         list: (limit, after) => listWaitingPayments(table, limit, after),

@@ -6,16 +6,16 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayoffs } from '../../data/payoffs.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listPayoffsAct = deskAct({
   name: 'payoff-list',
   summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'payoff',
         list: (limit, after) => listWaitingPayoffs(table, limit, after),

@@ -20,7 +20,7 @@ export const postPayoffAct = deskAct({
     amount: z.optional(fields.amount),
     valueDate: fields.valueDate,
   }),
-  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async ({ amount, valueDate, ...ids }, act, { table, clock }) => {
     const found = await findDeskPayoff(table, ids)
     if (!found.ok) return found

@@ -10,7 +10,7 @@ import { settlePayment } from '../../repayment/settle-payment.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment, paymentFields } from '../facility/find-in-facility.ts'
-import { apartFromDays } from './apart-from-days.ts'
+import { dateIndependent } from './approval-basis.ts'
 import { refuseDeduction } from './refuse-deduction.ts'
 
 const described = ({
@@ -46,7 +46,7 @@ export const postRepaymentAct = deskAct({
     amount: z.optional(fields.amount),
     valueDate: fields.valueDate,
   }),
-  pin: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
   run: async ({ facilityId, paymentId, amount, valueDate }, act, { table, clock }) => {
     const found = await findDeskPayment(table, { facilityId, paymentId })
     if (!found.ok) return found
@@ -84,7 +84,7 @@ export const postRepaymentAct = deskAct({
           valueDate: date,
           outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
         },
-        ...(writes.charge ? { restsOn: apartFromDays(stored, writes.charge) } : {}),
+        ...(writes.charge ? { basis: dateIndependent(stored, writes.charge) } : {}),
       }),
     })
     if (written.ok) return described(posted)

@@ -1,5 +1,5 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import type { Uncharged } from '#shared/drawdown/uncharged.ts'
+import type { Unbilled } from '#shared/drawdown/unbilled.ts'
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -31,7 +31,7 @@ export const reversePayoff = async (
   }: {
     payoff: Payoff
     /** What was to be charged before the settlement. */
-    before: Uncharged
+    before: Unbilled
     payment: Payment
     charge: ChargeOrder
     receipt: StoredPosting

@@ -12,7 +12,7 @@ import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { apartFromDays } from './apart-from-days.ts'
+import { dateIndependent } from './approval-basis.ts'
 
 export const waiveChargeAct = deskAct({
   name: 'charge-waive',
@@ -63,7 +63,7 @@ export const waiveChargeAct = deskAct({
         companyId,
         before: { chargeId, kind, owed: decimalFromCents(owed) },
         after: { chargeId, kind, owed: decimalFromCents(changed.owedCents[kind]), key },
-        restsOn: apartFromDays(stored, replaced),
+        basis: dateIndependent(stored, replaced),
       }),
     })
     if (written.ok) return outcome

@@ -12,7 +12,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { apartFromDays } from './apart-from-days.ts'
+import { dateIndependent } from './approval-basis.ts'
 
 const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) => ({
   ok: true as const,
@@ -62,7 +62,7 @@ export const writeOffChargeAct = deskAct({
           outstanding: decimalFromCents(0),
           writtenOff: decimalFromCents(sumOfKinds(owedCents)),
         },
-        restsOn: apartFromDays(stored, replaced),
+        basis: dateIndependent(stored, replaced),
       }),
     })
     if (outcome.ok) return described(written)

@@ -10,9 +10,9 @@ import type {
   FoundUser,
 } from '#shared/desk/find.ts'
 import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
+import { compactCode, plainCharacters } from '#shared/input-parsing/plain-characters.ts'
+import { readMobile } from '#shared/input-parsing/read-mobile.ts'
 import { referenceLength, transferReference } from '#shared/repayment/transfer-reference.ts'
-import { compactCode, plainCharacters } from '#shared/typing/plain-characters.ts'
-import { readMobile } from '#shared/typing/read-mobile.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCompanyIdOfNumber } from '../../data/company-numbers.ts'
 import { findCredentials } from '../../data/credentials.ts'
@@ -21,23 +21,23 @@ import {
   listAgreementsByNumber,
   listByName,
   listCompaniesByName,
-} from '../../data/found-by.ts'
+} from '../../data/search-index.ts'
 import type { Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWithCompany } from '../engine/tell-waiting.ts'
+import { withCompanyFields } from '../engine/work-queue-page.ts'
 
 /** So many of a kind: whoever is meant, is told by more letters. */
-const mostOfKind = 10
+const maxOfKind = 10
 
 /** As `FA-20261123-12345678`. */
 const paperNumberPattern = /^[A-Z]{1,4}-\d{8}-\d{8}$/
 
 /** A name of one letter would be the beginning of everything. */
-const fewestLetters = 2
+const minLetters = 2
 
 const longestId = 64
 const idPattern = new RegExp(`^[\\w-]{8,${longestId}}$`)
@@ -48,7 +48,7 @@ const unique = (ids: readonly (string | undefined)[]): string[] => [...new Set(i
 const findCompanies = async (table: Table, text: string): Promise<FoundCompany[]> => {
   const number = compactCode(text).toUpperCase()
   const [names, ofBrn, ofUscc] = await Promise.all([
-    text.length >= fewestLetters ? listCompaniesByName(table, text, mostOfKind) : [],
+    text.length >= minLetters ? listCompaniesByName(table, text, maxOfKind) : [],
     /^\d{8}$/.test(number) ? findCompanyIdOfNumber(table, { kind: 'brn', number }) : undefined,
     /^[\dA-Z]{18}$/.test(number) ? findCompanyIdOfNumber(table, { kind: 'uscc', number }) : undefined,
   ])
@@ -59,7 +59,7 @@ const findCompanies = async (table: Table, text: string): Promise<FoundCompany[]
     isId(text) ? text : undefined,
   ])
   const companies = await Promise.all(ids.map((companyId) => findCompany(table, companyId)))
-  return tellWithCompany(
+  return withCompanyFields(
     companies.flatMap((company) => company ?? []),
     ({ companyId, kycStatus }) => ({ companyId, kycStatus }),
     table,
@@ -75,7 +75,7 @@ const findUsers = async (table: Table, text: string): Promise<FoundUser[]> => {
     isId(text) ? text : undefined,
   ])
   const users = await Promise.all(ids.map((userId) => findUser(table, userId)))
-  return tellWithCompany(
+  return withCompanyFields(
     users.flatMap((user) => user ?? []),
     ({ userId, name, email, companyId }) => ({
       userId,
@@ -98,7 +98,7 @@ const referenceIn = (text: string): string | undefined => {
 const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[]> => {
   const reference = referenceIn(text)
   if (!reference) return []
-  return tellWithCompany(
+  return withCompanyFields(
     await findDrawdownsOfReference(table, reference),
     ({ drawdownId, facilityId, companyId }) => ({ reference, drawdownId, facilityId, companyId }),
     table,
@@ -108,8 +108,8 @@ const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[
 const findAgreements = async (table: Table, text: string): Promise<FoundAgreement[]> => {
   const number = plainCharacters(text).trim().toUpperCase()
   if (!paperNumberPattern.test(number)) return []
-  return tellWithCompany(
-    await listAgreementsByNumber(table, number, mostOfKind),
+  return withCompanyFields(
+    await listAgreementsByNumber(table, number, maxOfKind),
     ({ agreementId, companyId, number: found }) => ({ number: found, agreementId, companyId }),
     table,
   )
@@ -119,17 +119,17 @@ const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]>
   // As it is shown, too: "•••• 8888".
   const lastFour = compactCode(text.replace(/^[•*.…]+/, ''))
   if (!/^\w{4}$/.test(lastFour)) return []
-  return tellWithCompany(
-    await listAccountsByEnd(table, lastFour, mostOfKind),
+  return withCompanyFields(
+    await listAccountsByEnd(table, lastFour, maxOfKind),
     ({ companyId, accountId, lastFour: end }) => ({ companyId, accountId, lastFour: end }),
     table,
   )
 }
 
 const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
-  if (text.length < fewestLetters) return []
-  return tellWithCompany(
-    await listByName<Shop>(table, 'SHOP', text, mostOfKind),
+  if (text.length < minLetters) return []
+  return withCompanyFields(
+    await listByName<Shop>(table, 'SHOP', text, maxOfKind),
     ({ companyId, shopId, name, platform, unlinkedAt }) => ({
       companyId,
       shopId,

@@ -14,7 +14,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findTerms, termsFields } from './tell-terms.ts'
+import { findTerms, termsFields } from './terms-response.ts'
 
 /** The year of days of so many companies is read at once. */
 const atOnce = 4

@@ -5,11 +5,11 @@ import {
   putTermsInForce,
   replaceTermsVersion,
   type TermsVersion,
-  takeTermsBack,
+  withdrawTerms,
 } from '../../data/terms-versions.ts'
 import { explained, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findTerms, judge, refusalWords, tellVersion, termsFields } from './tell-terms.ts'
+import { findTerms, judge, refusalTranslations, termsFields, termsVersionView } from './terms-response.ts'
 
 const standing = ({ productCode, number, status, validFrom }: TermsVersion) => ({
   productCode,
@@ -42,7 +42,7 @@ export const approveTermsAct = deskAct({
     const now = clock()
     const today = businessDate(now)
     const inForce = await findTermsOn(table, productCode, today)
-    if (status === 'approved') return { ok: true, version: tellVersion(version, inForce.number) }
+    if (status === 'approved') return { ok: true, version: termsVersionView(version, inForce.number) }
     if (status !== 'draft') return refuseAct('wrongState', `the version is ${status}`)
     if (validFrom <= today)
       return refuseAct('invalidDate', `its day, ${validFrom}, has come: propose it anew for a later one`)
@@ -50,7 +50,7 @@ export const approveTermsAct = deskAct({
     const judged = await judge(table, version.terms, validFrom, today)
     if (!judged) return refuseAct('wrongState', `no ${version.terms.benchmark} is known to hold the terms to`)
     const { refusals, warnings } = judged.verdict
-    if (refusals.length > 0) return refuseAct('ruleBroken', refusalWords(judged.verdict))
+    if (refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
     const [warning] = warnings
     if (warning && !warningAccepted)
       return refuseAct(
@@ -68,7 +68,7 @@ export const approveTermsAct = deskAct({
       inForce: putTermsInForce(table, approved),
       audit: act.audit({ before: standing(version), after: standing(approved) }),
     })
-    if (written.ok) return { ok: true, version: tellVersion(approved, inForce.number) }
+    if (written.ok) return { ok: true, version: termsVersionView(approved, inForce.number) }
     return written.failed.includes('inForce')
       ? refuseAct(
           'ruleBroken',
@@ -94,7 +94,8 @@ export const withdrawTermsAct = deskAct({
     const now = clock()
     const today = businessDate(now)
     const inForce = await findTermsOn(table, version.productCode, today)
-    if (version.status === 'withdrawn') return { ok: true, version: tellVersion(version, inForce.number) }
+    if (version.status === 'withdrawn')
+      return { ok: true, version: termsVersionView(version, inForce.number) }
     if (version.status === 'approved' && version.validFrom <= today)
       return refuseAct('wrongState', 'its day has come: agreements are made by it. Propose another version')
     const withdrawn: TermsVersion = {
@@ -105,11 +106,11 @@ export const withdrawTermsAct = deskAct({
     }
     const written = await table.transact({
       version: replaceTermsVersion(table, withdrawn),
-      inForce: version.status === 'approved' ? takeTermsBack(table, version) : undefined,
+      inForce: version.status === 'approved' ? withdrawTerms(table, version) : undefined,
       audit: act.audit({ before: standing(version), after: standing(withdrawn) }),
     })
     return written.ok
-      ? { ok: true, version: tellVersion(withdrawn, inForce.number) }
+      ? { ok: true, version: termsVersionView(withdrawn, inForce.number) }
       : refuseAct('changedMeanwhile', `version ${version.number} was changed at the same moment; look again`)
   },
 })

@@ -5,7 +5,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findTermsOn, listTermsVersions } from '../../data/terms-versions.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellBuiltIn, tellVersion } from './tell-terms.ts'
+import { builtInTermsView, termsVersionView } from './terms-response.ts'
 
 export const listTermsAct = deskAct({
   name: 'terms-list',
@@ -23,8 +23,8 @@ export const listTermsAct = deskAct({
           findTermsOn(table, code, today),
         ])
         return [
-          ...versions.toReversed().map((version) => tellVersion(version, inForce.number)),
-          tellBuiltIn(code, inForce.number),
+          ...versions.toReversed().map((version) => termsVersionView(version, inForce.number)),
+          builtInTermsView(code, inForce.number),
         ]
       }),
     )

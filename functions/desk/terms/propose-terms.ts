@@ -12,7 +12,7 @@ import {
 } from '../../data/terms-versions.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { changesOf, judge, refusalWords, tellVersion, termsFields } from './tell-terms.ts'
+import { changesOf, judge, refusalTranslations, termsFields, termsVersionView } from './terms-response.ts'
 
 export const proposeTermsAct = deskAct({
   name: 'terms-propose',
@@ -43,10 +43,11 @@ export const proposeTermsAct = deskAct({
     if (changed.length === 0) return refuseAct('ruleBroken', 'this changes nothing of the terms')
     const judged = await judge(table, terms, validFrom, today)
     if (!judged) return refuseAct('wrongState', `no ${terms.benchmark} is known to hold the terms to`)
-    if (judged.verdict.refusals.length > 0) return refuseAct('ruleBroken', refusalWords(judged.verdict))
+    if (judged.verdict.refusals.length > 0)
+      return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
     const reason = act.reason ?? ''
     const tell = (version: TermsVersion): ProposedTerms => ({
-      version: tellVersion(version, before.number),
+      version: termsVersionView(version, before.number),
       changes: changed,
       ...judged,
     })

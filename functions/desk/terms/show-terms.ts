@@ -3,7 +3,14 @@ import type { ShownTerms } from '#shared/desk/terms.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findTermsOn } from '../../data/terms-versions.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { changesOf, findTerms, judge, tellBuiltIn, tellVersion, termsFields } from './tell-terms.ts'
+import {
+  builtInTermsView,
+  changesOf,
+  findTerms,
+  judge,
+  termsFields,
+  termsVersionView,
+} from './terms-response.ts'
 
 export const showTermsAct = deskAct({
   name: 'terms-show',
@@ -24,7 +31,9 @@ export const showTermsAct = deskAct({
       judge(table, terms, version?.validFrom ?? today, today),
     ])
     const shown: ShownTerms = {
-      version: version ? tellVersion(version, inForce.number) : tellBuiltIn(productCode, inForce.number),
+      version: version
+        ? termsVersionView(version, inForce.number)
+        : builtInTermsView(productCode, inForce.number),
       terms,
       changes: before ? changesOf(before.terms, terms) : [],
       verdict: judged?.verdict ?? null,

@@ -122,7 +122,7 @@ export const inviteUserAct = deskAct({
         companyId,
         before: null,
         after: { userId, role, language, internal },
-        apart: ['userId'],
+        volatileFields: ['userId'],
       }),
     })
     if (written.ok) return { ok: true, userId, companyId }

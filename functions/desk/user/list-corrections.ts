@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { listWaitingCorrections } from '../../data/corrections.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listCorrectionsAct = deskAct({
   name: 'correction-list',
   summary: 'What users have asked to have corrected of what is kept of them, the longest waiting first.',
   reads: 'personal data',
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'correction',
         list: (limit, after) => listWaitingCorrections(table, limit, after),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#shared/account/account-fields.schema.ts'
 import { findCredentials } from '../../data/credentials.ts'
-import { findMailStop, resumeMail } from '../../data/mail-stops.ts'
+import { findSuppressedAddress, unsuppressAddress } from '../../data/suppression-list.ts'
 import { findUser } from '../../data/users.ts'
 import { explained } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -15,13 +15,13 @@ export const resumeEmailAct = deskAct({
     email: explained(emailAddress, 'the address that is no longer mailed', 'owner@shop.example'),
   }),
   run: async ({ email }, act, { table }) => {
-    const stop = await findMailStop(table, email)
+    const stop = await findSuppressedAddress(table, email)
     if (!stop) return refuseAct('notFound', `nothing stops mails to ${email}`)
     const credentials = await findCredentials(table, email)
     const user = credentials && (await findUser(table, credentials.userId))
     const { feedbackId, why } = stop
     await table.transact({
-      stop: resumeMail(table, email),
+      stop: unsuppressAddress(table, email),
       audit: act.audit({
         ...(user ? { companyId: user.companyId } : {}),
         before: { feedbackId, why },

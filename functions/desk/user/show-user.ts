@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
-import { wrongPasswordsAllowed } from '../../account/passwords/hold-guess.ts'
+import { wrongPasswordsAllowed } from '../../account/passwords/login-attempt-limiter.ts'
 import { findCount } from '../../data/daily-counts.ts'
-import { findMailStop } from '../../data/mail-stops.ts'
 import { findFactors } from '../../data/second-factors.ts'
 import { listLiveSessions } from '../../data/sessions.ts'
+import { findSuppressedAddress } from '../../data/suppression-list.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
@@ -22,7 +22,7 @@ export const showUserAct = deskAct({
     const [wrongPasswordsToday, sessions, stop, factors] = await Promise.all([
       findCount(table, wrongPasswordsOf(user, now)),
       listLiveSessions(table, user.userId, now),
-      findMailStop(table, user.email),
+      findSuppressedAddress(table, user.email),
       findFactors(table, user.userId),
     ])
     return {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
-import { guessesOfDevice } from '../../account/sessions/known-device.ts'
+import { attemptsOfDevice } from '../../account/sessions/known-device.ts'
 import { findCount, forgetCount } from '../../data/daily-counts.ts'
 import { listDevices } from '../../data/devices.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
 /** Keeps the transaction within what DynamoDB takes, should a user have logged in with more browsers in half a year. */
-const mostDevices = 45
+const maxDevices = 45
 
 export const unlockUserAct = deskAct({
   name: 'user-unlock',
@@ -23,12 +23,12 @@ export const unlockUserAct = deskAct({
     const now = clock()
     const count = wrongPasswordsOf(user, now)
     const wrongPasswordsToday = await findCount(table, count)
-    const devices = (await listDevices(table, userId)).slice(0, mostDevices)
+    const devices = (await listDevices(table, userId)).slice(0, maxDevices)
     const day = businessDate(now)
     const ofDevices = devices.flatMap((device) =>
       (['wrong-password-on-device', 'wrong-factor-on-device'] as const).map((counted) => [
         `${counted}:${device.deviceId}`,
-        forgetCount(table, { counted, subject: guessesOfDevice(credentials, device), day }),
+        forgetCount(table, { counted, subject: attemptsOfDevice(credentials, device), day }),
       ]),
     )
     await table.transact({

@@ -5,7 +5,7 @@ import { countAwaitingReview } from '../../data/review-queue.ts'
 import { deskAct } from '../engine/desk-act.ts'
 
 /** So many are looked at of an inbox at most: more is told as so many and more. */
-const mostCounted = 100
+const maxCounted = 100
 
 export const countWorkAct = deskAct({
   name: 'work-count',
@@ -24,7 +24,7 @@ export const countWorkAct = deskAct({
             ...(await countAwaitingReview(
               table,
               kind,
-              mostCounted,
+              maxCounted,
               kind === 'proposal' ? oldestOpenProposal(clock()) : '',
             )),
           }),

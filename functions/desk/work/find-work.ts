@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { maySeeTo, type WorkKind, workKinds } from '#shared/desk/work.ts'
-import { findHeldWork, type HeldWork } from '../../data/held-work.ts'
 import type { Kyc } from '../../data/kyc.ts'
 import { expectWaiting, findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table, Write } from '../../data/table.ts'
+import { findWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
 import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { holdKyc } from './hold-kyc.ts'
+import { claimKyc } from './claim-kyc.ts'
 
 export const workFields = {
   queue: explained(z.enum(workKinds), 'among what it waits', 'kyc'),
@@ -29,7 +29,7 @@ interface Waiting {
 interface Found {
   ok: true
   item: Item<Waiting>
-  held: Item<HeldWork> | undefined
+  held: Item<WorkClaim> | undefined
 }
 
 /** What waits under a name, and who has it; refused to whom it is not for. */
@@ -40,7 +40,7 @@ export const findWork = async (
 ): Promise<Found | DeskRefusal> => {
   const [item, held] = await Promise.all([
     findWaiting<Waiting>(table, queue, workId),
-    findHeldWork(table, queue, workId),
+    findWorkClaim(table, queue, workId),
   ])
   if (!item) return refuseAct('notFound', `no ${queue} waits as ${workId}`)
   if (!maySeeTo(queue, item, ownActs)) return refuseAct('forbidden', `your roles see to no such ${queue}`)
@@ -55,10 +55,10 @@ export const waitingWrites = async (
   table: Table,
 ): Promise<Record<string, Write>> =>
   kind === 'kyc'
-    ? holdKyc(table, item as unknown as Item<Kyc>, holder)
+    ? claimKyc(table, item as unknown as Item<Kyc>, holder)
     : { waiting: expectWaiting(table, item) }
 
-export const tellWork = ({ queue, workId }: Named, { companyId }: Waiting, held: HeldWork | undefined) => ({
+export const workView = ({ queue, workId }: Named, { companyId }: Waiting, held: WorkClaim | undefined) => ({
   queue,
   workId,
   companyId: companyId ?? null,
@@ -66,5 +66,5 @@ export const tellWork = ({ queue, workId }: Named, { companyId }: Waiting, held:
   takenAt: held?.since ?? null,
 })
 
-export const refuseHeld = ({ holder, since }: HeldWork): DeskRefusal =>
+export const refuseHeld = ({ holder, since }: WorkClaim): DeskRefusal =>
   refuseAct('changedMeanwhile', `${holder} has had it since ${since}`)

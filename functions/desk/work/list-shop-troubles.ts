@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ShopTroubleTold, Trouble } from '#shared/desk/shop-trouble.ts'
+import type { ShopTroubleView, Trouble } from '#shared/desk/shop-trouble.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
@@ -7,7 +7,7 @@ import { listShopTroubles, type ShopTrouble } from '../../data/shop-troubles.ts'
 import { findShop, type Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { deskAct } from '../engine/desk-act.ts'
-import { tellWaiting, waitingFields } from '../engine/tell-waiting.ts'
+import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 const troublesOf = (shop: Shop, now: Date): Trouble[] => {
   const status = shopStatusAt(shop, now)
@@ -20,7 +20,7 @@ const describeTrouble = async (
   table: Table,
   { companyId, shopId, since }: ShopTrouble,
   now: Date,
-): Promise<ShopTroubleTold | undefined> => {
+): Promise<ShopTroubleView | undefined> => {
   const [shop, facilities] = await Promise.all([
     findShop(table, companyId, shopId),
     listCompanyFacilities(table, companyId),
@@ -53,10 +53,10 @@ export const listShopTroublesAct = deskAct({
   summary:
     'The shops that cannot be read, sell nothing or take much back, of companies that have a limit or owe something; the longest so first.',
   reads: true,
-  schema: z.object(waitingFields),
+  schema: z.object(workQueueFields),
   run: async (asked, { actor }, { table, clock }) => ({
     ok: true,
-    ...(await tellWaiting(
+    ...(await workQueuePage(
       {
         kind: 'shop',
         list: (limit, after) => listShopTroubles(table, limit, after),

@@ -5,7 +5,7 @@ import { explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** So many views are kept of an inbox: more would be no shortcut. */
-const mostOfInbox = 20
+const maxOfInbox = 20
 
 const ownFields = {
   inbox: explained(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'the inbox', 'kyc'),
@@ -51,8 +51,8 @@ export const saveViewAct = deskAct({
     const present = (await listDeskViews(table, act.actor)).filter((each) => each.inbox === inbox)
     const former = present.find((each) => each.name === name)
     if (former && isSame(former, view)) return { ok: true, ...view }
-    if (!former && present.length >= mostOfInbox)
-      return refuseAct('tooManyItems', `an inbox has at most ${mostOfInbox} views of yours`)
+    if (!former && present.length >= maxOfInbox)
+      return refuseAct('tooManyItems', `an inbox has at most ${maxOfInbox} views of yours`)
     await table.transact({
       view: putDeskView(table, act.actor, view),
       audit: act.audit({ before: former ? { view: inbox } : null, after: { view: inbox } }),

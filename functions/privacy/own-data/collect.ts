@@ -2,13 +2,13 @@ import type { OwnDataSection } from '#shared/privacy/privacy.schemas.ts'
 import { listCorrections } from '../../data/corrections.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { listDevices } from '../../data/devices.ts'
-import { findMailStop } from '../../data/mail-stops.ts'
 import { findPreferences } from '../../data/preferences.ts'
 import { listRiskPoints } from '../../data/risk-points.ts'
 import { findFactors } from '../../data/second-factors.ts'
 import { listSecurityNotes } from '../../data/security-notes.ts'
 import { listUserSessions } from '../../data/sessions.ts'
 import { listSignatoryTies } from '../../data/signatory-ties.ts'
+import { findSuppressedAddress } from '../../data/suppression-list.ts'
 import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { consentsOf, describeFactors, describePreferences, describeProfile } from './account.ts'
@@ -76,7 +76,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     listDevices(table, userId),
     findFactors(table, userId),
     listSecurityNotes(table, userId, most + 1),
-    findMailStop(table, email),
+    findSuppressedAddress(table, email),
     actsOf(table, userId, belongings),
     ofEach(async ({ company }) =>
       (await listRiskPoints(table, company.companyId, now, most)).filter((point) => point.userId === userId),

@@ -1,6 +1,6 @@
-import { findAnnouncementMark } from '../../data/announcement-marks.ts'
+import { findAnnouncementReadReceipt } from '../../data/announcement-read-receipts.ts'
 import { listHandledNotifications } from '../../data/handled-notifications.ts'
-import { findMessageMark } from '../../data/message-marks.ts'
+import { findMessageReadReceipt } from '../../data/message-read-receipts.ts'
 import { listMessages } from '../../data/messages.ts'
 import type { Table } from '../../data/table.ts'
 import { type Belonging, companyName, type Fields, most } from './records.ts'
@@ -9,7 +9,7 @@ const readInCompany = async (table: Table, userId: string, belonging: Belonging)
   const { companyId } = belonging.company
   const company = companyName(belonging)
   const [readUpTo, handled, messages] = await Promise.all([
-    findMessageMark(table, { companyId, userId }),
+    findMessageReadReceipt(table, { companyId, userId }),
     listHandledNotifications(table, companyId),
     listMessages(table, companyId, {
       limit: most,
@@ -42,7 +42,7 @@ export const readingOf = async (
   belongings: readonly Belonging[],
 ): Promise<Fields[]> => {
   const [{ announcementIds }, ...ofCompanies] = await Promise.all([
-    findAnnouncementMark(table, userId),
+    findAnnouncementReadReceipt(table, userId),
     ...belongings.map((belonging) => readInCompany(table, userId, belonging)),
   ])
   return [...ofCompanies.flat(), ...announcementIds.map((about) => ({ act: 'announcement-read', about }))]

@@ -7,7 +7,7 @@ import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { type Belonging, companyName, type Fields } from './records.ts'
 
-export interface ToldSignings {
+export interface SigningsView {
   /** A record a paper that was or is to be signed. */
   signatures: Fields[]
   /** What happened on the way, and how far was read. */
@@ -76,7 +76,7 @@ export const signingsOf = async (
   table: Table,
   { email }: User,
   belonging: Belonging,
-): Promise<ToldSignings> => {
+): Promise<SigningsView> => {
   const company = companyName(belonging)
   const own = (await listAgreements(table, belonging.company.companyId)).flatMap((agreement) =>
     agreement.signers

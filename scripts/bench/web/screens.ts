@@ -12,7 +12,7 @@ export interface Screen {
   asks: boolean
 }
 
-const declared = /withWords\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+)'\)/g
+const declared = /withTranslations\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+)'\)/g
 
 const web = join(projectRoot, 'web')
 

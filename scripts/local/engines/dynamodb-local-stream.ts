@@ -1,7 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { localRegion } from '../local-region.ts'
 import { localCredentials } from '../object-store.ts'
-import { openBeside } from './open-beside.ts'
+import { openShared } from './open-shared.ts'
 
 /** DynamoDB Local makes its file when it is first asked for something. */
 const haveFileMade = async (endpoint: string): Promise<void> => {
@@ -19,7 +19,7 @@ const haveFileMade = async (endpoint: string): Promise<void> => {
  */
 export const indexDynamodbLocalStream = async (endpoint: string, database: string): Promise<void> => {
   await haveFileMade(endpoint)
-  const connection = openBeside(database)
+  const connection = openShared(database)
   try {
     connection.exec('CREATE INDEX IF NOT EXISTS us_by_stream ON us (StreamID, SequenceNumber)')
   } finally {

@@ -1,4 +1,4 @@
-import { openBeside } from './open-beside.ts'
+import { openShared } from './open-shared.ts'
 
 /** So many records go at once: whoever writes meanwhile waits for no more. */
 const batch = 1000
@@ -8,7 +8,7 @@ const batch = 1000
  * write of an item, and without an index goes through all that there are. From here on, they go with their table.
  */
 export const indexStream = (database: string): void => {
-  const connection = openBeside(database)
+  const connection = openShared(database)
   try {
     connection.exec(`
       CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
@@ -25,7 +25,7 @@ export const indexStream = (database: string): void => {
  * from its last one.
  */
 export const trimStream = async (database: string, tableName: string, handled: string): Promise<void> => {
-  const connection = openBeside(database)
+  const connection = openShared(database)
   try {
     const trim = connection.prepare(`
       DELETE FROM _stream_records WHERE id IN (

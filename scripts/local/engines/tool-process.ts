@@ -3,12 +3,12 @@ import { type Child, runTied } from '../run-child.ts'
 import { StartFailure } from '../start-failure.ts'
 
 /** What a tool says, and whether by that it refuses. */
-export interface ToolAnswer {
+export interface ToolResponse {
   text: string
   isRefusal: boolean
 }
 
-export type CallTool = (name: string, input: object) => Promise<ToolAnswer>
+export type CallTool = (name: string, input: object) => Promise<ToolResponse>
 
 /** What comes back to a request of JSON-RPC. */
 interface Reply {

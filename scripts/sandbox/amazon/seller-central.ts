@@ -8,7 +8,7 @@ import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks, localeOf } from '../page-language.ts'
 import { marketplacesOf } from './marketplaces.ts'
 import { defaultAccount, sellerIdOf, storeName } from './seller.ts'
-import { sellerCentralWords } from './seller-central-words.ts'
+import { sellerCentralTranslations } from './seller-central-translations.ts'
 
 const brand: SandboxBrand = {
   name: 'Amazon Seller Central',
@@ -64,7 +64,7 @@ const accountOf = (form: Map<string, string>): string => {
 const showConsent = (req: IncomingMessage, res: ServerResponse, locale: Locale, visit: Visit): void => {
   readRequest(visit)
   const { application, region, query } = visit
-  const words = sellerCentralWords[locale]
+  const words = sellerCentralTranslations[locale]
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   sendConsentPage(res, {
     brand,
@@ -98,7 +98,7 @@ const takeDecision = async (
   const form = await readOwnForm(req, visit)
   if (form.get('decision') !== 'approve') {
     // Seller Central tells nobody of a consent that was not given.
-    const { declinedTitle: title, declined: text } = sellerCentralWords[locale]
+    const { declinedTitle: title, declined: text } = sellerCentralTranslations[locale]
     return sendNotice(res, 200, { brand, locale, title, text })
   }
   const sellerId = sellerIdOf(accountOf(form))
@@ -111,7 +111,7 @@ const takeDecision = async (
 
 const showApps = (req: IncomingMessage, res: ServerResponse, locale: Locale, visit: Visit): void => {
   const { application, query } = visit
-  const words = sellerCentralWords[locale]
+  const words = sellerCentralTranslations[locale]
   const { csrfToken, cookie } = guardOf(visit).guard(req, subjectOf(visit))
   const content = `
 <h1>${words.manageTitle}</h1>
@@ -135,7 +135,7 @@ const removeApp = async (
 ): Promise<void> => {
   const { application, consents } = visit
   consents.withdraw(sellerIdOf(accountOf(await readOwnForm(req, visit))))
-  const { removedTitle: title, removed } = sellerCentralWords[locale]
+  const { removedTitle: title, removed } = sellerCentralTranslations[locale]
   const text = escapeHtml(removed.replace('{client}', () => application.name))
   sendNotice(res, 200, { brand, locale, title, text })
 }
@@ -163,7 +163,7 @@ export const answerSellerCentral = async (
     }
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error
-    const { errorTitle: title, errorHint: text } = sellerCentralWords[locale]
+    const { errorTitle: title, errorHint: text } = sellerCentralTranslations[locale]
     sendNotice(res, error.status, { brand, locale, title, text, error })
   }
 }

@@ -5,7 +5,7 @@ import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readFields, readForm, redirect } from '../http.ts'
 import type { SandboxBrand } from '../page.ts'
 import { localeOf } from '../page-language.ts'
-import { consentWords } from './consent-words.ts'
+import { consentTranslations } from './consent-translations.ts'
 import { defaultAccount } from './ebay-orders.ts'
 import { type EbayClient, lifetimes } from './token-endpoint.ts'
 
@@ -48,7 +48,7 @@ const showConsent = (req: IncomingMessage, res: ServerResponse, visit: Visit): v
   checkRequest(visit)
   const { client, query } = visit
   const locale = localeOf(req, query)
-  const words = consentWords[locale]
+  const words = consentTranslations[locale]
   sendConsentPage(res, {
     brand,
     locale,
@@ -91,7 +91,7 @@ export const answerEbayConsent = async (
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error
     const locale = localeOf(req, visit.query)
-    const { errorTitle: title, errorHint: text } = consentWords[locale]
+    const { errorTitle: title, errorHint: text } = consentTranslations[locale]
     sendNotice(res, error.status, { brand, locale, title, text, error })
   }
 }

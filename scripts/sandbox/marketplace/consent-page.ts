@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import * as page from '../consent-page.ts'
 import type { SandboxBrand } from '../page.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
-import { consentWords } from './consent-words.ts'
+import { consentTranslations } from './consent-translations.ts'
 import { shopName } from './shop-api.ts'
 
 const harborMarket: SandboxBrand = {
@@ -28,7 +28,7 @@ export interface ConsentQuestion {
 }
 
 export const sendConsentPage = (res: ServerResponse, { request, ...question }: ConsentQuestion): void => {
-  const words = consentWords[question.locale]
+  const words = consentTranslations[question.locale]
   page.sendConsentPage(res, {
     ...question,
     brand: harborMarket,
@@ -46,6 +46,6 @@ export const sendErrorPage = (
   locale: Locale,
   error: { status: number; code: string; message: string },
 ): void => {
-  const { errorTitle: title, errorHint: text } = consentWords[locale]
+  const { errorTitle: title, errorHint: text } = consentTranslations[locale]
   page.sendNotice(res, error.status, { brand: harborMarket, locale, title, text, error })
 }

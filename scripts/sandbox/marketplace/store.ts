@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type KeptState, keepInFolder, keepInMemory } from '../kept-state.ts'
+import { keepInFolder, keepInMemory, type SandboxState } from '../sandbox-state.ts'
 
 /** A seller's consent: what a client may read, and of which shop. */
 const grant = z.object({
@@ -40,7 +40,7 @@ const state = z.object({
 })
 type State = z.infer<typeof state>
 
-export type Store = KeptState<State>
+export type Store = SandboxState<State>
 
 const empty = (): State => ({ grants: {}, codes: {}, tokens: {} })
 

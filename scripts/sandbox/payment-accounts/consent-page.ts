@@ -5,7 +5,7 @@ import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect } from '../http.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks, localeOf } from '../page-language.ts'
-import { consentWords } from './consent-words.ts'
+import { consentTranslations } from './consent-translations.ts'
 import { holdersRegion } from './holder.ts'
 
 const defaultHolder = { email: 'finance@harbour-gift.example', name: 'Harbour Gift Trading Limited' }
@@ -45,7 +45,7 @@ export const sendConsentPage = (req: IncomingMessage, res: ServerResponse, page:
   checkRequest(page)
   const { brand, client, query } = page
   const locale = localeOf(req, query)
-  const words = consentWords[locale]
+  const words = consentTranslations[locale]
   const fill = (text: string) =>
     escapeHtml(text.replace('{platform}', () => brand.name).replace('{client}', () => client.name))
   const { csrfToken, cookie } = guardOf(page).guard(req, subjectOf(page))
@@ -117,7 +117,7 @@ export const sendConsentError = (
   error: BadRequest,
 ): void => {
   const locale = localeOf(req, query)
-  const words = consentWords[locale]
+  const words = consentTranslations[locale]
   sendPage(res, error.status, {
     brand,
     locale,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import type { KeptState } from '../kept-state.ts'
+import type { SandboxState } from '../sandbox-state.ts'
 import { type Customer, findCustomer } from './customers.ts'
 
 const deduction = z.object({
@@ -55,7 +55,7 @@ const refuse = (asked: Deduction, reason: NonNullable<Deduction['reason']>): Ded
 /** What the partner takes out of what customers are to be paid: the whole amount or nothing, once a key. */
 export const createDeductions = (
   clock: () => Date,
-  { state, save }: KeptState<KeptDeductions>,
+  { state, save }: SandboxState<KeptDeductions>,
 ): Deductions => {
   const balanceOf = (accountId: string): number => {
     const customer = findCustomer(accountId)

@@ -4,7 +4,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks } from '../page-language.ts'
 import { type Customer, customerIdPattern, demoCustomers, offerOf } from './customers.ts'
-import { financingWords } from './financing-words.ts'
+import { financingTranslations } from './financing-translations.ts'
 import type { Partner } from './partner.ts'
 
 const quayPay: SandboxBrand = {
@@ -42,7 +42,7 @@ const longDate = (locale: Locale, date: BusinessDate): string =>
   )
 
 const choice = (locale: Locale, customer: Customer, today: BusinessDate, isChosen: boolean): string => {
-  const words = financingWords[locale]
+  const words = financingTranslations[locale]
   const offer = offerOf(customer, today)
   return `<label class="choice"><input type="radio" name="account" value="${customer.accountId}" required${isChosen ? ' checked' : ''}>
 <b>${escapeHtml(customer.name)}</b>
@@ -63,7 +63,7 @@ export const sendFinancingPage = (
   res: ServerResponse,
   { partner, locale, query, now }: FinancingPage,
 ): void => {
-  const words = financingWords[locale]
+  const words = financingTranslations[locale]
   const forPartner = (text: string) => escapeHtml(text.replaceAll('{partner}', () => partner.name))
   const preset = query.get('account') ?? ''
   const chosen = demoCustomers.find(({ accountId }) => accountId === preset) ?? demoCustomers[0]
@@ -106,7 +106,7 @@ export const sendFinancingError = (
   locale: Locale,
   error: { status: number; code: string; message: string },
 ): void => {
-  const words = financingWords[locale]
+  const words = financingTranslations[locale]
   sendPage(res, error.status, {
     brand: quayPay,
     locale,

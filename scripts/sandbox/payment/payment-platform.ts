@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { businessDate } from '#shared/time/business-date.ts'
 import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
-import type { KeptState } from '../kept-state.ts'
 import { localeOf } from '../page-language.ts'
+import type { SandboxState } from '../sandbox-state.ts'
 import { answerMe, answerOffer } from './account-api.ts'
 import { findCustomer, offerOf } from './customers.ts'
 import { createDeductions, type KeptDeductions } from './deductions.ts'
@@ -49,7 +49,7 @@ export const createPaymentPlatform = (options: {
   clock: () => Date
   partner: Partner
   /** What it was asked to deduct. */
-  kept: KeptState<KeptDeductions>
+  kept: SandboxState<KeptDeductions>
 }): SandboxPaymentPlatform => {
   const { partner, clock, kept } = options
   const { pathname: basePath } = new URL(options.baseUrl)

@@ -4,7 +4,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 import { languageLinks } from '../page-language.ts'
 import type { App } from './app.ts'
-import { pagesWords } from './pages-words.ts'
+import { pagesTranslations } from './pages-translations.ts'
 import { shopNameOf } from './shop-name.ts'
 import type { Shop } from './store.ts'
 
@@ -51,7 +51,7 @@ export const sendInstallPage = (
     redirectUri: string
   },
 ): void => {
-  const words = pagesWords[locale]
+  const words = pagesTranslations[locale]
   const allowed = scopes
     .map((scope) => words.scopes[scope] ?? { name: scope, detail: '' })
     .map(({ name, detail }) => `<li><b>${escapeHtml(name)}</b><span class="quiet">${detail}</span></li>`)
@@ -84,7 +84,7 @@ export const sendAdminPage = (
   res: ServerResponse,
   { app, shop, locale, query, csrfToken, cookie }: ShopPage,
 ): void => {
-  const words = pagesWords[locale]
+  const words = pagesTranslations[locale]
   const say = (text: string) => escapeHtml(text.replace('{app}', () => app.name))
   const { installation } = shop
   const date =
@@ -119,7 +119,7 @@ export const sendErrorPage = (
   locale: Locale,
   error: { status: number; code: string; message: string },
 ): void => {
-  const words = pagesWords[locale]
+  const words = pagesTranslations[locale]
   sendPage(res, error.status, {
     brand,
     locale,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type KeptState, keepInFolder, keepInMemory } from '../kept-state.ts'
+import { keepInFolder, keepInMemory, type SandboxState } from '../sandbox-state.ts'
 
 /** A shop of the peer: every domain names one, which is there from the first time that it is asked for. */
 const shop = z.object({
@@ -35,7 +35,7 @@ const state = z.object({
   codes: z.record(z.string(), code),
   tokens: z.record(z.string(), token),
 })
-export type Store = KeptState<z.infer<typeof state>>
+export type Store = SandboxState<z.infer<typeof state>>
 
 const empty = () => ({ shops: {}, codes: {}, tokens: {} })
 

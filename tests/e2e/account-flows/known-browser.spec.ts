@@ -1,5 +1,5 @@
+import { attemptPasswords } from '../support/attempt-passwords.ts'
 import { openAuth, tryPassword } from '../support/auth-form.ts'
-import { guessPasswords } from '../support/guess-passwords.ts'
 import { registerActivated } from '../support/register.ts'
 import { anotherSeller } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
@@ -25,6 +25,6 @@ test('who has logged in with a browser does so again, though others have guessed
   await page.goto('/financing/favicon.svg')
   await page.evaluate(() => localStorage.removeItem('session'))
 
-  await guessPasswords(anotherSeller(stack), email, 10)
+  await attemptPasswords(anotherSeller(stack), email, 10)
   expect((await logIn())?.value).toBe(kept?.value)
 })

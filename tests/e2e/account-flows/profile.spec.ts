@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectWrong } from '../support/auth-form.ts'
-import { proofDialog } from '../support/prove-when-asked.ts'
+import { proofDialog } from '../support/prove-on-request.ts'
 import { phoneCode, registerActivated } from '../support/register.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { attemptPasswords } from '../support/attempt-passwords.ts'
 import {
   type AuthForm,
   dialogForm,
@@ -8,7 +9,6 @@ import {
   openAuth,
   tryPassword,
 } from '../support/auth-form.ts'
-import { guessPasswords } from '../support/guess-passwords.ts'
 import { mailedToken, registerActivated } from '../support/register.ts'
 import { look } from '../support/screens.ts'
 import { anotherSeller } from '../support/sellers.ts'
@@ -64,7 +64,7 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
   const { email, password } = journey.seller
   // The browser that signed up has a count of its own.
   const elsewhere = anotherSeller(stack)
-  await guessPasswords(elsewhere, email, 9)
+  await attemptPasswords(elsewhere, email, 9)
 
   const form = await openAuth(page, 'login', { email })
   await tryPassword(page, form, 'wrong-guess-10')

@@ -3,7 +3,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
-import { guessPasswords } from './guess-passwords.ts'
+import { attemptPasswords } from './attempt-passwords.ts'
 import { paymentCode } from './payment-platform.ts'
 import { mailedToken, register, registerActivated } from './register.ts'
 import { anotherSeller, newSession } from './sellers.ts'
@@ -60,8 +60,8 @@ export const gatherCast = async (stack: Stack): Promise<AccountCast> => {
     { token: session.accessToken },
   )
   const guessedAt = { captcha: 'captcha@harbour-gift.example', locked: 'locked@harbour-gift.example' }
-  await guessPasswords(activated, guessedAt.captcha, 3)
-  await guessPasswords(activated, guessedAt.locked, 10)
+  await attemptPasswords(activated, guessedAt.captcha, 3)
+  await attemptPasswords(activated, guessedAt.locked, 10)
   return {
     activated,
     session,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { zhCN as deskWords } from '../../../web/desk/i18n/zh-CN/index.ts'
+import { zhCN as deskTranslations } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 
 /** Chinese on every page: the brand, the languages by their own names, the law's sentence, what sellers typed, and the lender's people. */
@@ -35,7 +35,7 @@ const keysOfAll = (areas: readonly object[]): ReadonlySet<string> =>
   new Set(areas.flatMap((area) => keysOf(area)).filter((key) => key.includes('.')))
 
 const keysOfSite = keysOfAll(Object.values(zhCN))
-export const keysOfDesk = keysOfAll([deskWords, ...Object.values(zhCN)])
+export const keysOfDesk = keysOfAll([deskTranslations, ...Object.values(zhCN)])
 
 /** What a person reads or hears in the page's own language, by line. Text marked as another language is left out. */
 const readAloud = (page: Page): Promise<string[]> =>

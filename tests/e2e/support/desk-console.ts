@@ -27,21 +27,21 @@ export const foresee = async (page: Page, within: Locator, reason?: string): Pro
   // Where it may stay empty, its label says so.
   if (reason) await within.getByRole('textbox', { name: new RegExp(`^${fields.reason}`) }).fill(reason)
   await within.getByRole('button', { name: act.preview }).click()
-  const foreseen = page.getByRole('region', { name: act.previewTitle }).first()
-  await expect(foreseen).toBeVisible()
-  return foreseen
+  const simulated = page.getByRole('region', { name: act.previewTitle }).first()
+  await expect(simulated).toBeVisible()
+  return simulated
 }
 
 const isTold = (page: Page, action: ActName) =>
   expect(page.getByRole('status').filter({ hasText: acts[action] })).toBeVisible()
 
-/** Proposes what was foreseen. */
+/** Proposes what was simulated. */
 export const propose = async (page: Page, within: Locator, action: ActName): Promise<void> => {
   await within.getByRole('button', { name: act.propose }).click()
   await isTold(page, action)
 }
 
-/** Does what was foreseen. */
+/** Does what was simulated. */
 export const perform = async (page: Page, within: Locator, action: ActName): Promise<void> => {
   await within.getByRole('button', { name: act.do }).click()
   await isTold(page, action)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The console has some thirty places before its content. */
-const mostPresses = 80
+const maxPresses = 80
 
 /** Where the focus is: whether it is seen, and whether it has left a dialog that is open. */
 const readFocus = (page: Page) =>
@@ -36,7 +36,7 @@ export const byKeyboard = (page: Page) => {
   /** Goes to the control, forwards or backwards, never out of an open dialog. */
   const goTo = async (control: Locator, direction: 'forwards' | 'backwards' = 'forwards'): Promise<void> => {
     await expect(control).toBeVisible()
-    for (let presses = 0; presses < mostPresses; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       await keyboard.press(direction === 'forwards' ? 'Tab' : 'Shift+Tab')
       const { isOutside, isOnPage, isVisible, html } = await readFocus(page)
       expect(isOutside, `the focus stays in the dialog, and is not on ${html}`).toBe(false)
@@ -56,7 +56,7 @@ export const byKeyboard = (page: Page) => {
     async choose(list: Locator, value: string): Promise<void> {
       await expectFocus(list)
       for (let presses = 0; (await list.inputValue()) !== value; presses += 1) {
-        if (presses > mostPresses) throw new Error(`${list.toString()} does not offer ${value}`)
+        if (presses > maxPresses) throw new Error(`${list.toString()} does not offer ${value}`)
         await keyboard.press('ArrowDown')
       }
     },

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
@@ -30,7 +30,7 @@ export const register = async (
   journey: Journey,
   line: SignupLine = productLines.hook,
   registerSession?: string,
-): Promise<LoginAnswer> => {
+): Promise<LoginResponse> => {
   const { client, seller } = journey
   const phone = { phone_country_code: '+86' as const, phone_number: seller.phoneNumber }
   await client.call(accountEndpoints.sendPhoneCode, { body: phone })

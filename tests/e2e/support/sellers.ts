@@ -8,7 +8,7 @@ import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
-import { proveWhenAsked } from './prove-when-asked.ts'
+import { proveWhenAsked } from './prove-on-request.ts'
 import type { Stack } from './stack.ts'
 
 /** Of every seller who is made by `anotherSeller`. */

@@ -73,7 +73,7 @@ const signAll = async () => {
 const recalculate = async (seller: SellerWithLimit, agreementId: string) => {
   await deliver(`signing-completed#${agreementId}`, app.deps)
   await deliver(`limit-recalculation-requested:${seller.facilityId}:${agreementId}`, app.deps)
-  for (const each of ['one', 'two']) await deliver(await story.importAnew(seller, each), app.deps)
+  for (const each of ['one', 'two']) await deliver(await story.importAgain(seller, each), app.deps)
   await deliver(`limit-recalculated:${seller.facilityId}:${agreementId}`, app.deps)
 }
 

@@ -8,7 +8,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
-import { putTermsInForce, type TermsVersion, takeTermsBack } from '../../../functions/data/terms-versions.ts'
+import { putTermsInForce, type TermsVersion, withdrawTerms } from '../../../functions/data/terms-versions.ts'
 import { agreementVersion } from '../../../functions/papers/agreement-version.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -57,7 +57,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     await table.transact({ inForce: putTermsInForce(table, version) })
     const { token, companyId } = await sellerReadyToSign(app)
     const { data } = await app.send(initiateSign, { body: {} }, { token })
-    await table.transact({ inForce: takeTermsBack(table, version) })
+    await table.transact({ inForce: withdrawTerms(table, version) })
     const later = await sellerReadyToSign(app)
     const usual = await app.send(initiateSign, { body: {} }, { token: later.token })
     const marginOf = async (ofCompany: string, agreementId: string) => {

@@ -9,7 +9,7 @@ import { idTime } from '../../../functions/data/ordered-id.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { testSofr } from '../../support/build-facility.ts'
 import { priceBullet } from '../../support/price-bullet.ts'
-import type { TestAnswer, TestApp } from '../../support/test-app.ts'
+import type { TestApp, TestResponse } from '../../support/test-app.ts'
 
 const terms = productTerms.small_shop_financing
 
@@ -87,11 +87,11 @@ export const aChargeOrder = (
   }
 }
 
-const mostWritten = 100
+const maxWritten = 100
 
 const writeAll = async ({ deps: { table } }: TestApp, writes: readonly Write[]) => {
-  for (let first = 0; first < writes.length; first += mostWritten) {
-    const some = writes.slice(first, first + mostWritten)
+  for (let first = 0; first < writes.length; first += maxWritten) {
+    const some = writes.slice(first, first + maxWritten)
     const written = await table.transact(Object.fromEntries(some.map((write, index) => [`${index}`, write])))
     if (!written.ok) throw new Error('not written')
   }
@@ -117,7 +117,7 @@ export const putChargeOrders = (app: TestApp, charges: readonly ChargeOrder[]) =
 
 /** The ids of each page of a list, from the first to the last. */
 export const idsByPage = async <Row>(
-  list: (page: { cursor?: string }) => Promise<TestAnswer<{ records: Row[]; cursor?: string | undefined }>>,
+  list: (page: { cursor?: string }) => Promise<TestResponse<{ records: Row[]; cursor?: string | undefined }>>,
   idOf: (row: Row) => string,
 ): Promise<string[][]> => {
   const pages: string[][] = []

@@ -10,7 +10,7 @@ import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findKyc, findKycSections, putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
 import { buildFacility, directorName } from '../../support/build-facility.ts'
-import { askQuote } from '../../support/draw-money.ts'
+import { requestQuote } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -176,7 +176,7 @@ describe('who can sign, and at what rate', () => {
         code: codeOf('noCurrentBenchmark'),
         data: null,
       })
-      expect(await askQuote(strict, other, '5000.00')).toMatchObject({
+      expect(await requestQuote(strict, other, '5000.00')).toMatchObject({
         status: 422,
         code: codeOf('noCurrentBenchmark'),
       })
@@ -190,7 +190,7 @@ describe('who can sign, and at what rate', () => {
       ])
       const fresh = { name: 'SOFR' as const, percent: '4.40', date: '2026-10-31', source: sofrSource }
       await strict.deps.table.transact({ benchmark: putBenchmark(strict.deps.table, fresh) })
-      expect(await askQuote(strict, other, '5000.00')).toMatchObject({ status: 200 })
+      expect(await requestQuote(strict, other, '5000.00')).toMatchObject({ status: 200 })
     } finally {
       await strict.close()
     }

@@ -5,6 +5,7 @@ import { byContactChangers } from './contact-changers.ts'
 import { atTheEdges } from './edges.ts'
 import { byFeesAndReferences } from './fees-and-references.ts'
 import { byFormerColleagues } from './former-colleagues.ts'
+import { byWhatComesIn } from './inbound-requests.ts'
 import { byInsiders } from './insiders.ts'
 import { byKeysAndNumbers } from './keys-and-numbers.ts'
 import { byLoneAdministrators } from './lone-administrators.ts'
@@ -12,8 +13,7 @@ import { byLoneClerks } from './lone-clerks.ts'
 import { byMailboxThieves } from './mailbox-thieves.ts'
 import { bySpeakingForTheLender } from './speaking-for-the-lender.ts'
 import { bySquatters } from './squatters.ts'
-import { byWhatIsStolen } from './stolen-things.ts'
-import { byWhatComesIn } from './what-comes-in.ts'
+import { byWhatIsStolen } from './stolen-data.ts'
 
 const attacks = {
   ...byKeysAndNumbers,

@@ -4,8 +4,8 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
-import { nameCompany } from '../../../functions/data/found-by.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
+import { indexCompany } from '../../../functions/data/search-index.ts'
 import { put } from '../../../functions/data/table.ts'
 import { feeDocument, feePdf } from '../../support/fee-document.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -56,7 +56,7 @@ const renamed = async (app: TestApp, companyId: string, registerNameEn: string) 
   if (!company) throw new Error('no company')
   const { registerNameCn: _cn, ...rest } = company
   const named = { ...rest, registerNameEn }
-  await table.transact({ company: put(table, named), ...nameCompany(table, named, company) })
+  await table.transact({ company: put(table, named), ...indexCompany(table, named, company) })
 }
 
 /** What is charged beyond the cost, and what one seller reports of another's money, by the rows of the document. */

@@ -4,7 +4,7 @@ import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { buildFacility, directorName } from '../../support/build-facility.ts'
-import { askQuote } from '../../support/draw-money.ts'
+import { requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -79,7 +79,7 @@ export const byMailboxThieves: Attacks = {
   'an administrator: a promissory note under another director’s name': async (app) => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const colleague = await signUpColleague(app, seller)
-    const { quote_id } = (await askQuote(app, colleague, '2000.00')).data
+    const { quote_id } = (await requestQuote(app, colleague, '2000.00')).data
     const sign = (token: string, signer_name: string) =>
       app.send(
         drawdownEndpoints.submitDrawdown,

@@ -1,5 +1,5 @@
 import { auditPrefix } from '../../../functions/data/audit-entries.ts'
-import type { Sign } from '../../../functions/http/sign-of.ts'
+import type { AbuseSignal } from '../../../functions/http/abuse-signal.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import type { LogLine, TestApp } from '../../support/test-app.ts'
 
@@ -9,7 +9,7 @@ type Item = Record<string, unknown>
 export type Told = Pick<Seller, 'email' | 'phone'>
 
 /** The alarm that counts the refusals of each sign. */
-export const alarmOfSign: Record<Sign, string> = {
+export const alarmOfSign: Record<AbuseSignal, string> = {
   token: 'tokens-tried',
   id: 'ids-tried',
   guess: 'secrets-guessed',
@@ -17,7 +17,8 @@ export const alarmOfSign: Record<Sign, string> = {
 
 /** The alarms that count a line of the log. */
 const alarmOf = ({ message, fields }: LogLine): string[] => {
-  if (message === 'a call was answered') return fields['sign'] ? [alarmOfSign[fields['sign'] as Sign]] : []
+  if (message === 'a call was answered')
+    return fields['sign'] ? [alarmOfSign[fields['sign'] as AbuseSignal]] : []
   if (message === 'the counter of a passkey did not rise') return ['passkey-counters-stalled']
   if (message === 'a call came past the distribution') return ['calls-past-distribution']
   if (message === 'second factors were taken away') return ['factors-reset']

@@ -9,7 +9,13 @@ import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { buildFacility, type SellerWithFacility, tieDirector } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import {
+  acceptQuote,
+  callDesk,
+  requestDrawdown,
+  requestQuote,
+  trialBalance,
+} from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -188,13 +194,13 @@ describe('a second approval by an administrator of one’s own', () => {
   test('by nobody but one’s own administrators is refused as it is asked for, and asked for by one of them is not', async () => {
     const ally = await bringIn(director, 'administrator')
     await setMembership(app, { companyId: director.companyId, userId: other.userId }, { role: 'user' })
-    const { data } = await askQuote(app, director, '8000.00')
+    const { data } = await requestQuote(app, director, '8000.00')
     expect(await acceptQuote(app, director, data.quote_id)).toMatchObject({
       status: 422,
       errors: [{ field: 'body.quote_id', rule: 'noIndependentAdministrator' }],
     })
     await tieDirector(app.deps.table, ally, app.clock.now())
-    const quoted = await askQuote(app, { ...director, ...ally }, '8000.00')
+    const quoted = await requestQuote(app, { ...director, ...ally }, '8000.00')
     const asked = await acceptQuote(app, { ...director, ...ally }, quoted.data.quote_id)
     expect(asked).toMatchObject({ data: { status: 'awaiting colleague' } })
     expect(await confirm(director, asked.data.drawdown_id)).toMatchObject({ code: 0 })
@@ -249,7 +255,7 @@ describe('several drawdowns just below the amount', () => {
   })
 
   test('at one moment leave one that takes nobody, and the books are right', async () => {
-    const quotes = await Promise.all([1, 2, 3, 4].map(() => askQuote(app, director, '4900.00')))
+    const quotes = await Promise.all([1, 2, 3, 4].map(() => requestQuote(app, director, '4900.00')))
     const answers = await Promise.all(quotes.map(({ data }) => acceptQuote(app, director, data.quote_id)))
     const landed = answers.filter(({ status }) => status === 200).map(({ data }) => data.status)
     expect(landed.filter((status) => status === 'requested')).toHaveLength(1)

@@ -11,7 +11,7 @@ import type { TestApp } from '../../support/test-app.ts'
 
 const fullPage = 20
 
-const leaveMessages = async (app: TestApp, { companyId }: Seller): Promise<void> => {
+const createMessages = async (app: TestApp, { companyId }: Seller): Promise<void> => {
   const { table } = app.deps
   const at = app.clock.now().toISOString()
   for (let each = 0; each < fullPage; each++)
@@ -69,7 +69,7 @@ const publish = (app: TestApp, id: string) => {
 const walkNotifications = async (app: TestApp): Promise<void> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   const { token } = seller
-  await leaveMessages(app, seller)
+  await createMessages(app, seller)
   const { searchMessages, readMessages } = notificationsEndpoints
   const { data } = await app.send(searchMessages, { body: {} }, { token })
   await app.send(searchMessages, { body: { status: 'unread' } }, { token })

@@ -8,7 +8,7 @@ import { findCompany } from '../../../functions/data/companies.ts'
 import { listInvitations } from '../../../functions/data/invitations.ts'
 import { isAdministrator, listMembers as listKept } from '../../../functions/data/memberships.ts'
 import { buildFacility, readFacility, tieDirector } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
+import { acceptQuote, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -129,7 +129,7 @@ describe('a removal', () => {
       const leaving = await joined('administrator')
       await tieDirector(app.deps.table, leaving, app.clock.now())
       const invited = `guest-${round}@shop.test`
-      const { data } = await askQuote(app, leaving, '1000.00')
+      const { data } = await requestQuote(app, leaving, '1000.00')
       const [invitation, drawdown, removal] = await Promise.all([
         invite(app, leaving.token, invited),
         acceptQuote(app, leaving, data.quote_id),

@@ -3,7 +3,7 @@ import { type SalesByDay, sumSales } from '#shared/shops/daily-sales.ts'
 import { GrantRefused, PlatformUnavailable } from '../../../functions/connectors/call-platform.ts'
 import type { Tokens } from '../../../functions/connectors/connector.ts'
 import type { WindowPart } from '../../../functions/data/shop-readings.ts'
-import { readWindow, WindowCut } from '../../../functions/shops/read-window.ts'
+import { syncWindow, WindowCut } from '../../../functions/shops/sync-window.ts'
 import { totalsOfPart } from './shop-sales.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from './walked-platforms.ts'
 
@@ -38,7 +38,7 @@ const readThrough = async (platform: WalkedPlatform, shop: WalkedShop, disturban
   const interrupted: Error[] = []
   let before: WindowPart | undefined
   const attempt = () =>
-    readWindow(
+    syncWindow(
       { clock: shop.clock.now, pause: async (ms) => shop.clock.advance(`PT${ms / 1000}S`) },
       connector,
       {

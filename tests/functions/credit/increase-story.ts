@@ -56,7 +56,7 @@ export const createIncreaseStory = (app: TestApp) => {
   }
 
   /** What the marketplace tells when the shop's orders are read anew. Gives the id of the end of that import. */
-  const importAnew = async (
+  const importAgain = async (
     { companyId }: Seller,
     shopId: string,
     outcome: 'imported' | 'failed' = 'imported',
@@ -91,7 +91,7 @@ export const createIncreaseStory = (app: TestApp) => {
     sellerWithLimit,
     applicationItem,
     firstPayout,
-    importAnew,
+    importAgain,
     sellMore,
     sellLess,
     submit,

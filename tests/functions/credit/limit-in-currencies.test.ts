@@ -122,7 +122,7 @@ describe('the limit of shops in several currencies', () => {
     const { recalculation } = await story.firstPayout({ ...seller, facilityId })
     await deliver(recalculation, app.deps)
     for (const shopId of ['shop-0', 'dollars'])
-      await deliver(await story.importAnew(seller, shopId), app.deps)
+      await deliver(await story.importAgain(seller, shopId), app.deps)
     expect(await story.limitOf(seller)).toMatchObject({
       currency: 'GBP',
       calculated_limit: asked.data.requested_limit,

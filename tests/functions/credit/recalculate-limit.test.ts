@@ -42,7 +42,7 @@ const limitsOf = async (seller: SellerWithLimit) => {
 const recalculate = async (seller: SellerWithLimit, outcome: 'imported' | 'failed' = 'imported') => {
   const { recalculation } = await story.firstPayout(seller)
   await deliver(recalculation, app.deps)
-  await deliver(await story.importAnew(seller, 'one', outcome), app.deps)
+  await deliver(await story.importAgain(seller, 'one', outcome), app.deps)
 }
 
 const mailsTo = ({ email }: SellerWithLimit, words: RegExp) =>
@@ -66,7 +66,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(await listShops(app.deps.table, seller.companyId)).toMatchObject([
       { import: { status: 'pending' } },
     ])
-    await deliver(await story.importAnew(seller, 'one'), app.deps)
+    await deliver(await story.importAgain(seller, 'one'), app.deps)
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })
     expect(await limitsOf(seller)).toEqual({
       limit: '98000.00',
@@ -145,7 +145,7 @@ describe('the recalculation after the first drawdown', () => {
     await story.sellLess(seller)
     const { eventId, recalculation } = await story.firstPayout(seller)
     await Promise.all(Array.from({ length: 5 }, () => deliver(recalculation, app.deps)))
-    const imported = await story.importAnew(seller, 'one')
+    const imported = await story.importAgain(seller, 'one')
     await Promise.all(
       [imported, imported, imported, eventId, recalculation].map((id) => deliver(id, app.deps)),
     )
@@ -163,7 +163,7 @@ describe('the recalculation after the first drawdown', () => {
     const then = app.clock.now().toISOString()
     app.clock.set('2027-01-31T01:00:00.000Z')
     await deliver(recalculation, app.deps)
-    await deliver(await story.importAnew(seller, 'one'), app.deps)
+    await deliver(await story.importAgain(seller, 'one'), app.deps)
     expect(await story.applicationItem(seller)).toMatchObject({ recalculation: { outcome: 'unchanged' } })
     expect((await readFacility(app, seller.facilityId)).balances.limit).toBe(98_000_00)
     app.clock.set(then)
@@ -176,7 +176,7 @@ describe('the recalculation after the first drawdown', () => {
     await story.sellLess(seller)
     const { recalculation } = await story.firstPayout(seller)
     await deliver(recalculation, app.deps)
-    const imported = await story.importAnew(seller, 'one')
+    const imported = await story.importAgain(seller, 'one')
     const draw = async (name: string) => {
       const facility = await readFacility(app, facilityId)
       const posting = drawdownRequested(name, '2026-11-02', 10_000_00)

@@ -67,7 +67,7 @@ const unlinkAndRecalculate = async (seller: SellerWithLimit, shopId: string, ...
   const event = await unlink(seller, shopId)
   await deliver(event, app.deps)
   await deliver(requestOf(seller, event), app.deps)
-  for (const each of left) await deliver(await story.importAnew(seller, each), app.deps)
+  for (const each of left) await deliver(await story.importAgain(seller, each), app.deps)
   await deliver(resultOf(seller, event), app.deps)
   return event
 }
@@ -116,7 +116,7 @@ const follow = async (seller: SellerWithLimit, shopId: string, version: number, 
   const event = `shops-changed:${seller.companyId}:${shopId}:${version}`
   await deliver(event, app.deps)
   await deliver(requestOf(seller, event), app.deps)
-  for (const each of left) await deliver(await story.importAnew(seller, each), app.deps)
+  for (const each of left) await deliver(await story.importAgain(seller, each), app.deps)
 }
 const versionOf = async ({ companyId }: Seller, shopId: string) =>
   (await findShop(app.deps.table, companyId, shopId))?.version ?? 0
@@ -190,7 +190,7 @@ describe('after a shop was unlinked', () => {
     const first = await unlink(seller, 'one')
     await deliver(first, app.deps)
     await deliver(requestOf(seller, first), app.deps)
-    await deliver(await story.importAnew(seller, 'two', 'failed'), app.deps)
+    await deliver(await story.importAgain(seller, 'two', 'failed'), app.deps)
     expect((await story.limitOf(seller)).limit).toBe(foretold)
     await unlinkAndRecalculate(seller, 'two')
     expect((await story.limitOf(seller)).limit).toBe('0.00')
@@ -203,7 +203,7 @@ describe('after a shop was unlinked', () => {
     await deliver(event, app.deps)
     const request = requestOf(seller, event)
     await Promise.all(Array.from({ length: 5 }, () => deliver(request, app.deps)))
-    const imported = await story.importAnew(seller, 'one')
+    const imported = await story.importAgain(seller, 'one')
     await Promise.all([imported, imported, request, event].map((id) => deliver(id, app.deps)))
     expect((await readFacility(app, seller.facilityId)).postingCount).toBe(2)
     expect((await story.limitOf(seller)).limit).toBe('98000.00')
@@ -216,7 +216,7 @@ describe('after a shop was unlinked', () => {
     expect(await without(seller, 'two')).toBeNull()
     // The import of the second will never end: its company has it no more.
     const event = await unlink(seller, 'two')
-    await deliver(await story.importAnew(seller, 'one'), app.deps)
+    await deliver(await story.importAgain(seller, 'one'), app.deps)
     await deliver(event, app.deps)
     await deliver(requestOf(seller, event), app.deps)
     expect((await story.limitOf(seller)).limit).toBe('98000.00')
@@ -275,7 +275,7 @@ describe('after a shop moved to another company', () => {
       const event = `shops-changed:${who.companyId}:two:${at}`
       await deliver(event, app.deps)
       await deliver(requestOf(who, event), app.deps)
-      for (const each of left) await deliver(await story.importAnew(who, each), app.deps)
+      for (const each of left) await deliver(await story.importAgain(who, each), app.deps)
     }
     expect((await story.limitOf(seller)).limit).toBe(foretold)
     expect(await findShop(app.deps.table, other.companyId, 'two')).toMatchObject({

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyWrite } from '../../../functions/data/apply-write.ts'
+import { checkConditions } from '../../../functions/data/check-conditions.ts'
 import type { Condition, Test } from '../../../functions/data/condition.ts'
-import { checkConditions } from '../../../functions/data/foresee-writes.ts'
-import { holds } from '../../../functions/data/holds.ts'
-import { imageAfter } from '../../../functions/data/image-after.ts'
+import { evaluateCondition } from '../../../functions/data/evaluate-condition.ts'
 import { check, put, remove, type Table, update, type Write } from '../../../functions/data/table.ts'
 import { startTestTable, type TestTable } from '../../support/test-table.ts'
 
@@ -80,7 +80,7 @@ test('conditions hold in the engine where they are meant to', async () => {
           cases.map(([, asked], index) => [`${index}`, check<Attributes>(table, keyOf(index), asked)]),
         )
         const failing = cases.flatMap(([each, asked], index) =>
-          holds(each && itemOf(index, each), asked) ? [] : `${index}`,
+          evaluateCondition(each && itemOf(index, each), asked) ? [] : `${index}`,
         )
         const outcome = await table.transact(checks)
         expect(outcome.ok ? [] : outcome.failed).toEqual(failing)
@@ -103,13 +103,13 @@ test.each(Object.keys(kinds))('%s lands under its condition alone, and a dry run
       const before = attributes && itemOf(0, attributes)
       await table.write(before ? put<Thing>(table, before) : remove(table, keyOf(0)))
       const write = kinds[kind]?.(table, asked) as Write
-      const expected = holds(before, asked)
+      const expected = evaluateCondition(before, asked)
       expect(await checkConditions(table, { write })).toEqual(
         expected ? { ok: true } : { ok: false, failed: ['write'] },
       )
       expect(await table.get(keyOf(0))).toEqual(before)
       expect(await table.write(write)).toBe(expected)
-      expect(await table.get(keyOf(0))).toEqual(expected ? imageAfter(before, write) : before)
+      expect(await table.get(keyOf(0))).toEqual(expected ? applyWrite(before, write) : before)
     }),
     { seed: 13, numRuns: 60 },
   )

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyWrite } from '../../../functions/data/apply-write.ts'
 import { absent, exists } from '../../../functions/data/condition.ts'
-import { imageAfter } from '../../../functions/data/image-after.ts'
 import type { Image } from '../../../functions/data/item-update.ts'
 import { put, remove, update } from '../../../functions/data/table.ts'
 import { startTestTable, type TestTable } from '../../support/test-table.ts'
@@ -101,18 +101,18 @@ test('an update makes of an item what is foreseen of it', async () => {
       const item = before && { ...key, type: 'thing', ...before }
       await table.write(item ? put<Thing>(table, item) : remove(table, key))
       const write = updateOf(changed)
-      const foreseen = imageAfter(item, write)
+      const simulated = applyWrite(item, write)
       expect(await table.write(write)).toBe(true)
-      expect(await table.get<Image>(key)).toEqual(foreseen)
+      expect(await table.get<Image>(key)).toEqual(simulated)
     }),
     { seed: 7, numRuns: 200 },
   )
 })
 
-test('what is foreseen leaves what was there untouched', () => {
+test('what is simulated leaves what was there untouched', () => {
   const before = { ...key, type: 'thing', balances: { limit: 5 } }
   const write = update<Thing>(store.table, key, { add: { 'balances.limit': 1 }, when: { pk: exists } })
-  expect(imageAfter(before, write)).toEqual({ ...before, balances: { limit: 6 } })
+  expect(applyWrite(before, write)).toEqual({ ...before, balances: { limit: 6 } })
   expect(before.balances.limit).toBe(5)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostItemsRead, queryFilteredPage } from '../../../functions/data/query-filtered-page.ts'
+import { maxItemsRead, queryFilteredPage } from '../../../functions/data/query-filtered-page.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -9,7 +9,7 @@ interface Thing {
 
 const pk = 'THINGS'
 const prefix = 'THING#'
-const count = mostItemsRead + 250
+const count = maxItemsRead + 250
 
 let app: TestApp
 let table: Table
@@ -69,7 +69,7 @@ const numbers = Array.from({ length: count }, (_, number) => number)
 describe('a page of what a filter accepts', () => {
   test('costs a bounded read when the filter accepts nothing, and goes on from there', async () => {
     const first = await pageOf(10, () => false)
-    expect(first).toMatchObject({ numbers: [], looked: mostItemsRead })
+    expect(first).toMatchObject({ numbers: [], looked: maxItemsRead })
     expect(first.cursor).toBeTypeOf('string')
     expect(await pageOf(10, () => false, first.cursor)).toEqual({
       numbers: [],

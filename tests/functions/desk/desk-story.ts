@@ -21,7 +21,6 @@ import { findFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
-import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { writePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
@@ -34,6 +33,7 @@ import {
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
+import { suppressAddress } from '../../../functions/data/suppression-list.ts'
 import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -365,7 +365,9 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'email-resume',
       fields: async () => {
         const { email } = seller
-        await write({ stop: stopMail(table(), { email, why: 'bounced', at: now(), feedbackId: 'f1' }) })
+        await write({
+          stop: suppressAddress(table(), { email, why: 'bounced', at: now(), feedbackId: 'f1' }),
+        })
         return { email }
       },
     },
@@ -379,7 +381,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
       }),
     },
     {
-      action: 'work-take',
+      action: 'work-claim',
       fields: async () => {
         await submitKyc()
         return ofKyc()

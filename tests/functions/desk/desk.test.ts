@@ -221,7 +221,7 @@ describe('the desk', () => {
           person: { actor: 'ada' },
           own: { roles: everyDeskRole, ownActs: [], actsOf: () => [], loadOwn: async () => undefined },
           carryOut: async () => refuseAct('wrongState', 'nothing'),
-          land: ({ writes }) => app.deps.table.transact(writes),
+          commit: ({ writes }) => app.deps.table.transact(writes),
         },
         app.deps,
       )
@@ -276,6 +276,7 @@ describe('the desk', () => {
         colleague: 'grace',
         targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
         bankDidNotPay: true,
+        file: Buffer.from('%PDF-1.7').toString('base64'),
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
       }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })

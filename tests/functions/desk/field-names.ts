@@ -1,20 +1,20 @@
 import { fields } from '../../../web/desk/i18n/zh-CN/fields.ts'
-import { toldFields } from '../../../web/desk/i18n/zh-CN/told-fields.ts'
+import { responseLabels } from '../../../web/desk/i18n/zh-CN/response-labels.ts'
 
-const words = { ...fields, ...toldFields }
+const words = { ...fields, ...responseLabels }
 
 /** Says an answer itself; the console shows none of it. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
 /** The names in what an act tells, however deep, that the console has no words for. */
-export const namesWithoutWords = (told: unknown): string[] => {
+export const namesWithoutTranslations = (told: unknown): string[] => {
   if (typeof told !== 'object' || told === null) return []
-  if (Array.isArray(told)) return [...new Set(told.flatMap(namesWithoutWords))]
+  if (Array.isArray(told)) return [...new Set(told.flatMap(namesWithoutTranslations))]
   return [
     ...new Set(
       Object.entries(told).flatMap(([name, value]) => [
         ...(silent.has(name) || Object.hasOwn(words, name) ? [] : [name]),
-        ...namesWithoutWords(value),
+        ...namesWithoutTranslations(value),
       ]),
     ),
   ]

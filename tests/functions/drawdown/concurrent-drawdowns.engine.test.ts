@@ -11,7 +11,7 @@ import {
   testSofr,
   tieDirector,
 } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, trialBalance } from '../../support/draw-money.ts'
+import { acceptQuote, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { landInOrder } from '../../support/land-in-order.ts'
 import { priceBullet } from '../../support/price-bullet.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
@@ -19,7 +19,7 @@ import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { invitedTo } from '../companies/company-steps.ts'
-import { drawInRounds } from './draw-at-once.ts'
+import { drawInRounds } from './draw-concurrently.ts'
 
 // Its own for each: the next facility would wait for the notes of hundreds of drawdowns to be drawn up.
 let app: TestApp
@@ -38,7 +38,9 @@ const figuresOfV1 = {
 
 /** Quotes as they would stand had each been asked for while the others were not yet accepted. */
 const quoteMany = (seller: SellerWithFacility, amount: string, count: number) =>
-  Promise.all(Array.from({ length: count }, async () => (await askQuote(app, seller, amount)).data.quote_id))
+  Promise.all(
+    Array.from({ length: count }, async () => (await requestQuote(app, seller, amount)).data.quote_id),
+  )
 
 describe('available balance under simultaneous requests', () => {
   test('of two simultaneous requests for 120,000 against 200,000 exactly one succeeds (V1)', async () => {
@@ -62,7 +64,7 @@ describe('available balance under simultaneous requests', () => {
   test('beyond the watermark nothing is available and a request is refused (V2)', async () => {
     const seller = await buildFacility(app, { ...figuresOfV1, watermarkCents: 160_000_00, frozenCents: 0 })
     expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(-20_000_00)
-    expect(await askQuote(app, seller, '1000.00')).toMatchObject({
+    expect(await requestQuote(app, seller, '1000.00')).toMatchObject({
       status: 422,
       code: 70001,
       errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
@@ -95,7 +97,7 @@ describe('available balance under simultaneous requests', () => {
 
   test('a quote is accepted once, whatever the key', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
-    const { quote_id } = (await askQuote(app, seller, '3000.00')).data
+    const { quote_id } = (await requestQuote(app, seller, '3000.00')).data
     const answers = await Promise.all([1, 2, 3].map(() => acceptQuote(app, seller, quote_id)))
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 20010, 20010])
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(3_000_00)
@@ -106,7 +108,7 @@ describe('available balance under simultaneous requests', () => {
       await buildFacility(app, { limitCents: 100_000_00 }),
       await buildFacility(app, { limitCents: 100_000_00 }),
     ]
-    const { quote_id } = (await askQuote(app, owner, '3000.00')).data
+    const { quote_id } = (await requestQuote(app, owner, '3000.00')).data
     const answer = await acceptQuote(app, other, quote_id)
     expect(answer).toMatchObject({ status: 404, code: 20018, data: null })
     expect(answer.body).not.toContain(owner.facilityId)
@@ -165,7 +167,7 @@ test('an invitation accepted, a removal and a drawdown at one moment end as if o
     const link = await invitedTo(app, seller.token, joining.email, 'administrator')
     await setMembership(app, former)
     const { token } = await actFor(app, await logInAgain(app, former))
-    const { quote_id } = (await askQuote(app, { token }, '1000.00')).data
+    const { quote_id } = (await requestQuote(app, { token }, '1000.00')).data
 
     app.deps.table = landInOrder(table, order, whichAtOnce)
     const [joined, removed, drawn] = await Promise.all([

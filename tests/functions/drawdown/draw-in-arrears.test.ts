@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskOf } from '../../support/desk-of.ts'
-import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { acceptQuote, callDesk, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
@@ -23,18 +23,18 @@ describe('a company that is past due', () => {
     const story = createRepaymentStory(app)
     const { seller } = await story.sellerWithDueDrawdown()
     const onTheDay = await story.laterOn('2027-01-31T02:00:00.000Z', seller)
-    const quote = await askQuote(app, onTheDay, '20000.00')
+    const quote = await requestQuote(app, onTheDay, '20000.00')
     expect(quote.code).toBe(0)
 
     const late = await story.laterOn('2027-02-01T02:00:00.000Z', seller)
-    expect(await askQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
+    expect(await requestQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
   })
 
   test('gets no money that was quoted before', async () => {
     const story = createRepaymentStory(app)
     const { seller, charge } = await story.sellerWithDueDrawdown()
     app.clock.set(`${charge.due_date}T15:55:00.000Z`)
-    const quote = await askQuote(
+    const quote = await requestQuote(
       app,
       await story.laterOn(`${charge.due_date}T15:55:00.000Z`, seller),
       '20000.00',
@@ -50,9 +50,9 @@ describe('a company that is past due', () => {
     const [now] = await story.charges(late)
     const reported = await story.report(late, charge.id, now?.outstanding ?? '')
     const paid = { facilityId: seller.facilityId, paymentId: reported.data.payment_id }
-    expect(await askQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
+    expect(await requestQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
     expect(await callDesk(app, 'repayment-post', paid)).toMatchObject({ ok: true })
-    expect((await askQuote(app, late, '20000.00')).code).toBe(0)
+    expect((await requestQuote(app, late, '20000.00')).code).toBe(0)
   })
 
   test('is approved and paid out only where the reviewer accepts it on record', async () => {

@@ -9,7 +9,7 @@ import {
 import type { Table } from '../../../functions/data/table.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { deskOf } from '../../support/desk-of.ts'
-import { acceptQuote, askQuote, callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { acceptQuote, callDesk, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -63,7 +63,7 @@ describe('a drawdown', () => {
 
   test('is not requested into an account that may not be paid into, and reserves nothing', async () => {
     const seller = await build()
-    const { data } = await askQuote(app, seller, '5000.00')
+    const { data } = await requestQuote(app, seller, '5000.00')
     for (const [, changes] of [...unusable(), ['in another currency', { currency: 'USD' }] as const]) {
       await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z', ...changes })
       expect(await acceptQuote(app, seller, data.quote_id)).toMatchObject(noUsableAccount)

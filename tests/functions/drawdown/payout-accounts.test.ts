@@ -10,7 +10,7 @@ import {
   type SellerWithFacility,
   testSofr,
 } from '../../support/build-facility.ts'
-import { askQuote, callDesk } from '../../support/draw-money.ts'
+import { callDesk, requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -241,7 +241,7 @@ test('no drawdown is ever paid to an account that changed less than a day ago or
     return account.isVerified && waited
   }
   const draw = async (id: string) => {
-    const quote = await askQuote(app, seller, '1000.00')
+    const quote = await requestQuote(app, seller, '1000.00')
     const { code, data } = await app.send(
       drawdownEndpoints.submitDrawdown,
       {

@@ -11,7 +11,13 @@ import { findFile } from '../../../functions/data/files.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
 import { buildFacility, directorName, readFacility } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import {
+  acceptQuote,
+  callDesk,
+  requestDrawdown,
+  requestQuote,
+  trialBalance,
+} from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { checkCertified } from '../papers/check-certified.ts'
@@ -25,8 +31,8 @@ afterAll(() => app.close())
 describe('a quote', () => {
   test('is good for fifteen minutes and no longer', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
-    const first = (await askQuote(app, seller, '1000.00')).data
-    const second = (await askQuote(app, seller, '1000.00')).data
+    const first = (await requestQuote(app, seller, '1000.00')).data
+    const second = (await requestQuote(app, seller, '1000.00')).data
     app.clock.advance('PT14M59S')
     expect(await acceptQuote(app, seller, first.quote_id)).toMatchObject({ status: 200 })
     app.clock.advance('PT1S')
@@ -41,20 +47,20 @@ describe('a quote', () => {
 
   test('is refused below the minimum, above what is available, and before there is a facility', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
-    expect(await askQuote(app, seller, '999.99')).toMatchObject({
+    expect(await requestQuote(app, seller, '999.99')).toMatchObject({
       code: 70001,
       errors: [{ field: 'body.amount', rule: 'amountBelowMinimum' }],
     })
-    expect(await askQuote(app, seller, '50000.01')).toMatchObject({
+    expect(await requestQuote(app, seller, '50000.01')).toMatchObject({
       code: 70001,
       errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
     })
-    expect(await askQuote(app, seller, '50000.00')).toMatchObject({ code: 0 })
-    expect(await askQuote(app, seller, '1000')).toMatchObject({
+    expect(await requestQuote(app, seller, '50000.00')).toMatchObject({ code: 0 })
+    expect(await requestQuote(app, seller, '1000')).toMatchObject({
       code: 20008,
       errors: [{ field: 'body.amount', rule: 'amountInvalid' }],
     })
-    expect(await askQuote(app, await signUpSeller(app), '1000.00')).toMatchObject({
+    expect(await requestQuote(app, await signUpSeller(app), '1000.00')).toMatchObject({
       status: 404,
       code: 20018,
     })
@@ -63,14 +69,14 @@ describe('a quote', () => {
   test('is not made where the effective rate would break the cap of the law', async () => {
     const terms = { marginPercent: '43.71' }
     const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
-    expect(await askQuote(app, seller, '10000.00')).toMatchObject({ status: 422, code: 70001 })
+    expect(await requestQuote(app, seller, '10000.00')).toMatchObject({ status: 422, code: 70001 })
   })
 
   test('above 36% a year warns, and its drawdown is approved only by who accepts the warning', async () => {
     const terms = { marginPercent: '35.70' }
     const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
     const { facilityId } = seller
-    expect((await askQuote(app, seller, '10000.00')).data).toMatchObject({
+    expect((await requestQuote(app, seller, '10000.00')).data).toMatchObject({
       rate: '40.00',
       effective_rate: '40.00',
       warning: 'effectiveRateAboveWarning',
@@ -89,7 +95,7 @@ describe('a quote', () => {
 
   test('is accepted with the evidence of who signed, and from where', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
-    const { quote_id } = (await askQuote(app, seller, '1000.00')).data
+    const { quote_id } = (await requestQuote(app, seller, '1000.00')).data
     const { data } = await app.send(
       drawdownEndpoints.submitDrawdown,
       { body: { quote_id, signer_name: directorName, accepted: true } },
@@ -108,7 +114,7 @@ describe('a quote', () => {
     const { token } = seller
     const directors = await app.send(applicationEndpoints.listDirectorNames, {}, { token })
     expect(directors.data).toEqual([{ name: directorName }])
-    const { quote_id } = (await askQuote(app, seller, '1000.00')).data
+    const { quote_id } = (await requestQuote(app, seller, '1000.00')).data
     const stranger = { quote_id, signer_name: 'WONG Siu Ming', accepted: true as const }
     expect(await app.send(drawdownEndpoints.submitDrawdown, { body: stranger }, { token })).toMatchObject({
       status: 422,
@@ -187,7 +193,7 @@ describe('what the lender sets', () => {
     expect((await readFacility(app, facilityId)).headroomCents).toBe(30_000_00)
     await callDesk(app, 'facility-set', { facilityId, watermark: '25000.00' })
     expect((await readFacility(app, facilityId)).headroomCents).toBe(5_000_00)
-    expect(await askQuote(app, seller, '5000.01')).toMatchObject({ code: 70001 })
+    expect(await requestQuote(app, seller, '5000.01')).toMatchObject({ code: 70001 })
     await callDesk(app, 'facility-set', { facilityId, watermark: '90000.00', frozenLimit: '0.00' })
     expect((await readFacility(app, facilityId)).headroomCents).toBe(50_000_00)
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })

@@ -9,7 +9,7 @@ import { findRedPacket } from '../../../functions/data/red-packets.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
-import { acceptQuote, askQuote, callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
+import { acceptQuote, callDesk, drawMoney, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
@@ -54,8 +54,8 @@ const pay = async (here: SellerWithFacility, chargeId: string, amount: string) =
 describe('a quote with a red packet', () => {
   test('says what it pays, what is left to pay and what the rate was before', async () => {
     const seller = await sellerWithPacket('100.00')
-    const plain = (await askQuote(app, seller, '10000.00')).data
-    const { data } = await askQuote(app, seller, '10000.00', use)
+    const plain = (await requestQuote(app, seller, '10000.00')).data
+    const { data } = await requestQuote(app, seller, '10000.00', use)
     // 90 days at 10.80%: 270.00
     expect(plain).toMatchObject({ interest: '270.00', total: '10270.00', effective_rate: '10.80' })
     expect(plain).not.toHaveProperty('red_packet')
@@ -78,7 +78,7 @@ describe('a quote with a red packet', () => {
       limitCents: 50_000_00,
       terms: { fees: [{ type: 'interest_fee', percent: '1.00' }] },
     })
-    const { data } = await askQuote(app, seller, '10000.00', use)
+    const { data } = await requestQuote(app, seller, '10000.00', use)
     expect(data).toMatchObject({
       interest: '270.00',
       red_packet: { worth: '1000.00', pays: '-270.00' },
@@ -121,7 +121,7 @@ describe('a quote with a red packet', () => {
   ] as const)('%s is refused', async (_, prepare) => {
     const seller = await sellerWithPacket('100.00')
     const red_packet_id = await prepare(seller)
-    expect(await askQuote(app, seller, '10000.00', { red_packet_id })).toMatchObject(
+    expect(await requestQuote(app, seller, '10000.00', { red_packet_id })).toMatchObject(
       unusable('body.red_packet_id'),
     )
   })
@@ -131,7 +131,7 @@ describe('a drawdown with a red packet', () => {
   test('takes it once, and of two at the same moment one gets it', async () => {
     const seller = await sellerWithPacket('100.00')
     const quotes = await Promise.all(
-      ['1000.00', '2000.00', '3000.00'].map((amount) => askQuote(app, seller, amount, use)),
+      ['1000.00', '2000.00', '3000.00'].map((amount) => requestQuote(app, seller, amount, use)),
     )
     const answers = await Promise.all(quotes.map(({ data }) => acceptQuote(app, seller, data.quote_id)))
     const taken = answers.filter(({ code }) => code === 0)
@@ -144,7 +144,7 @@ describe('a drawdown with a red packet', () => {
 
   test('repeated under its key takes it once', async () => {
     const seller = await sellerWithPacket('100.00')
-    const { data } = await askQuote(app, seller, '1000.00', use)
+    const { data } = await requestQuote(app, seller, '1000.00', use)
     const key = randomUUID()
     const first = await acceptQuote(app, seller, data.quote_id, key)
     const again = await acceptQuote(app, seller, data.quote_id, key)
@@ -155,7 +155,7 @@ describe('a drawdown with a red packet', () => {
   test('is refused where the packet has expired since the quote', async () => {
     app.clock.set('2026-11-30T15:55:00.000Z')
     const seller = await sellerWithPacket('100.00')
-    const { data } = await askQuote(app, seller, '1000.00', use)
+    const { data } = await requestQuote(app, seller, '1000.00', use)
     app.clock.set('2026-11-30T16:01:00.000Z')
     expect(await acceptQuote(app, seller, data.quote_id)).toMatchObject(unusable('body.quote_id'))
     expect((await balancesOf(seller)).pendingDrawdown).toBe(0)

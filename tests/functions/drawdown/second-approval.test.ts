@@ -7,7 +7,13 @@ import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import {
+  acceptQuote,
+  callDesk,
+  requestDrawdown,
+  requestQuote,
+  trialBalance,
+} from '../../support/draw-money.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
@@ -113,7 +119,7 @@ describe('a drawdown', () => {
   test('above it is refused where nobody is left to confirm', async () => {
     const { seller, other } = await twoAdministrators()
     await setMembership(app, { companyId: seller.companyId, userId: other.userId }, { role: 'user' })
-    const { data } = await askQuote(app, seller, '8000.00')
+    const { data } = await requestQuote(app, seller, '8000.00')
     expect(await acceptQuote(app, seller, data.quote_id)).toMatchObject({
       status: 422,
       errors: [{ field: 'body.quote_id', rule: 'noSecondAdministrator' }],

@@ -11,7 +11,7 @@ import {
   type SellerWithFacility,
   tieDirector,
 } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, requestDrawdown } from '../../support/draw-money.ts'
+import { acceptQuote, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { actFor } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const quoteOf = async (user: { token: string }) => (await askQuote(app, user, '1000.00')).data.quote_id
+const quoteOf = async (user: { token: string }) => (await requestQuote(app, user, '1000.00')).data.quote_id
 
 const submit = (user: { token: string }, quote_id: string, signer_name: string) =>
   app.send(

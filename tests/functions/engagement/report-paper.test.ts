@@ -7,7 +7,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { peerConsentVersion } from '#shared/reports/peer-consent.ts'
 import { countOne, findCount } from '../../../functions/data/daily-counts.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
-import { mostPapersADay } from '../../../functions/data/paper-files.ts'
+import { maxPapersADay } from '../../../functions/data/paper-files.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
@@ -69,8 +69,8 @@ test('is made once of the same day and shops, and is the company’s alone', asy
 test('there is a limit to what a company has made in a day', async () => {
   const { table } = app.deps
   const count = { counted: 'paper-request', subject: seller.companyId, day: '2026-11-02' } as const
-  while ((await findCount(table, count)) < mostPapersADay)
-    await table.transact({ counted: countOne(table, count, mostPapersADay) })
+  while ((await findCount(table, count)) < maxPapersADay)
+    await table.transact({ counted: countOne(table, count, maxPapersADay) })
   await story.linkShop(seller, 'two', [])
   const refused = await ask(seller)
   expect(refused).toMatchObject({ status: statusOf('tooManyRequests'), code: codeOf('tooManyRequests') })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findMailStop } from '../../../functions/data/mail-stops.ts'
+import { findSuppressedAddress } from '../../../functions/data/suppression-list.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
 import { skipStoppedAddresses } from '../../../functions/mails/skip-stopped-addresses.ts'
 import { deskOf } from '../../support/desk-of.ts'
@@ -63,11 +63,11 @@ test.each([
 test('a report that comes twice changes nothing, and an address that was freed is mailed again', async () => {
   const email = 'lin@shop.test'
   await hear(bounce(email, 'Permanent'))
-  const first = await findMailStop(app.deps.table, email)
+  const first = await findSuppressedAddress(app.deps.table, email)
   app.clock.advance('PT1H')
   await hear(complaint(email))
   await hear(bounce(email, 'Permanent'))
-  expect(await findMailStop(app.deps.table, email)).toEqual(first)
+  expect(await findSuppressedAddress(app.deps.table, email)).toEqual(first)
   expect(first).toMatchObject({ why: 'bounced', feedbackId: 'bounce of Permanent' })
   const free = () =>
     deskOf(app.deps)({ action: 'email-resume', actor: 'ada', reason: 'she wrote to us', email })

@@ -164,7 +164,7 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
     throw new TypeError('connection string of the secret database')
   },
   slowDown: async () => refuse('waitBeforeResending'),
-  move: async ({ input, session, remember }, { table, random }) => {
+  move: async ({ input, session, storeResponse }, { table, random }) => {
     const data = { moved: input.body.amount, id: random.id(), ledgerKey: 'inner-key' }
     const moved: Item<object> = {
       pk: `COMPANY#${session.companyId}`,
@@ -173,19 +173,19 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
     }
     const outcome = await table.transact({
       move: put(table, moved),
-      memory: remember(data),
+      memory: storeResponse(data),
     })
     if (!outcome.ok) throw new Error('nothing moved')
     return answer(data)
   },
-  overtaken: async ({ input, remember }, { table }) => {
+  overtaken: async ({ input, storeResponse }, { table }) => {
     const data = { by: 'another call' }
-    if (input.body.isAnswered) await table.transact({ memory: remember(data) })
+    if (input.body.isAnswered) await table.transact({ memory: storeResponse(data) })
     if (!input.body.fails) return refuse('changedMeanwhile')
-    const outcome = await table.transact({ memory: remember({ by: 'this call' }) })
+    const outcome = await table.transact({ memory: storeResponse({ by: 'this call' }) })
     throw new Error(`it could not be written: ${JSON.stringify(outcome)}`)
   },
-  forget: async ({ input, session, remember }, { table, random }) => {
+  forget: async ({ input, session, storeResponse }, { table, random }) => {
     const data = { id: random.id() }
     const moved: Item<object> = {
       pk: `COMPANY#${session.companyId}`,
@@ -196,7 +196,7 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
     if (how === 'unchanged') return answerUnchanged(data)
     await table.transact({
       move: put(table, moved),
-      memory: how === 'answers other data' ? remember({ id: 'other' }) : undefined,
+      memory: how === 'answers other data' ? storeResponse({ id: 'other' }) : undefined,
     })
     return how === 'says unchanged' ? answerUnchanged(data) : answer(data)
   },

@@ -6,7 +6,7 @@ import type { Table } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
-import { askQuote, callDesk, drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { callDesk, drawMoney, requestDrawdown, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { buildOverdueCharge } from './overdue-charges.ts'
 
@@ -175,7 +175,7 @@ describe('what has come to its end', () => {
     on('2028-11-03')
     await close()
     expect(await status(renewed)).toBe('expired')
-    expect(await askQuote(app, seller, '1000.00')).not.toMatchObject({ code: 0 })
+    expect(await requestQuote(app, seller, '1000.00')).not.toMatchObject({ code: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { peerMonths } from '#shared/reports/contribution.ts'
-import { fewestPeers, peerConsentVersion } from '#shared/reports/peer-consent.ts'
+import { minPeers, peerConsentVersion } from '#shared/reports/peer-consent.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
 import { findPeerFigures } from '../../../functions/data/peer-figures.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   app = await createTestApp({ startAt: '2026-11-21T01:00:00.000Z' })
   seller = await signUpSeller(app)
   await giveShop(seller.companyId, 30)
-  for (let each = 1; each < fewestPeers; each++) {
+  for (let each = 1; each < minPeers; each++) {
     await giveShop(`company-${each}`, each)
     await agree(`company-${each}`)
   }
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('nineteen companies are too few: nothing is kept, and nothing is shown', async () => {
-  expect(await renewPeerFigures(app.deps)).toEqual({ counted: fewestPeers - 1, categories: 0 })
+  expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers - 1, categories: 0 })
   expect(await findPeerFigures(app.deps.table, 'toys')).toBeUndefined()
   await store(false)
   expect(await peersOf(seller)).toEqual([
@@ -96,7 +96,7 @@ test('nineteen companies are too few: nothing is kept, and nothing is shown', as
 test('who agrees is counted at the next renewal, and twenty are enough', async () => {
   await store(true)
   expect((await peersOf(seller))[0]?.figures).toBeNull()
-  expect(await renewPeerFigures(app.deps)).toEqual({ counted: fewestPeers, categories: 1 })
+  expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers, categories: 1 })
   const [toys, food] = await peersOf(seller)
   expect(food).toEqual({ category: 'food', figures: null })
   expect(toys?.figures).toMatchObject({
@@ -128,6 +128,6 @@ test('who agrees is counted at the next renewal, and twenty are enough', async (
 test('who withdraws stays in the figures until they are renewed, and is gone then', async () => {
   await store(false)
   expect((await peersOf(seller))[0]?.figures).not.toBeNull()
-  expect(await renewPeerFigures(app.deps)).toEqual({ counted: fewestPeers - 1, categories: 0 })
+  expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers - 1, categories: 0 })
   expect((await peersOf(seller))[0]?.figures).toBeNull()
 })

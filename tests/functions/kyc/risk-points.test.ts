@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { RiskPointInput } from '#shared/kyc/risk-points.schema.ts'
-import { markIdentity } from '../../../functions/data/identity-marks.ts'
+import { indexIdentity } from '../../../functions/data/identity-index.ts'
 import { replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { identityOfAccount } from '../../../functions/kyc/identities-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
@@ -101,8 +101,8 @@ describe('the risk of a case', () => {
     const identity = identityOfAccount(known)
     await table.transact({
       account: replacePayoutAccount(table, payoutAccountOf(seller.companyId, clock(), known)),
-      mine: markIdentity(table, identity, seller.companyId, clock()),
-      theirs: markIdentity(table, identity, other.companyId, clock()),
+      mine: indexIdentity(table, identity, seller.companyId, clock()),
+      theirs: indexIdentity(table, identity, other.companyId, clock()),
     })
     expect(await risk(seller.companyId)).toMatchObject({
       level: 'high',

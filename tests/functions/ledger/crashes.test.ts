@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
-import { acceptQuote, askQuote, callDesk, trialBalance } from '../../support/draw-money.ts'
+import { acceptQuote, callDesk, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { feeDocument } from '../../support/fee-document.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -34,14 +34,14 @@ const crashOnce = async (when: CrashTime, act: () => Promise<unknown>): Promise<
 }
 
 /** More writes than any of these acts makes; a job that notes how far it has come writes each time. */
-const mostWrites = 10
+const maxWrites = 10
 
 /**
  * Does `act` again and again, broken off before its first write and then after it, so that each time one write more
  * has landed; at last in peace, and once more besides. Gives what that last call answered.
  */
 const despiteCrashes = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
-  for (let write = 1; write <= mostWrites; write++) {
+  for (let write = 1; write <= maxWrites; write++) {
     const wasReached = await crashOnce('before', act)
     await crashOnce('after', act)
     if (!wasReached) break
@@ -80,7 +80,7 @@ test('a facility’s life, broken off before and after every write and taken up 
   }
   const drain = () => despiteCrashes(() => app.drainEvents())
 
-  const { quote_id } = (await askQuote(app, seller, '10000.00')).data
+  const { quote_id } = (await requestQuote(app, seller, '10000.00')).data
   const key = randomUUID()
   const submitted = await despiteCrashes(() => acceptQuote(app, seller, quote_id, key))
   const { drawdown_id: drawdownId } = submitted.data
@@ -160,7 +160,7 @@ test('a loss and a rejection, broken off anywhere, happen once', async () => {
   const story = createRepaymentStory(app)
   const { seller, charge } = await story.sellerWithDueDrawdown()
   const { facilityId, companyId } = seller
-  const { quote_id } = (await askQuote(app, seller, '5000.00')).data
+  const { quote_id } = (await requestQuote(app, seller, '5000.00')).data
   const { drawdown_id: drawdownId } = (await acceptQuote(app, seller, quote_id)).data
   await despiteCrashes(() => callDesk(app, 'drawdown-reject', { facilityId, drawdownId }))
   expect(await inOrder(facilityId)).toMatchObject({ pendingDrawdown: '0.00' })

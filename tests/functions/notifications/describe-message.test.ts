@@ -3,7 +3,7 @@ import { locales } from '#shared/i18n/locales.ts'
 import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import type { MessageContent } from '../../../functions/data/messages.ts'
 import { describeMessage } from '../../../functions/notifications/search-messages.ts'
-import { messagesWords } from '../../../functions/words/load-words.ts'
+import { messagesTranslations } from '../../../functions/translations/load-translations.ts'
 
 const limit = { cents: 250_000_00, currency: 'GBP' } as const
 const amount = { cents: 12_345_67, currency: 'USD' } as const
@@ -102,7 +102,7 @@ const texts = new Map<unknown, string>([
 ])
 
 describe.each(locales)('in %s', async (locale) => {
-  const { words } = await messagesWords[locale]()
+  const { words } = await messagesTranslations[locale]()
   test.each(Object.values(samples))('$kind names each of its figures, and leaves nothing open', (sample) => {
     const { title, content } = describeMessage(sample, words, locale)
     expect(title).not.toBe('')

@@ -4,7 +4,7 @@ import { completeEvent, recordEvent } from '../../../functions/data/events.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import type { MessageContent } from '../../../functions/data/messages.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { leaveMessage } from '../../../functions/notifications/leave-message.ts'
+import { createUserMessage } from '../../../functions/notifications/create-message.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
@@ -26,7 +26,7 @@ const leave = async ({ companyId }: Pick<Reader, 'companyId'>, at?: string) => {
   app.clock.advance('PT1S')
   const eventId = `sample-${++events}`
   const content: MessageContent = { kind: 'kyc-approved' }
-  await leaveMessage(companyId, content, app.deps, {
+  await createUserMessage(companyId, content, app.deps, {
     eventId,
     at: at ?? app.clock.now().toISOString(),
     done: completeEvent(app.deps.table, eventId, app.clock.now()),

@@ -6,7 +6,7 @@ import { defaultPreferences, type Preferences } from '#shared/notifications/pref
 import { isOptional, topicOfKind } from '#shared/notifications/topics.ts'
 import { putPreferences } from '../../../functions/data/preferences.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
-import { mailOwner } from '../../../functions/mails/mail-owner.ts'
+import { mailCompanyOwner } from '../../../functions/mails/mail-company-owner.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -40,8 +40,8 @@ const of = ({ token }: Pick<Seller, 'token'>) => app.send(getPreferences, { body
 const noon = '2027-03-01T04:00:00.000Z'
 const midnight = '2027-03-01T16:00:00.000Z'
 
-const tell = (subject: Parameters<typeof mailOwner>[1], text = 'as it stands') =>
-  mailOwner(seller.companyId, subject, app.deps, async () => ({
+const tell = (subject: Parameters<typeof mailCompanyOwner>[1], text = 'as it stands') =>
+  mailCompanyOwner(seller.companyId, subject, app.deps, async () => ({
     words: { subject: 'News', heading: 'News', paragraphs: [text] },
   }))
 

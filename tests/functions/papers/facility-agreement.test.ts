@@ -3,7 +3,7 @@ import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { facilityAgreementText } from '../../../functions/papers/facility-agreement.ts'
 import { renderAgreement } from '../../../functions/papers/render-agreement.ts'
-import { facilityAgreementWords } from '../../../functions/words/load-words.ts'
+import { facilityAgreementTranslations } from '../../../functions/translations/load-translations.ts'
 import { facilityAgreementData } from './paper-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
 
@@ -77,7 +77,7 @@ describe('the facility agreement', () => {
     async (locale) => {
       for (const terms of Object.values(productTerms)) {
         const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
-        const { words } = await facilityAgreementWords[locale]()
+        const { words } = await facilityAgreementTranslations[locale]()
         const clause = clauses[3]?.paragraphs ?? []
         for (const { method } of terms.repayment) {
           const named = words.repayment.methods[method]
@@ -106,7 +106,7 @@ describe('the facility agreement', () => {
   })
 
   it.each(locales)('says in %s what each fee is, when it is paid, and what comes back', async (locale) => {
-    const { words } = await facilityAgreementWords[locale]()
+    const { words } = await facilityAgreementTranslations[locale]()
     const worded = async (terms: (typeof productTerms)[keyof typeof productTerms]) => {
       const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
       const fees = facts.find(({ label }) => label === words.labels.fees)?.value

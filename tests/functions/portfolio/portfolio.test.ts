@@ -17,8 +17,8 @@ import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { keepPortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
 import { fileFacility } from '../../../functions/portfolio/file-facility.ts'
+import { loadFacilityStanding } from '../../../functions/portfolio/load-facility-standing.ts'
 import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts'
-import { readStanding } from '../../../functions/portfolio/read-standing.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -60,7 +60,7 @@ const changeSum = (facilityId: string, add: Record<string, number>) =>
 
 /** Reads how a facility stands; before that can be filed it is changed, and filed by another. */
 const readOvertaken = async (of: Table, facilityId: string) => {
-  const standing = await readStanding(of, facilityId)
+  const standing = await loadFacilityStanding(of, facilityId)
   await callDesk(app, 'facility-limit', { facilityId, limit: '60000.00' })
   await fileFacility(of, facilityId)
   return standing
@@ -101,7 +101,7 @@ describe('what the stream tells of', () => {
   test('lands as it was read last where two file a facility that changes between them', async () => {
     let isFirst = true
     await fileFacility(table(), seller.facilityId, (of, facilityId) => {
-      if (!isFirst) return readStanding(of, facilityId)
+      if (!isFirst) return loadFacilityStanding(of, facilityId)
       isFirst = false
       return readOvertaken(of, facilityId)
     })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
-import { stopMail } from '../../../functions/data/mail-stops.ts'
 import { isAdministrator, listMembers } from '../../../functions/data/memberships.ts'
+import { suppressAddress } from '../../../functions/data/suppression-list.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -35,7 +35,7 @@ const companyOf = async (of: Pick<Seller, 'token'>) =>
 
 const bounce = async ({ email }: Seller) =>
   app.deps.table.write(
-    stopMail(app.deps.table, {
+    suppressAddress(app.deps.table, {
       email,
       why: 'bounced',
       at: app.clock.now().toISOString(),

@@ -6,7 +6,7 @@ import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
-import { askQuote, callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { callDesk, requestDrawdown, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
@@ -30,7 +30,7 @@ describe('a drawdown from quote to repayment', () => {
       expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
 
     // 100,000 × 10.80% × 90 ÷ 360 = 2,700.00
-    const quote = (await askQuote(app, seller, '100000.00')).data
+    const quote = (await requestQuote(app, seller, '100000.00')).data
     expect(quote).toMatchObject({
       currency: 'GBP',
       amount: '100000.00',

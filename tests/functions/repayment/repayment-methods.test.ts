@@ -9,7 +9,7 @@ import { findPayoff } from '../../../functions/data/payoffs.ts'
 import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
 import { listShops, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
-import { askQuote, callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
+import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
@@ -65,7 +65,7 @@ describe('a drawdown that is repaid in instalments', () => {
     'by %s is charged as it was quoted, and repaid once the last is paid',
     async (repayment_method) => {
       const who = await seller(instalments)
-      const quote = (await askQuote(app, who, '60000.00', { repayment_method })).data
+      const quote = (await requestQuote(app, who, '60000.00', { repayment_method })).data
       expect(quote.options.map((option) => option.repayment_method)).toEqual([
         'equalInstalment',
         'equalPrincipal',
@@ -337,11 +337,11 @@ describe('a drawdown that is repaid by a share of sales', () => {
   test('takes a share that the facility offers, and no other', async () => {
     const who = await seller(shares)
     for (const sales_share of ['4.99', '30.01'])
-      expect(await askQuote(app, who, '10000.00', { ...choice, sales_share })).toMatchObject({
+      expect(await requestQuote(app, who, '10000.00', { ...choice, sales_share })).toMatchObject({
         status: 422,
         errors: [{ field: 'body.sales_share', rule: 'percentInvalid' }],
       })
-    expect(await askQuote(app, who, '10000.00', { repayment_method: 'equalPrincipal' })).toMatchObject({
+    expect(await requestQuote(app, who, '10000.00', { repayment_method: 'equalPrincipal' })).toMatchObject({
       status: 422,
       errors: [{ field: 'body.repayment_method', rule: 'unknownOption' }],
     })

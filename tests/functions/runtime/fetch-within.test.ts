@@ -12,7 +12,7 @@ import {
   PlatformUnavailable,
 } from '../../../functions/connectors/call-platform.ts'
 import { fetchDer } from '../../../functions/papers/fetch-der.ts'
-import { AnswerTooLong, fetchWithin } from '../../../functions/runtime/fetch-within.ts'
+import { fetchWithin, ResponseTooLong } from '../../../functions/runtime/fetch-within.ts'
 
 const megabyte = 1024 * 1024
 const chunk = Buffer.alloc(64 * 1024, 'a')
@@ -62,7 +62,7 @@ describe('an answer', () => {
   test.each(['/without-end', '/swells', '/one-more'])('at %s is cut at its bound', async (path) => {
     sent = 0
     const response = await fetchWithin(fetch, base + path, {}, bounds)
-    await expect(response.text()).rejects.toThrow(AnswerTooLong)
+    await expect(response.text()).rejects.toThrow(ResponseTooLong)
     // What is under way in buffers of both sides, and far less than what would have come.
     expect(sent).toBeLessThan(48 * megabyte)
   })
@@ -97,10 +97,10 @@ describe('a platform', () => {
 })
 
 test('a list of revoked certificates and a time-stamp have a bound as well', async () => {
-  await expect(fetchDer(fetch, `${base}/without-end`)).rejects.toThrow(AnswerTooLong)
+  await expect(fetchDer(fetch, `${base}/without-end`)).rejects.toThrow(ResponseTooLong)
   await expect(
     fetchDer(fetch, `${base}/swells`, { contentType: 'a/b', body: new Uint8Array(1) }),
-  ).rejects.toThrow(AnswerTooLong)
+  ).rejects.toThrow(ResponseTooLong)
 })
 
 test('nothing else of the Lambdas fetches', () => {

@@ -71,12 +71,12 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   deps.table = notingBeyondEngine(connection.table)
 
   const reach = deps.fetch
-  let mostBytes = 0
+  let maxBytes = 0
   deps.fetch = async (...request) => {
     const url = new URL(new Request(...request).url)
     if (!url.pathname.endsWith('/orders')) return reach(...request)
     app.clock.advance(`PT${answerMs / 1000}S`)
-    mostBytes = Math.max(mostBytes, process.memoryUsage().heapUsed)
+    maxBytes = Math.max(maxBytes, process.memoryUsage().heapUsed)
     return Response.json(pageOf(url.searchParams))
   }
   const began = performance.now()
@@ -96,7 +96,7 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   if (measuredFile)
     await writeFile(
       measuredFile,
-      JSON.stringify({ orders, seconds, steps: reading?.step, writes, heapMegabytes: mostBytes / 2 ** 20 }),
+      JSON.stringify({ orders, seconds, steps: reading?.step, writes, heapMegabytes: maxBytes / 2 ** 20 }),
     )
   connection.close()
 })

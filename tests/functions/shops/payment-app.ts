@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { createSeal } from '../../../functions/data/seal.ts'
+import { createFieldEncryption } from '../../../functions/data/field-encryption.ts'
 import { paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
 import { partner, startPaymentPeer } from '../../sandbox/payment-peer.ts'
 import { signUpBody } from '../../support/sign-up-body.ts'
@@ -23,7 +23,7 @@ export const createPaymentApp = async () => {
   const peer = await startPaymentPeer({ at: startAt, clock: () => holder.clock() })
   const services = useTestServices()
   const kms = new KMSClient({ region: 'ap-east-1', endpoint: services.kms })
-  const seal = createSeal(
+  const seal = createFieldEncryption(
     async () => kms,
     services.sealKeyId,
     () => new Date(),

@@ -7,8 +7,8 @@ import { createFacility, type Facility, facilityIdOf } from '../../../functions/
 import { findShopReading } from '../../../functions/data/shop-readings.ts'
 import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
 import { carryOn } from '../../../functions/shops/begin-reading.ts'
+import { openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
-import { openTokens, shopTokensContext } from '../../../functions/shops/sealed-tokens.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const { addShops, searchShops, unlinkShop, unlinkShops, previewUnlinking } = shopsEndpoints

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { nextDueDateOf, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { nextDueDateOf, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { shareOfWeek, weekRepayment } from '#shared/lending/sales-weeks.ts'
@@ -28,7 +28,7 @@ const week = (netSalesCents: number) =>
 describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
   test('each week, its interest and what is left', () => {
     const price = priceAt('6.50', '5.50')
-    let uncharged = unchargedAtPayout(price)
+    let uncharged = unbilledAtPayout(price)
     const repaid = [1_200_000, 900_000, -50_000, 4_000_000, 3_000_000].map((netSalesCents) => {
       expect(nextDueDateOf(uncharged, hongKongCalendar)).toBeDefined()
       const due = chargeWeek(price, uncharged, week(netSalesCents), hongKongCalendar)
@@ -53,7 +53,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
 
 const firstWeek = (fees: { deductionsCents: number; feeCents: number }) => {
   const price = priceAt('6.50', '5.50', fees)
-  return chargeWeek(price, unchargedAtPayout(price), week(1_200_000), hongKongCalendar)
+  return chargeWeek(price, unbilledAtPayout(price), week(1_200_000), hongKongCalendar)
 }
 
 describe('the same with a fee of 1%', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { nextDueDateOf, principalOf, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { nextDueDateOf, principalOf, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { effectiveRateOfSums } from '#shared/lending/effective-rate.ts'
 import { feesOn } from '#shared/lending/fees.ts'
@@ -66,7 +66,7 @@ describe.each(['bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly']
     fc.assert(
       fc.property(anyDraw, (draw) => {
         const price = priceOf(method, draw)
-        let uncharged = unchargedAtPayout(price)
+        let uncharged = unbilledAtPayout(price)
         let feeCents = 0
         for (const instalment of price.schedule) {
           const due = chargeLot(price, 0, uncharged)
@@ -95,7 +95,7 @@ test('a share of sales repays the principal exactly, within the law’s ceiling 
       const price = priceOf('salesShare', draw)
       fc.pre(price.verdict.ok)
       const [end] = price.schedule
-      let uncharged = unchargedAtPayout(price)
+      let uncharged = unbilledAtPayout(price)
       let [principal, paid, givenBack, fees] = [0, 0, 0, 0]
       for (let week = 0; uncharged.lots.length > 0; week++) {
         const isEnd = nextDueDateOf(uncharged, hongKongCalendar) === end?.dueDate
@@ -105,10 +105,10 @@ test('a share of sales repays the principal exactly, within the law’s ceiling 
           : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
         expect(due.dueDate <= price.dueDate).toBe(true)
         expect(due.interestCents).toBeGreaterThanOrEqual(0)
-        const mostCents = isEnd ? price.totalCents : weekCents
+        const maxCents = isEnd ? price.totalCents : weekCents
         const givenBackCents = rebateTotal(due.rebate)
         const paidCents = due.principalCents - givenBackCents + due.interestCents + due.feeCents
-        expect(paidCents).toBeLessThanOrEqual(mostCents)
+        expect(paidCents).toBeLessThanOrEqual(maxCents)
         paid += paidCents
         givenBack += givenBackCents
         fees += due.feeCents
@@ -142,7 +142,7 @@ test('a part repaid ahead of time costs no more in all, and what is quoted then 
       fc.integer({ min: 1, max: 99 }),
       (draw, by, when, part) => {
         const price = priceOf(by, draw)
-        const before = unchargedAtPayout(price)
+        const before = unbilledAtPayout(price)
         const first = price.schedule[0]?.dueDate ?? price.dueDate
         const date = addDays(
           price.drawdownDate,
@@ -176,7 +176,7 @@ test('repaid early in parts, a seller never pays more than the interest and fees
     fc.property(anyDraw, method, fc.array(anyPart, { maxLength: 3 }), (draw, by, parts) => {
       const price = priceOf(by, draw)
       const taken = price.amountCents - payoutCentsOf(price)
-      let uncharged = unchargedAtPayout(price)
+      let uncharged = unbilledAtPayout(price)
       let [paid, principal, cost, givenBack, roundings] = [0, 0, 0, 0, 0]
       let date: string = price.drawdownDate
       const take = (due: Omit<FallsDue, 'dueDate' | 'left'>) => {

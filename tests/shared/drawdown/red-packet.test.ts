@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { nextDueDateOf, type Uncharged, unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { nextDueDateOf, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { neverNegative } from '#shared/ledger/accounts.ts'
 import { balancesOf, trialBalance } from '#shared/ledger/balances.ts'
 import {
@@ -159,7 +159,7 @@ const openBooks = (price: DrawdownPrice) => {
   }
 }
 
-const chargeNext = (price: DrawdownPrice, uncharged: Uncharged, weekCents: number): FallsDue => {
+const chargeNext = (price: DrawdownPrice, uncharged: Unbilled, weekCents: number): FallsDue => {
   const isEnd = nextDueDateOf(uncharged, hongKongCalendar) === uncharged.lots[0]?.dueDate
   return isEnd ? chargeLot(price, 0, uncharged) : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
 }
@@ -192,7 +192,7 @@ describe('a red packet', () => {
           const { price, worthCents } = pricesOf(draw)
           fc.pre(price.verdict.ok)
           const books = openBooks(price)
-          let uncharged = unchargedAtPayout(price)
+          let uncharged = unbilledAtPayout(price)
           for (let time = 0; uncharged.lots.length > 0; time++) {
             const due = chargeNext(price, uncharged, weeks[time % weeks.length] ?? 0)
             // The weeks of a share of sales charge what they sell, not what a schedule says.
@@ -223,7 +223,7 @@ describe('a red packet', () => {
         const { price, worthCents } = pricesOf(draw)
         fc.pre(price.verdict.ok)
         const books = openBooks(price)
-        let uncharged = unchargedAtPayout(price)
+        let uncharged = unbilledAtPayout(price)
         let date: string = drawdownDate
         for (const { when, part, bounces } of parts) {
           const next = nextDueDateOf(uncharged, hongKongCalendar)
@@ -256,7 +256,7 @@ describe('a red packet', () => {
         const { plain, price, worthCents } = pricesOf({ ...draw, method: 'bullet' })
         const date = addDays(drawdownDate, Math.floor((price.tenorDays * when) / 100))
         const [without, used] = [plain, price].map((each) => {
-          const { totalCents } = pricePayoff(each, unchargedAtPayout(each), terms, date)
+          const { totalCents } = pricePayoff(each, unbilledAtPayout(each), terms, date)
           return totalCents - payoutCentsOf(each)
         })
         const fees = draw.feeBasisPoints + draw.deductionBasisPoints > 0

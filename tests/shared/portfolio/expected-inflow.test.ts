@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
@@ -36,7 +36,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
   ])
 
   test('what each of its weeks repays is what is expected next where all weeks are like it', () => {
-    let left = unchargedAtPayout(price)
+    let left = unbilledAtPayout(price)
     const next = [12_000_00, 9_000_00, -500_00, 40_000_00, 30_000_00].map((netSalesCents) => {
       const [due] = expectedInflow(price, left, weeksOf(netSalesCents))
       left = chargeWeek(price, left, Math.max(0, Math.round(netSalesCents * 0.15)), hongKongCalendar).left
@@ -54,7 +54,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
   })
 
   test('is expected week by week in principal and interest, until nothing is left', () => {
-    const dues = expectedDues(price, unchargedAtPayout(price), weeksOf(12_000_00))
+    const dues = expectedDues(price, unbilledAtPayout(price), weeksOf(12_000_00))
     expect(dues[0]).toEqual({
       dueDate: '2026-03-11',
       principalCents: 1_766_67,
@@ -74,7 +74,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
   })
 
   test('a week never repays less than the least that the terms ask for', () => {
-    const [due] = expectedInflow(price, unchargedAtPayout(price), {
+    const [due] = expectedInflow(price, unbilledAtPayout(price), {
       ...weeksOf(100_00),
       minimumRepaymentCents: 500_00,
     })
@@ -88,7 +88,7 @@ test('a schedule is expected as it was agreed, each date with its interest and i
     ['2026-03-31', '2026-04-30', '2026-05-29'],
     90_00,
   )
-  const dues = expectedDues(price, unchargedAtPayout(price), weeksOf(0))
+  const dues = expectedDues(price, unbilledAtPayout(price), weeksOf(0))
   expect(dues).toEqual(
     price.schedule.map(({ dueDate, principalCents, interestCents, feeCents }) => ({
       dueDate,

@@ -2,12 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeLot } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import {
-  nextDueDateOf,
-  nothingCharged,
-  type Uncharged,
-  unchargedAtPayout,
-} from '#shared/drawdown/uncharged.ts'
+import { nextDueDateOf, nothingCharged, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { effectiveRate } from '#shared/lending/effective-rate.ts'
 import { feesOn } from '#shared/lending/fees.ts'
@@ -65,7 +60,7 @@ const anyDraw = fc.record({
 
 const atPayout = (price: DrawdownPrice): ChargedLoan => ({
   price,
-  uncharged: unchargedAtPayout(price),
+  uncharged: unbilledAtPayout(price),
   chargedSoFar: nothingCharged,
   passThroughFees: nothingCharged,
 })
@@ -178,7 +173,7 @@ describe('a fee that passes a cost on', () => {
         payments: [
           { amountCents: 35_00, dayOffset: 25 },
           {
-            amountCents: pricePayoff(price, unchargedAtPayout(price), terms, date).totalCents,
+            amountCents: pricePayoff(price, unbilledAtPayout(price), terms, date).totalCents,
             dayOffset: 40,
           },
         ],
@@ -194,12 +189,12 @@ describe('a fee that passes a cost on', () => {
       months: 6,
       deduction: 0,
     })
-    const weekly = (uncharged: Uncharged, fees?: typeof nothingCharged) =>
+    const weekly = (uncharged: Unbilled, fees?: typeof nothingCharged) =>
       chargeWeek(price, uncharged, 2_000_00, hongKongCalendar, fees)
-    const first = weekly(unchargedAtPayout(price))
+    const first = weekly(unbilledAtPayout(price))
     expect(first.waivedInterestCents).toBe(0)
     const fees = plusPassThroughFee(nothingCharged, price, 5_00, first.dueDate)
-    const withFee = weekly(unchargedAtPayout(price), fees)
+    const withFee = weekly(unbilledAtPayout(price), fees)
     expect(withFee.waivedInterestCents).toBeGreaterThan(0)
     expect(withFee.interestCents + withFee.waivedInterestCents).toBe(first.interestCents)
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unchargedAtPayout } from '#shared/drawdown/uncharged.ts'
+import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
@@ -20,7 +20,7 @@ const priceOf = (amountCents: number, days: number) =>
   })
 
 const payoffOf = (price: DrawdownPrice, date: string) =>
-  pricePayoff(price, unchargedAtPayout(price), terms, date)
+  pricePayoff(price, unbilledAtPayout(price), terms, date)
 
 describe('the price of an early settlement', () => {
   test('is refused before the money was out', () => {

@@ -2,14 +2,14 @@ import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fraction } from '#shared/money/fraction.ts'
 import type { Contribution } from '#shared/reports/contribution.ts'
-import { fewestPeers } from '#shared/reports/peer-consent.ts'
+import { minPeers } from '#shared/reports/peer-consent.ts'
 import { guardedQuartiles, peerFigures } from '#shared/reports/peer-figures.ts'
 
 const hundredths = (value: number) => fraction(BigInt(value), 100n)
 
 const anyValue = integer({ min: 0, max: 10_000 })
-const tooFew = array(anyValue, { maxLength: fewestPeers - 1 })
-const enough = array(anyValue, { minLength: fewestPeers, maxLength: 80 })
+const tooFew = array(anyValue, { maxLength: minPeers - 1 })
+const enough = array(anyValue, { minLength: minPeers, maxLength: 80 })
 
 const quartilesOf = (values: readonly number[]) => {
   const quartiles = guardedQuartiles(values.map(hundredths))

@@ -1,7 +1,7 @@
 import type { Company } from '../../../functions/data/companies.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
-import { nameAccount, nameCompany } from '../../../functions/data/found-by.ts'
 import { createKycVersion, putKycSection } from '../../../functions/data/kyc.ts'
+import { indexAccount, indexCompany } from '../../../functions/data/search-index.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
@@ -33,8 +33,8 @@ export const ofKyc = (
       files: [],
     }),
     number: claimCompanyNumber(table, { kind: 'brn', number: '70009999' }, companyId),
-    ...nameCompany(table, { ...company, ...names }),
-    ...nameAccount(table, {
+    ...indexCompany(table, { ...company, ...names }),
+    ...indexAccount(table, {
       companyId,
       accountId: named('payout-account'),
       lastFour: '6838',

@@ -6,7 +6,7 @@ import { replaceFactorRequirement } from '../../../functions/data/factor-require
 import { putHandledNotification } from '../../../functions/data/handled-notifications.ts'
 import { createHandover } from '../../../functions/data/handovers.ts'
 import { putInvitation } from '../../../functions/data/invitations.ts'
-import { putMessageMark } from '../../../functions/data/message-marks.ts'
+import { putMessageReadReceipt } from '../../../functions/data/message-read-receipts.ts'
 import { createPasswordLink } from '../../../functions/data/password-links.ts'
 import { putPreferences } from '../../../functions/data/preferences.ts'
 import { createRiskPoint } from '../../../functions/data/risk-points.ts'
@@ -90,7 +90,7 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       ...from,
     }),
     preferences: putPreferences(table, userId, defaultPreferences),
-    mark: putMessageMark(table, { companyId, userId }, now),
+    mark: putMessageReadReceipt(table, { companyId, userId }, now),
     handled: putHandledNotification(table, companyId, {
       notificationId: named('notification'),
       userId,

@@ -1,7 +1,7 @@
 import type { Agreement } from '../../../functions/data/agreements.ts'
 import { putAgreementText, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordCertifiedPaper } from '../../../functions/data/certified-papers.ts'
-import { nameAgreement } from '../../../functions/data/found-by.ts'
+import { indexAgreement } from '../../../functions/data/search-index.ts'
 import { chainSteps } from '../../../functions/data/signing-events.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
 import { putReading } from '../../../functions/data/signing-readings.ts'
@@ -60,7 +60,7 @@ export const ofSigning = (
   return {
     agreement: replaceAgreement(table, agreement),
     ...writes,
-    ...nameAgreement(table, agreement),
+    ...indexAgreement(table, agreement),
     words: putAgreementText(table, agreement, 'facility', {
       title: "The owner's own agreement",
       subtitle: '',

@@ -4,14 +4,14 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ensureWords, startI18n } from '../../../web/i18n/i18n.ts'
-import type { WordsNamespace } from '../../../web/i18n/load-words.ts'
+import { ensureTranslations, startI18n } from '../../../web/i18n/i18n.ts'
+import type { WordsNamespace } from '../../../web/i18n/load-translations.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
 // Once in a thread: its test files share the module.
 await startI18n('zh-CN')
-await ensureWords(Object.keys(zhCN) as WordsNamespace[])
+await ensureTranslations(Object.keys(zhCN) as WordsNamespace[])
 
 /** Renders `screen` within all that the application puts around one, and gives the user who looks at it. */
 export const renderScreen = (screen: ReactNode, { at = '/' }: { at?: string } = {}) => {

@@ -14,8 +14,8 @@ export interface Act {
 export const listOf = <Entity>({ app, seller }: World, prefix: string) =>
   listOwned<Entity>(app.deps.table, seller.companyId, prefix)
 
-export const amountUpTo = ({ chance }: World, mostCents: number) =>
-  decimalFromCents(chance.integer(1, Math.max(1, mostCents)))
+export const amountUpTo = ({ chance }: World, maxCents: number) =>
+  decimalFromCents(chance.integer(1, Math.max(1, maxCents)))
 
 /** The headers of a call that is the same call when it is made again. */
 export const keyed = ({ count }: World, what: string) => ({ 'idempotency-key': `history-${what}-${count}` })

@@ -9,7 +9,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { giveShops } from '../selling-company.ts'
-import { payWhatIsDue } from './pay-what-is-due.ts'
+import { payWhatIsDue } from './pay-due-charges.ts'
 import { paymentAccountsOf } from './platforms.ts'
 import { type HistorySeller, moveOn } from './world.ts'
 

@@ -5,7 +5,7 @@ import type { Drawdown } from '../../../functions/data/drawdowns.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import type { RedPacket } from '../../../functions/data/red-packets.ts'
 import { directorName } from '../../support/build-facility.ts'
-import { askQuote, callDesk } from '../../support/draw-money.ts'
+import { callDesk, requestQuote } from '../../support/draw-money.ts'
 import { drawMethod } from '../every-method.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
@@ -18,7 +18,7 @@ export const drawdownActs: Record<string, Act> = {
       const amount = decimalFromCents(chance.integer(1_000_00, 20_000_00))
       const good = (await listOf<RedPacket>(world, 'REDPACKET#')).filter(({ status }) => status === 'claimed')
       const packet = chance.next() < 0.6 ? chance.pick(good) : undefined
-      const quote = await askQuote(app, seller, amount, {
+      const quote = await requestQuote(app, seller, amount, {
         ...drawMethod(chance),
         ...(packet ? { red_packet_id: packet.packetId } : {}),
       })

@@ -8,7 +8,7 @@ import { inOneLine } from '../part.ts'
 import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 import { type Beginning, beginHistories } from './begin-histories.ts'
-import { plainSeal } from './plain-seal.ts'
+import { plaintextEncryption } from './plaintext-encryption.ts'
 import { platformConfig } from './platforms.ts'
 import { runHistory } from './run-history.ts'
 
@@ -35,7 +35,7 @@ const inMemoryForOneOnTheEngine = 49
 /** Does it with an app whose table is its own: the daily close would carry the facilities of others along. */
 const withApp = async <Result>(use: (app: TestApp) => Promise<Result>): Promise<Result> => {
   const app = await createTestApp({ services, startAt, config: await platformConfig() })
-  app.deps.seal = plainSeal
+  app.deps.seal = plaintextEncryption
   try {
     return await use(app)
   } finally {

@@ -1,10 +1,10 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { type Config, paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
-import { keepInMemory } from '../../../scripts/sandbox/kept-state.ts'
 import { createDeductions, type KeptDeductions } from '../../../scripts/sandbox/payment/deductions.ts'
+import { keepInMemory } from '../../../scripts/sandbox/sandbox-state.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import { marketplaceId } from '../selling-company.ts'
-import { plainSeal } from './plain-seal.ts'
+import { plaintextEncryption } from './plaintext-encryption.ts'
 
 const paymentPlatformId = 'quay-pay'
 
@@ -28,7 +28,7 @@ export const platformConfig = async (): Promise<Pick<Config, 'platforms' | 'paym
     tokenUrl: 'https://quay-pay.test/token',
     apiUrl,
     clientId: 'portal',
-    sealedClientSecret: await plainSeal.seal('secret', paymentPlatformSecretContext),
+    sealedClientSecret: await plaintextEncryption.seal('secret', paymentPlatformSecretContext),
   },
 })
 

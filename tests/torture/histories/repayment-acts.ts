@@ -8,7 +8,7 @@ import type { Payment } from '../../../functions/data/payments.ts'
 import type { Payoff } from '../../../functions/data/payoffs.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { type Act, amountUpTo, keyed, listOf } from './act.ts'
-import { payWhatIsDue } from './pay-what-is-due.ts'
+import { payWhatIsDue } from './pay-due-charges.ts'
 
 /** Money comes back, on its day or ahead of it, or somebody says that it need not. */
 export const repaymentActs: Record<string, Act> = {

@@ -67,7 +67,7 @@ const readReady = async (child: ChildProcess): Promise<Ready> => {
 }
 
 /** The embedded engine answers its stack alone: another one looks into the same file. Others are asked where they are. */
-const openBeside = async (folder: string, engineName = process.env['LOCAL_ENGINE'] ?? 'embedded') =>
+const openShared = async (folder: string, engineName = process.env['LOCAL_ENGINE'] ?? 'embedded') =>
   engineName === 'embedded' ? startEmbeddedEngine()({ folder, ephemeral: false }) : undefined
 
 /** Starts the local stack on a data folder, as a process that can be killed. */
@@ -77,7 +77,7 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
   const { url, ...ready } = await readReady(child)
   const database = join(folder, 'table.db')
   const engine = processesNaming(database)
-  const beside = await openBeside(folder)
+  const beside = await openShared(folder)
   const place = { ...ready, connection: beside?.connection }
   const connection = connectTable(place)
   let isKilled = false

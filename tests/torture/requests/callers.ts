@@ -36,7 +36,7 @@ const nextCode = (app: TestApp, secret: string): string => {
   return codeNow(app, secret)
 }
 
-const logInAnew = async (app: TestApp, person: Seller, secret: string | undefined) => {
+const renewLogin = async (app: TestApp, person: Seller, secret: string | undefined) => {
   if (secret) {
     const token = await beginLogin(app, person)
     return app.send(factorsEndpoints.factorLogin, { body: { token, code: nextCode(app, secret) } })
@@ -50,7 +50,7 @@ export const openSession = async (app: TestApp, caller: Caller): Promise<boolean
   const { person, secret } = caller
   if (!person) return false
   delete caller.provenUntil
-  const answer = await logInAnew(app, person, secret).catch(() => undefined)
+  const answer = await renewLogin(app, person, secret).catch(() => undefined)
   if (answer?.code !== 0) return false
   caller.token = answer.data.token
   if (answer.data.user.company_id === person.companyId) return true

@@ -3,8 +3,8 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import type { Write } from '../../../functions/data/table.ts'
-import { checkAnswer } from './check-answer.ts'
 import { checkLog, secretsIn } from './check-log.ts'
+import { checkResponse } from './check-response.ts'
 import { checkWrites } from './check-writes.ts'
 import type { Owner } from './owners.ts'
 import { createOwnership } from './ownership.ts'
@@ -24,9 +24,11 @@ const roles = { code: 200, msg: 'success', data: [{ role: 'user', binds: false }
 
 describe('an answer', () => {
   test('that is as it must be has nothing wrong', () => {
-    expect(checkAnswer(submitDrawdown, answerOf(400, refusal), '')).toEqual([])
-    expect(checkAnswer(listRoles, answerOf(200, roles), '')).toEqual([])
-    expect(checkAnswer(listRoles, answerOf(404, '{"code":404,"message":"404","data":null}'), '')).toEqual([])
+    expect(checkResponse(submitDrawdown, answerOf(400, refusal), '')).toEqual([])
+    expect(checkResponse(listRoles, answerOf(200, roles), '')).toEqual([])
+    expect(checkResponse(listRoles, answerOf(404, '{"code":404,"message":"404","data":null}'), '')).toEqual(
+      [],
+    )
   })
 
   test.each([
@@ -50,19 +52,19 @@ describe('an answer', () => {
     ['a header that tells', answerOf(400, refusal, { 'x-error': 'ZodError' }), /inside: ZodError/],
     ['leave to be kept', answerOf(400, refusal, { 'cache-control': 'public' }), /may be kept/],
   ])('with %s is wrong', (_what, answer, wrong) => {
-    expect(checkAnswer(submitDrawdown, answer, '').join()).toMatch(wrong)
+    expect(checkResponse(submitDrawdown, answer, '').join()).toMatch(wrong)
   })
 
   test.each([
     ['a field that its schema does not name', { ...roles, data: [{ ...roles.data[0], pk: 1 }] }, /not name/],
     ['data that its schema refuses', { ...roles, data: [{ role: 'chief' }] }, /refuses/],
   ])('of success with %s is wrong', (_what, body, wrong) => {
-    expect(checkAnswer(listRoles, answerOf(200, body), '').join()).toMatch(wrong)
+    expect(checkResponse(listRoles, answerOf(200, body), '').join()).toMatch(wrong)
   })
 
   test('may give back what the caller sent, whatever that looks like', () => {
     const echoed = { code: 0, message: 'success', data: 'COMPANY#1' }
-    expect(checkAnswer(getCallerIp, answerOf(200, echoed), 'COMPANY#1').join()).not.toMatch(/inside/)
+    expect(checkResponse(getCallerIp, answerOf(200, echoed), 'COMPANY#1').join()).not.toMatch(/inside/)
   })
 })
 

@@ -91,7 +91,7 @@ const drawFields = (act: DeskAct, { pool, chance }: World): object => {
   }
 }
 
-interface DeskAnswer {
+interface DeskResponse {
   status: number
   told: { ok?: unknown; reason?: unknown; code?: unknown }
 }
@@ -99,7 +99,7 @@ interface DeskAnswer {
 /** Of whom somebody at the desk is, and that they are there, is kept whatever they are refused. */
 const isOfDesk = ({ key }: Write): boolean => key.pk.startsWith('DESK')
 
-const wrongInRefusal = ({ status, told }: DeskAnswer): string[] => {
+const wrongInRefusal = ({ status, told }: DeskResponse): string[] => {
   const { ok, reason, code } = told
   if (ok !== false || typeof reason !== 'string' || !Object.hasOwn(errorCatalogue, reason))
     return [`a refusal that is not of the catalogue: ${JSON.stringify(told).slice(0, 200)}`]
@@ -111,7 +111,7 @@ const wrongInRefusal = ({ status, told }: DeskAnswer): string[] => {
 const check = (
   role: DeskRole,
   act: DeskAct | undefined,
-  { answer, landed, isDryRun }: { answer: DeskAnswer; landed: readonly Write[]; isDryRun: boolean },
+  { answer, landed, isDryRun }: { answer: DeskResponse; landed: readonly Write[]; isDryRun: boolean },
 ): string[] => {
   const { status, told } = answer
   const written = landed.filter((write) => !isOfDesk(write))
@@ -119,7 +119,7 @@ const check = (
   if (status >= 500) return [`an error of ours: ${JSON.stringify(told).slice(0, 300)}`]
   if (status !== 200) {
     // Of several things some may be done before one is refused.
-    const mayHave = act?.severally ? entries.length > 0 : written.length === 0
+    const mayHave = act?.multiTransaction ? entries.length > 0 : written.length === 0
     return [...wrongInRefusal(answer), ...(mayHave || written.length === 0 ? [] : ['refused, and wrote'])]
   }
   const isForRole = act !== undefined && actsOf([role]).includes(act.name)
@@ -165,7 +165,7 @@ export const callDesk = async (
     const result = await call(eventOf(role, `desk-${called}`, body))
     const answer = {
       status: result.statusCode ?? 0,
-      told: JSON.parse(result.body ?? '{}') as DeskAnswer['told'],
+      told: JSON.parse(result.body ?? '{}') as DeskResponse['told'],
     }
     const key = `${act?.name ?? 'no act'} ${answer.status}`
     seen.set(key, (seen.get(key) ?? 0) + 1)

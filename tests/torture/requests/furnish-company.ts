@@ -21,7 +21,7 @@ import { listOwned } from '../../support/list-owned.ts'
 import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { everyMethodAndCollection } from '../every-method.ts'
-import { payWhatIsDue } from '../histories/pay-what-is-due.ts'
+import { payWhatIsDue } from '../histories/pay-due-charges.ts'
 import { facilityCurrency, giveShops } from '../selling-company.ts'
 import { markerOf, type Owner } from './owners.ts'
 

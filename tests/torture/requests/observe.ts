@@ -10,13 +10,13 @@ import { checkBooks } from '../../support/check-books.ts'
 import { namedTexts } from '../../support/named-texts.ts'
 import { inOneLine } from '../part.ts'
 import type { Caller } from './callers.ts'
-import { checkAnswer } from './check-answer.ts'
 import { checkLog, secretsIn } from './check-log.ts'
+import { checkResponse } from './check-response.ts'
 import { byInvitation, checkWrites } from './check-writes.ts'
 import { endpoints } from './endpoints.ts'
 import { learnMessage } from './learn-message.ts'
 import type { Owner } from './owners.ts'
-import type { RawAnswer, RawRequest } from './send-request.ts'
+import type { RawRequest, RawResponse } from './send-request.ts'
 import { watchWrites } from './watch-writes.ts'
 import type { World } from './world.ts'
 
@@ -57,7 +57,7 @@ const viewersOf = (
   return new Set([...(owner ? [owner] : []), ...joined, ...pool.openedBy(sent), ...loggedIn, ...theirs])
 }
 
-const dataOf = ({ status, text }: RawAnswer): unknown => {
+const dataOf = ({ status, text }: RawResponse): unknown => {
   try {
     return status === 200 ? (JSON.parse(text) as { data: unknown }).data : undefined
   } catch {
@@ -69,7 +69,7 @@ const dataOf = ({ status, text }: RawAnswer): unknown => {
  * A platform that does not answer, takes no code or says what is not understood is an error of its own, of which the log
  * tells; nothing else is.
  */
-const isOfPlatform = ({ name }: Endpoint, { status, text }: RawAnswer): boolean =>
+const isOfPlatform = ({ name }: Endpoint, { status, text }: RawResponse): boolean =>
   status === 502 ||
   text.includes(`"code":${codeOf('paymentAuthorisationFailed')},`) ||
   name === shopsEndpoints.takeShopifyWebhook.name
@@ -136,7 +136,7 @@ export const observe = async (world: World) => {
       meant: Endpoint,
       caller: Caller,
       request: RawRequest,
-      answer: RawAnswer,
+      answer: RawResponse,
     ): Promise<string[]> {
       // A broken parameter may make the address another call's.
       const endpoint = reached(request) ?? meant
@@ -165,7 +165,7 @@ export const observe = async (world: World) => {
         for (const each of callers) await learnJoined(each)
       }
       const wrong = [
-        ...checkAnswer(endpoint, answer, sent),
+        ...checkResponse(endpoint, answer, sent),
         ...findAll(),
         ...readLog(isOfPlatform(endpoint, answer)),
       ]

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { type Caller, openSession, stepUp } from './callers.ts'
 import { observe } from './observe.ts'
-import type { RawAnswer, RawRequest } from './send-request.ts'
+import type { RawRequest, RawResponse } from './send-request.ts'
 import type { World } from './world.ts'
 
 /** So many requests apart, what was set off is dealt with, the table is looked at as a whole, and the clock moves. */
@@ -20,9 +20,9 @@ export interface Drawn {
 /** How often each call was answered with each status and code: `get-charge 404 20018`. */
 export type Seen = Map<string, number>
 
-const codeOf = ({ text }: RawAnswer): string => /"code":(\d+)/.exec(text)?.[1] ?? 'none'
+const codeOf = ({ text }: RawResponse): string => /"code":(\d+)/.exec(text)?.[1] ?? 'none'
 
-const isRefused = ({ status }: RawAnswer): boolean => status >= 400 && status < 500
+const isRefused = ({ status }: RawResponse): boolean => status >= 400 && status < 500
 
 /**
  * Sends the requests that `draw` gives, up to `count`, and tells what is wrong: of an answer, of what came of it, and

@@ -10,7 +10,7 @@ export interface RawRequest {
   body?: string | Uint8Array
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -22,9 +22,9 @@ export const createSender = (url: string) => {
   const agent = new Agent()
   const { hostname, port } = new URL(url)
   return {
-    async send({ method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+    async send({ method, path, headers, body }: RawRequest): Promise<RawResponse> {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-      const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
+      const { promise, resolve, reject } = Promise.withResolvers<RawResponse>()
       const sent = begin(
         { agent, hostname, port, method, path, headers: { ...headers, ...length } },
         (response) =>

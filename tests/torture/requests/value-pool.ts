@@ -3,7 +3,7 @@ import type { Chance } from '../../support/seeded-chance.ts'
 import type { Owner } from './owners.ts'
 
 /** So many values of one name are kept of a company, the latest. */
-const mostOfName = 30
+const maxOfName = 30
 
 /** Names of fields whose value opens something by itself, whoever brings it. */
 const opens = /token|session$|secret|state|^codes?$|_codes$|password|handover|cookie|credential/i
@@ -52,7 +52,7 @@ export const createValuePool = () => {
       const values = valuesOf(owner)
       const key = plainName(name)
       const kept = values.get(key) ?? []
-      if (!kept.includes(text)) values.set(key, [...kept, text].slice(-mostOfName))
+      if (!kept.includes(text)) values.set(key, [...kept, text].slice(-maxOfName))
       if (opens.test(name) && text.length >= 16) secrets.set(text, owner)
     },
     /** A value of a company's for a field of this name in a call that is `about` something; undefined where none was seen. */

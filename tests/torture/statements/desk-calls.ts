@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LinesBooked, StatementLineTold, StatementsRead } from '#shared/desk/payments.ts'
+import type { LinesBooked, StatementLineView, StatementsRead } from '#shared/desk/payments.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
@@ -25,11 +25,11 @@ export const read = async (app: TestApp, file: string) => {
 export const book = (app: TestApp, fields: object = {}): Promise<LinesBooked> =>
   done<LinesBooked>(app, 'statement-book', fields)
 
-export const listOpen = async (app: TestApp): Promise<StatementLineTold[]> => {
-  const lines: StatementLineTold[] = []
+export const listOpen = async (app: TestApp): Promise<StatementLineView[]> => {
+  const lines: StatementLineView[] = []
   let cursor: string | null = null
   do {
-    const page: { lines: StatementLineTold[]; cursor: string | null } = await done(
+    const page: { lines: StatementLineView[]; cursor: string | null } = await done(
       app,
       'statement-line-list',
       {
@@ -44,12 +44,12 @@ export const listOpen = async (app: TestApp): Promise<StatementLineTold[]> => {
 }
 
 /** All that a line seems to pay, as matching it takes it. */
-export const matchFields = ({ lineId, finding }: StatementLineTold) => ({
+export const matchFields = ({ lineId, finding }: StatementLineView) => ({
   lineId,
   targets: finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id })),
 })
 
-export const countKinds = (lines: readonly StatementLineTold[]): Record<string, number> =>
+export const countKinds = (lines: readonly StatementLineView[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(lines, ({ finding }) => finding?.kind ?? 'none')]
       .map(([kind, each]) => [kind, each.length] as const)

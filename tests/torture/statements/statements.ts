@@ -125,11 +125,11 @@ const bookAtOnce = async ({ app, companies, tens }: Story, callers: number): Pro
     finding?.kind === 'certain' ? lineId : [],
   )
   hold('certain lines', lineIds.length, lines.length)
-  const foreseen = await book(app, { lineIds, dryRun: true })
-  hold('foreseen', [foreseen.booked.toSorted(), foreseen.left], [lineIds.toSorted(), []])
+  const simulated = await book(app, { lineIds, dryRun: true })
+  hold('foreseen', [simulated.booked.toSorted(), simulated.left], [lineIds.toSorted(), []])
   hold(
     'what each would leave',
-    (foreseen as unknown as { parts: { after: { outstanding: string } }[] }).parts.map(
+    (simulated as unknown as { parts: { after: { outstanding: string } }[] }).parts.map(
       ({ after }) => after.outstanding,
     ),
     lineIds.map(() => '0.00'),

@@ -10,7 +10,7 @@ import type { Activation, Addendum } from '../../../web/features/activate-shop/a
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { signerState, signersState } from '../application/signers-answers.ts'
+import { signerState, signersState } from '../application/signers-responses.ts'
 
 const {
   getShopActivation,

@@ -6,7 +6,7 @@ import { Component as SignPage } from '../../../web/features/agreements/sign-pag
 import type { Signing } from '../../../web/features/agreements/signing-query.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { documentSha256, identified, session, token, unidentified } from './signing-answers.ts'
+import { documentSha256, identified, session, token, unidentified } from './signing-responses.ts'
 
 const {
   openSigning,

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { sessionStore } from '../../../web/api/session-store.ts'
-import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../../web/api/tab-drafts.ts'
+import { dropDraft, dropDrafts, readDraft, storeDraft } from '../../../web/api/tab-drafts.ts'
 import { loginSeller, seller } from '../../support/web/login-seller.ts'
 
 afterEach(() => sessionStorage.clear())
 
 it('keeps what a user typed until it is dropped', () => {
   loginSeller()
-  keepDraft('form', { branch: 'Central' })
+  storeDraft('form', { branch: 'Central' })
   expect(readDraft('form')).toEqual({ branch: 'Central' })
   dropDraft('form')
   expect(readDraft('form')).toBeNull()
@@ -15,7 +15,7 @@ it('keeps what a user typed until it is dropped', () => {
 
 it('keeps it over a session that ran out, for the same user alone', () => {
   loginSeller()
-  keepDraft('form', 'typed')
+  storeDraft('form', 'typed')
   sessionStore.expire()
   expect(readDraft('form')).toBeUndefined()
   loginSeller({ userId: 'another' })
@@ -27,9 +27,9 @@ it('keeps it over a session that ran out, for the same user alone', () => {
 it('drops what others typed, or all of it, and nothing else', () => {
   sessionStorage.setItem('wanted screen', 'kept')
   loginSeller({ userId: `${seller.userId}-2` })
-  keepDraft('form', 'another’s')
+  storeDraft('form', 'another’s')
   loginSeller()
-  keepDraft('form', 'own')
+  storeDraft('form', 'own')
   dropDrafts(seller.userId)
   expect(readDraft('form')).toBe('own')
   expect(Object.keys(sessionStorage)).toHaveLength(2)

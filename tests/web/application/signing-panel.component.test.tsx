@@ -10,7 +10,7 @@ import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { signerState, signersState } from './signers-answers.ts'
+import { signerState, signersState } from './signers-responses.ts'
 
 const { getSigners, urgeSigner } = signersEndpoints
 const { changeSigner, deleteSignerFile, retrySign, getMailOccurrence } = signerChangesEndpoints

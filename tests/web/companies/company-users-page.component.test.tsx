@@ -8,7 +8,7 @@ import type { Member } from '../../../web/features/companies/company-users-queri
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aMember } from './company-answers.ts'
+import { aMember } from './company-responses.ts'
 
 const {
   listMembers,

@@ -4,7 +4,7 @@ import { termsOfMember } from '#shared/account/signup-terms.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
-import { wantedScreen } from '../../../web/app/wanted-screen.ts'
+import { requestedScreen } from '../../../web/app/requested-screen.ts'
 import { Component as InvitationPage } from '../../../web/features/companies/invitation-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -58,7 +58,7 @@ describe('who has an account', () => {
     expect(screen.getByText(/mei@harbour-gift.example 邀请您以“普通用户”的身份加入/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '加入公司' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '登录并查看邀请' }))
-    await waitFor(() => expect(wantedScreen('u1')).toBe('/invitation#token=invitation-token'))
+    await waitFor(() => expect(requestedScreen('u1')).toBe('/invitation#token=invitation-token'))
     sessionStorage.clear()
     expect(server.callsOf(acceptInvitation)).toHaveLength(0)
   })

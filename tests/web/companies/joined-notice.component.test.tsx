@@ -13,8 +13,8 @@ import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller, seller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { loginAnswer } from '../account/account-answers.ts'
-import { aCompany } from './company-answers.ts'
+import { loginResponse } from '../account/account-responses.ts'
+import { aCompany } from './company-responses.ts'
 
 const { listAffiliations, leaveCompany, switchCompany } = companiesEndpoints
 const LineLayout = createLineLayout()
@@ -86,7 +86,7 @@ describe('whoever was invited into a company', () => {
     'goes back to their own company (default: %s), which the list of verified ones lacks',
     async (isDefault) => {
       logIn('draft')
-      server.answer(switchCompany, { ...loginAnswer, access_token: 'token-for-own' })
+      server.answer(switchCompany, { ...loginResponse, access_token: 'token-for-own' })
       const { user, place } = open([joined, { ...own, isDefault }])
       await user.click(await screen.findByRole('button', { name: '回到原来的公司' }))
       await waitFor(() => expect(place()).toBe('/credit/hook/home'))

@@ -10,8 +10,8 @@ import { Toasts } from '../../../web/ui/toasts.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { loginAnswer } from '../account/account-answers.ts'
-import { aCompany } from './company-answers.ts'
+import { loginResponse } from '../account/account-responses.ts'
+import { aCompany } from './company-responses.ts'
 
 const { listAffiliations, switchCompany, setDefaultCompany } = companiesEndpoints
 
@@ -68,9 +68,9 @@ describe('confirming', () => {
 
   it('another one says so, tells the window and goes on in a session for it', async () => {
     server.answer(switchCompany, {
-      ...loginAnswer,
+      ...loginResponse,
       access_token: 'token-for-lantern',
-      user: { ...loginAnswer.user, company_id: 'Lantern' },
+      user: { ...loginResponse.user, company_id: 'Lantern' },
     })
     const heard = vi.fn<() => void>()
     window.addEventListener('company-change', heard, { once: true })

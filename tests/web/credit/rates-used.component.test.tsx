@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
-import type { ActiveLimit } from '../../../web/features/credit/known-limit.ts'
+import type { ActiveLimit } from '../../../web/features/credit/limit-kinds.ts'
 import { RatesUsed } from '../../../web/features/credit/rates-used.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'

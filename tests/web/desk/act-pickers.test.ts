@@ -118,7 +118,7 @@ describe('the parts of a form', () => {
     expect(partsOf('charge-write-off', ['companyId'])).toEqual(['facility', 'charge'])
     expect(partsOf('charge-write-off', ['facilityId'])).toEqual(['charge'])
     expect(partsOf('drawdown-reject')).toEqual(['drawdown'])
-    expect(partsOf('work-take')).toEqual(['queue', 'work', 'holder'])
+    expect(partsOf('work-claim')).toEqual(['queue', 'work', 'holder'])
   })
 
   test('what rests on something is dropped with it', () => {

@@ -4,7 +4,7 @@ import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
 test('what would change says what each part of a value is', async () => {
-  const foreseen = {
+  const simulated = {
     currency: 'GBP',
     before: { limit: '100.00', account: null },
     after: {
@@ -13,7 +13,7 @@ test('what would change says what each part of a value is', async () => {
       productCode: 'small_shop_financing',
     },
   }
-  await showScreen(<ActPreview foreseen={foreseen} />, { path: '/', told: {} })
+  await showScreen(<ActPreview simulated={simulated} />, { path: '/', told: {} })
   const told = (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
   for (const words of ['GBP 100.00', 'GBP 250.00', '银行汇丰', '金额GBP 88.00', '产品', '小店融资'])
     expect(told).toContain(words)

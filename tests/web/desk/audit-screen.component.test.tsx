@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import type { AuditEntryView } from '#shared/desk/audit.ts'
 import { AuditPage } from '../../../web/desk/features/audit/audit-page.tsx'
 import * as saving from '../../../web/desk/ui/save-text.ts'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
-const entry = (changes: Partial<AuditEntryTold>): AuditEntryTold => ({
+const entry = (changes: Partial<AuditEntryView>): AuditEntryView => ({
   auditId: 'a1',
   at: '2027-01-28T02:00:00.000Z',
   action: 'kyc-approve',

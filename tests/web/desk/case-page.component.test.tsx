@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CasePage } from '../../../web/desk/features/case/case-page.tsx'
 import { CompaniesPage } from '../../../web/desk/features/companies/companies-page.tsx'
-import { withWords } from '../../../web/i18n/i18n.ts'
+import { withTranslations } from '../../../web/i18n/i18n.ts'
 import { showScreen } from './show-screen.tsx'
 
 // No browser leaves a test for an identity provider.
@@ -114,7 +114,7 @@ const form = (action: string) => ({
 
 const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') => {
   // The screen comes with its words, as it does in the console.
-  const Page = lazy(withWords(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
+  const Page = lazy(withTranslations(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
   const page = (
     <Suspense fallback={null}>
       <Page />
@@ -300,7 +300,7 @@ describe('who works on a case', () => {
       ...kyc,
       work: { workId, takenBy, takenAt: takenBy ? '2027-01-29T01:00:00.000Z' : null },
     },
-    'work-take': {},
+    'work-claim': {},
     'work-release': {},
     'work-hand-over': {},
     'work-colleagues': { colleagues: [{ actor: 'mary', lastSeen: '2027-01-30T01:00:00.000Z' }] },
@@ -311,7 +311,7 @@ describe('who works on a case', () => {
     const { user, calls } = await show(work(null))
     expect(await screen.findByText('无人处理')).toBeDefined()
     await user.click(screen.getByRole('button', { name: '由我处理' }))
-    await waitFor(() => expect(calls).toContainEqual({ action: 'work-take', ...named }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'work-claim', ...named }))
     await user.click(screen.getByRole('button', { name: '转交同事' }))
     const dialog = await screen.findByRole('dialog')
     await user.selectOptions(await within(dialog).findByRole('combobox', { name: /转交给/ }), 'mary')
@@ -324,7 +324,7 @@ describe('who works on a case', () => {
   test('takes over by name what a colleague has, which only they hand over', async () => {
     const { user, calls } = await show(work('grace'))
     await user.click(await screen.findByRole('button', { name: '接手处理' }))
-    await waitFor(() => expect(calls).toContainEqual({ action: 'work-take', ...named, from: 'grace' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'work-claim', ...named, from: 'grace' }))
     expect(screen.queryByRole('button', { name: '转交同事' })).toBeNull()
   })
 
@@ -340,7 +340,7 @@ describe('who works on a case', () => {
   })
 
   test('is not taken by whose roles do not see to it', async () => {
-    const { 'work-take': _take, ...without } = work(null)
+    const { 'work-claim': _take, ...without } = work(null)
     await show(without)
     expect(await screen.findByText('无人处理')).toBeDefined()
     expect(screen.queryByRole('button', { name: '由我处理' })).toBeNull()

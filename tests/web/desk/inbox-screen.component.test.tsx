@@ -35,7 +35,7 @@ const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') 
         }),
         'view-list': { views: [] },
         'kyc-approve': {},
-        'work-take': {},
+        'work-claim': {},
         'work-release': {},
         'work-hand-over': {},
         'work-colleagues': { colleagues: [{ actor: 'mary', lastSeen: '2027-01-30T01:00:00.000Z' }] },
@@ -82,7 +82,7 @@ describe('an inbox', () => {
     await user.keyboard('t')
     await waitFor(() =>
       expect(calls).toContainEqual({
-        action: 'work-take',
+        action: 'work-claim',
         queue: 'kyc',
         workId: '2027-01-20#k0',
         from: 'grace',
@@ -93,7 +93,7 @@ describe('an inbox', () => {
 
   test('tells who was faster', async () => {
     const { user } = await show({
-      'work-take': { ok: false, message: 'grace has had it since 9', code: 20009 },
+      'work-claim': { ok: false, message: 'grace has had it since 9', code: 20009 },
     })
     await user.click(await screen.findByRole('button', { name: '灯街电子' }))
     await user.click(screen.getByRole('button', { name: '由我处理' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { LimitPage } from '../../../web/desk/features/limit/limit-page.tsx'
-import { ensureWords } from '../../../web/i18n/i18n.ts'
+import { ensureTranslations } from '../../../web/i18n/i18n.ts'
 import { showScreen } from './show-screen.tsx'
 
 const factor = (
@@ -127,7 +127,7 @@ const show = async (
     address: '/limits/f-1',
     told: { 'limit-show': { ...limit, ...shown }, 'act-show': form, ...more },
   })
-  await ensureWords(['credit', 'statuses', 'files'])
+  await ensureTranslations(['credit', 'statuses', 'files'])
   return screenShown
 }
 

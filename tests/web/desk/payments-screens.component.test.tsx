@@ -9,9 +9,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type {
   PayoutBatchEntry,
-  PayoutBatchTold,
-  PayoutTold,
-  StatementLineTold,
+  PayoutBatchView,
+  PayoutView,
+  StatementLineView,
 } from '#shared/desk/payments.ts'
 import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
 import { BatchesPage } from '../../../web/desk/features/payments/batches-page.tsx'
@@ -19,7 +19,7 @@ import { PayoutsPage } from '../../../web/desk/features/payments/payouts-page.ts
 import { StatementPage } from '../../../web/desk/features/payments/statement-page.tsx'
 import { StatementsPage } from '../../../web/desk/features/payments/statements-page.tsx'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
-import { loadWords } from '../../../web/i18n/load-words.ts'
+import { loadTranslations } from '../../../web/i18n/load-translations.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 import { encodeText } from '../../support/encode-text.ts'
 
@@ -59,7 +59,7 @@ const show = async (page: ReactNode, address = '/') => {
   const i18n = createInstance()
   await i18n.init({
     lng: 'zh-CN',
-    resources: { 'zh-CN': { shell: await loadWords('zh-CN', 'shell'), desk: zhCN } },
+    resources: { 'zh-CN': { shell: await loadTranslations('zh-CN', 'shell'), desk: zhCN } },
     interpolation: { escapeValue: false },
   })
   render(
@@ -80,7 +80,7 @@ const me = (...acts: string[]) => ({
   now: '2027-01-31T01:00:00.000Z',
 })
 
-const payout = (changes: Partial<PayoutTold>): PayoutTold => ({
+const payout = (changes: Partial<PayoutView>): PayoutView => ({
   facilityId: 'f',
   drawdownId: 'd1',
   companyId: 'c',
@@ -112,7 +112,7 @@ const payout = (changes: Partial<PayoutTold>): PayoutTold => ({
   ...changes,
 })
 
-const line = (changes: Partial<StatementLineTold>): StatementLineTold => ({
+const line = (changes: Partial<StatementLineView>): StatementLineView => ({
   lineId: 'l1',
   statementId: 's',
   account: '1',
@@ -209,10 +209,10 @@ describe('the payouts', () => {
 
   test('are taken, narrowed down to one’s own, and each is late by what it says', async () => {
     told = {
-      'me-show': me('payout-list', 'payout-batch-make', 'work-take', 'view-list', 'view-save'),
+      'me-show': me('payout-list', 'payout-batch-make', 'work-claim', 'view-list', 'view-save'),
       'payout-list': { payouts: [payout({ takenBy: null })], cursor: null },
       'view-list': { views: [] },
-      'work-take': {},
+      'work-claim': {},
     }
     await show(<PayoutsPage />)
     const row = await screen.findByRole('row', { name: /灯街贸易/ })
@@ -224,7 +224,7 @@ describe('the payouts', () => {
     await screen.findByRole('region', { name: '灯街贸易有限公司' })
     await userEvent.keyboard('t')
     await waitFor(() =>
-      expect(calls).toContainEqual({ action: 'work-take', queue: 'payout', workId: '2027-01-28#d1' }),
+      expect(calls).toContainEqual({ action: 'work-claim', queue: 'payout', workId: '2027-01-28#d1' }),
     )
     await userEvent.click(screen.getByRole('button', { name: '我的' }))
     await waitFor(() => expect(calls).toContainEqual({ action: 'payout-list', held: 'mine' }))
@@ -259,7 +259,7 @@ const entry = (changes: Partial<PayoutBatchEntry> = {}): PayoutBatchEntry => ({
   ...changes,
 })
 
-const batch = (changes: Partial<PayoutBatchTold> = {}): PayoutBatchTold => ({
+const batch = (changes: Partial<PayoutBatchView> = {}): PayoutBatchView => ({
   file: null,
   batchId: 'PB-1',
   messageId: 'PB-1',
@@ -289,7 +289,7 @@ describe('the payout batches', () => {
     'payout-batch-unpaid',
     'payout-returned',
   ]
-  const showBatch = async (of: PayoutBatchTold) => {
+  const showBatch = async (of: PayoutBatchView) => {
     told = {
       'me-show': me('payout-batch-list', 'payout-batch-show', ...acts),
       'payout-batch-list': { batches: [of], cursor: null },
@@ -512,7 +512,7 @@ describe('the lines of statements', () => {
   })
 
   test('are narrowed down to what nobody has, and taken', async () => {
-    told['me-show'] = me('statement-line-list', 'work-take', 'work-hand-over', 'statement-line-match')
+    told['me-show'] = me('statement-line-list', 'work-claim', 'work-hand-over', 'statement-line-match')
     told['view-list'] = { views: [] }
     told['statement-line-list'] = {
       lines: [line({ work: { workId: 'w1', takenBy: null, takenAt: null } })],
@@ -525,7 +525,7 @@ describe('the lines of statements', () => {
     await screen.findByRole('button', { name: '转交同事' })
     await userEvent.keyboard('t')
     await waitFor(() =>
-      expect(calls).toContainEqual({ action: 'work-take', queue: 'statement-line', workId: 'w1' }),
+      expect(calls).toContainEqual({ action: 'work-claim', queue: 'statement-line', workId: 'w1' }),
     )
   })
 
@@ -773,7 +773,7 @@ const ofPart = (lineId: string) => ({
 test('a dry run that does several things tells each, and what would be left', async () => {
   await show(
     <ActPreview
-      foreseen={{
+      simulated={{
         parts: [ofPart('l1'), ofPart('l2')],
         left: [{ lineId: 'l3', why: 'it is not certain, but differs' }],
         changes: [],

@@ -45,7 +45,7 @@ vi.stubGlobal(
 )
 vi.stubGlobal('window', { location, history: { replaceState }, sessionStorage: {} })
 
-const { dropDraft, keepDraft, readDraft } = await import('../../../web/desk/api/kept-drafts.ts')
+const { dropDraft, storeDraft, readDraft } = await import('../../../web/desk/api/stored-drafts.ts')
 const { ensureSignedIn, oidcSession, signedInPath } = await import('../../../web/desk/api/sign-in.ts')
 const { accessToken, signOut } = oidcSession
 
@@ -134,7 +134,7 @@ const draft = {
 test('whoever was filling in a form comes back to that, and finds what they typed', async () => {
   manager.getUser.mockResolvedValue(good)
   await ensureSignedIn()
-  keepDraft('company-note', draft)
+  storeDraft('company-note', draft)
   manager.getUser.mockResolvedValue(old)
   expect((await leaves(accessToken())).comesBackTo).toBe(draft.address)
   location.pathname = signedInPath
@@ -157,7 +157,7 @@ test.each([
 ])('what somebody typed is gone once somebody %s', async (_, happens) => {
   manager.getUser.mockResolvedValue(good)
   await ensureSignedIn()
-  keepDraft('company-note', draft)
+  storeDraft('company-note', draft)
   expect(kept.size).toBe(1)
   await happens()
   expect(kept.size).toBe(0)

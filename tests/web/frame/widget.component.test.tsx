@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
-import { keepAdviser } from '../../../web/api/kept-adviser.ts'
+import { storeAdviser } from '../../../web/api/stored-adviser.ts'
 import { closeAuth, useAuthDialog } from '../../../web/features/account/dialog/auth-dialog-store.ts'
 import { paymentVisitor } from '../../../web/features/account/signup/payment-visitor.ts'
 import { LateFrame } from '../../../web/features/frame/late-frame.tsx'
@@ -97,7 +97,7 @@ const dialog = () => screen.findByRole('dialog', { name: '在线客服' })
 
 describe('customer service', () => {
   it('shows the QR code of whoever a link named in this tab', async () => {
-    keepAdviser('?cpid=team-9')
+    storeAdviser('?cpid=team-9')
     server.answer(getCustomerService, { cs_qrcode: image })
     const { user } = open('/credit/hook')
     await user.click(widget().getByRole('button', { name: '在线客服' }))
@@ -107,7 +107,7 @@ describe('customer service', () => {
   })
 
   it('has the hotline and the mailbox where there is no such contact', async () => {
-    keepAdviser('?cpid=gone')
+    storeAdviser('?cpid=gone')
     server.refuse(getCustomerService, 'notFound')
     const { user } = open('/credit/hook')
     await user.click(widget().getByRole('button', { name: '在线客服' }))

@@ -1,6 +1,6 @@
 import type { FacilitySummary, SellerState } from '../../../web/features/home/next-step.ts'
 import type { Charge, ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
-import type { Application } from '../../../web/features/repayment/not-yet-due.ts'
+import type { Application } from '../../../web/features/repayment/upcoming-drawdowns.ts'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 
 export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { nameOfCall } from '../../../web/api/early-answers.ts'
+import { nameOfCall } from '../../../web/api/early-responses.ts'
 import { facilityCall } from '../../../web/early/home-calls.ts'
 import { showAvailable } from '../../../web/early/show-available.ts'
 import { HomeFrame } from '../../../web/prerender/home-frame.tsx'

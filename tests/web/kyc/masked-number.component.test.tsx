@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { useAskedProof } from '../../../web/api/prove-anew.ts'
+import { useStepUpProof } from '../../../web/api/step-up.ts'
 import { StepUpDialog } from '../../../web/features/account/factors/step-up-dialog.tsx'
 import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
 import { server } from '../../support/web/fake-server.ts'
@@ -38,7 +38,7 @@ const kyc = aKyc({
 const Screen = () => (
   <>
     <OnboardingWizard kyc={kyc} />
-    {useAskedProof() ? <StepUpDialog /> : null}
+    {useStepUpProof() ? <StepUpDialog /> : null}
   </>
 )
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
-import { forgetAdviser, keepAdviser } from '../../../web/api/kept-adviser.ts'
+import { forgetAdviser, storeAdviser } from '../../../web/api/stored-adviser.ts'
 import { Component as AdvertBand } from '../../../web/features/landing/advert/advert-band.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -54,7 +54,7 @@ describe('the advert', () => {
   })
 
   it('shows the code of the adviser who brought the visitor, and speaks to a retail partner’s', async () => {
-    keepAdviser('?cpid=12')
+    storeAdviser('?cpid=12')
     server.answer(getCustomerService, { cs_qrcode: 'iVBORw0KGgo=' })
     server.refuse(getCampaignTag, 'notFound')
     renderScreen(<AdvertBand />, { at: '/credit/hook?cpid=12&tpid=2506red' })

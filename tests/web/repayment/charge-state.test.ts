@@ -7,8 +7,8 @@ import {
   toPay,
   totalToPay,
 } from '../../../web/features/repayment/charge-state.ts'
-import { notYetDue } from '../../../web/features/repayment/not-yet-due.ts'
 import { reportRules } from '../../../web/features/repayment/report-rules.ts'
+import { upcomingDrawdownsOf } from '../../../web/features/repayment/upcoming-drawdowns.ts'
 import { aCharge, anApplication } from '../home/seller-state-builders.ts'
 
 describe('what is still to pay', () => {
@@ -84,7 +84,7 @@ describe('a report of a transfer', () => {
 const due = (approval_id: string, due_date: string) => anApplication({ approval_id, due_date })
 
 test('what is paid out and not billed is yet to fall due, the next one first', () => {
-  const listed = notYetDue([
+  const listed = upcomingDrawdownsOf([
     due('b', '2027-03-01'),
     anApplication({ stage: 'due' }),
     anApplication({ stage: 'requested' }),

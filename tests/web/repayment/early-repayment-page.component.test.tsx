@@ -29,12 +29,12 @@ const aQuote = (change: Partial<PayoffQuote> = {}): PayoffQuote => ({
 
 const aPart = { principal: '39100.00', total: '40000.00', saved: '703.80', principal_left: '60900.00' }
 
-const askedOf = (body: unknown) => body as { amount?: string; date?: string }
+const listParamsOf = (body: unknown) => body as { amount?: string; date?: string }
 
 beforeEach(() => {
   loginSeller()
   server.answer(quotePayoff, ({ body }) => {
-    const { amount, date } = askedOf(body)
+    const { amount, date } = listParamsOf(body)
     return aQuote({ ...(amount ? aPart : {}), ...(date ? { date } : {}) })
   })
 })

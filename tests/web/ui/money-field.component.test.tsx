@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readAmount } from '#shared/typing/read-amount.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { MoneyField } from '../../../web/ui/money-field.tsx'
 import { renderField } from '../../support/web/render-field.tsx'
 

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import { SkeletonFormPage, SkeletonPage, SkeletonText, SkeletonWords } from '../../../web/ui/skeleton.tsx'
+import {
+  SkeletonFormPage,
+  SkeletonPage,
+  SkeletonText,
+  SkeletonTranslations,
+} from '../../../web/ui/skeleton.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const pages: Record<string, ReactElement> = {
@@ -22,9 +27,9 @@ it('bars are not heard', () => {
 
 it('words on their way keep their place without being read', () => {
   renderScreen(
-    <SkeletonWords>
+    <SkeletonTranslations>
       <p>可用 USD 0.00</p>
-    </SkeletonWords>,
+    </SkeletonTranslations>,
   )
   const words = screen.getByText('可用 USD 0.00')
   expect(words.closest('[aria-hidden]')).not.toBeNull()

@@ -1,6 +1,6 @@
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
-import type { ToldByActs } from '#shared/desk/told-by-acts.ts'
-import { visibleLines } from '#shared/typing/visible-text.ts'
+import type { DeskResponses } from '#shared/desk/desk-responses.ts'
+import { visibleLines } from '#shared/input-parsing/visible-text.ts'
 import { getSession } from './session.ts'
 
 interface Refused {
@@ -23,8 +23,8 @@ export class ActRefused extends Error {
   }
 }
 
-export type Told<Name extends string> = Name extends keyof ToldByActs
-  ? ToldByActs[Name]
+export type ActResponse<Name extends string> = Name extends keyof DeskResponses
+  ? DeskResponses[Name]
   : Record<string, unknown>
 
 const reach = async (init: RequestInit): Promise<Response> => {
@@ -53,7 +53,7 @@ const parseAnswer = (text: string): { message?: string; code?: number } & Refuse
 export const callAct = async <Name extends string>(
   action: Name,
   fields: Record<string, unknown> = {},
-): Promise<Told<Name>> => {
+): Promise<ActResponse<Name>> => {
   const session = getSession()
   const response = await reach({
     method: 'POST',
@@ -62,6 +62,6 @@ export const callAct = async <Name extends string>(
   })
   if (response.status === 401) return session.signInAgain()
   const answer = parseAnswer(await response.text().catch(() => ''))
-  if (response.ok) return answer as Told<Name>
+  if (response.ok) return answer as ActResponse<Name>
   throw new ActRefused(answer.message ?? `${response.status}`, answer.code ?? response.status, answer)
 }

@@ -1,7 +1,7 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { readConsoleConfig } from './console-config.ts'
-import { addressOfDraft, dropDrafts, keepDraftsOf } from './kept-drafts.ts'
 import type { Session } from './session.ts'
+import { addressOfDraft, dropDrafts, storeDraftsOf } from './stored-drafts.ts'
 
 /** Where the identity provider sends people back to. */
 export const signedInPath = '/signed-in'
@@ -31,7 +31,7 @@ const beginSignIn = async (): Promise<void> => {
 /** Ends the sign-in that brought the browser back; gives where it began. */
 const endSignIn = async (): Promise<string> => {
   const { state, profile } = await (await managing).signinRedirectCallback()
-  keepDraftsOf(profile.sub)
+  storeDraftsOf(profile.sub)
   return typeof state === 'string' && /^\/(?!\/)/.test(state) ? state : '/'
 }
 
@@ -46,7 +46,7 @@ export const ensureSignedIn = async (): Promise<void> => {
     return
   }
   const user = await (await managing).getUser()
-  if (user && !user.expired) keepDraftsOf(user.profile.sub)
+  if (user && !user.expired) storeDraftsOf(user.profile.sub)
   else await signInAgain()
 }
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { callAct, type Told } from './call-act.ts'
+import { type ActResponse, callAct } from './call-act.ts'
 
 type Fields = Record<string, unknown>
 
 /** What a reading act tells. */
 export const useAct = <Name extends string>(action: Name, fields: Fields = {}, enabled = true) =>
-  useQuery<Told<Name>>({ queryKey: [action, fields], queryFn: () => callAct(action, fields), enabled })
+  useQuery<ActResponse<Name>>({ queryKey: [action, fields], queryFn: () => callAct(action, fields), enabled })
 
 interface Pages {
   /** True where each page leaves an audit entry. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callAct, type Told } from './call-act.ts'
+import { type ActResponse, callAct } from './call-act.ts'
 import { useActPages } from './use-act.ts'
 
 /** What an act tells that leaves an audit entry each time: it is asked once, and not again whenever somebody comes back to it. */
 export const useLook = <Name extends string>(action: Name, fields: Record<string, unknown>, enabled = true) =>
-  useQuery<Told<Name>>({
+  useQuery<ActResponse<Name>>({
     queryKey: [action, fields],
     queryFn: () => callAct(action, fields),
     enabled,

@@ -5,12 +5,12 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { getSession } from '../api/session.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { useMe } from './use-me.ts'
 
 /** Who one is, in which language, and the way out. */
 export const Account = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
-  const t = useWords()
+  const t = useTranslations()
   const locale = useLocale()
   const { actor, roles } = useMe()
   return (

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ActRefused } from '../api/call-act.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Navigation } from './navigation.tsx'
@@ -11,7 +11,7 @@ import { useMe } from './use-me.ts'
 
 /** Around every screen: where one can go, who one is. Nothing of it is shown before that is known. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { isKnown, roles, error, refetch } = useMe()
   const isNobody = isKnown ? roles.length === 0 : error instanceof ActRefused && error.reason === 'forbidden'
   if (error && !isKnown && !isNobody) return <Failed error={error} retry={refetch} />

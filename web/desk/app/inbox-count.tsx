@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { InboxCount as Count } from '#shared/desk/work.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 /** How many wait, beside the name of an inbox; it describes the link by `id`, and is read out with it and at no other time. */
 export const InboxCount = ({ id, counted: { count, isMore } }: { id: string; counted: Count }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <chakra.span

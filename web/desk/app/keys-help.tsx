@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useState } from 'react'
 import { DataList } from '../../ui/data-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { useKeys } from '../ui/use-keys.ts'
 
 const keys = [
@@ -27,7 +27,7 @@ const keys = [
 
 /** The keys that lists know, on `?` or by the button. */
 export const KeysHelp = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
-  const t = useWords()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (

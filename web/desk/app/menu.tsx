@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { focusContent } from '../ui/focus-content.ts'
 import { Account } from './account.tsx'
 import { PlaceLinks } from './place-links.tsx'
@@ -21,7 +21,7 @@ const accountLook = {
 
 /** On a narrow screen: all places, and what stands in the bar else, over the screen. */
 export const Menu = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { key } = useLocation()
   const { roles } = useMe()
   const [openedAt, setOpenedAt] = useState<string>()

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { PlaceLinks } from './place-links.tsx'
 
 /** Beside every screen, where there is room for both; else it is behind the menu button. */
 export const Navigation = () => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Box
       as="nav"

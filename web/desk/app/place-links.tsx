@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { InboxCount } from './inbox-count.tsx'
 import { groups, type Place as PlaceOf } from './places.ts'
 import { useCounts } from './use-counts.ts'
@@ -27,7 +27,7 @@ const Place = chakra(NavLink, {
 
 /** The way to a place, with how many wait there. */
 const PlaceLink = ({ place: { to, words, act = '', inbox }, counts }: { place: PlaceOf; counts: Counts }) => {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   const counted = inbox ? counts.get(act) : undefined
   const isCounted = counted !== undefined && counted.count > 0
@@ -41,7 +41,7 @@ const PlaceLink = ({ place: { to, words, act = '', inbox }, counts }: { place: P
 
 /** Where somebody's roles can go, group by group; side by side where it is wider than high. */
 export const PlaceLinks = () => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const counts = useCounts()
   return groups.map(({ title, places }) => {

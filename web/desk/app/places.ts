@@ -1,9 +1,9 @@
 import { inboxes } from '../features/inbox/inboxes.ts'
-import type { useWords } from '../i18n/use-words.ts'
+import type { useTranslations } from '../i18n/use-translations.ts'
 
 export interface Place {
   to: string
-  words: (t: ReturnType<typeof useWords>) => string
+  words: (t: ReturnType<typeof useTranslations>) => string
   /** The act that one has to be allowed to do to go there. */
   act?: string
   /** Of an inbox the name that its views are saved under: they stand below. */

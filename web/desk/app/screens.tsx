@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { inboxes } from '../features/inbox/inboxes.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Frame } from './frame.tsx'
@@ -59,19 +59,23 @@ const LinksPage = lazy(async () => ({
   default: (await import('../features/people/text-pages.tsx')).LinksPage,
 }))
 const CasePage = lazy(async () => ({
-  default: (await withWords(['kyc', 'files', 'statuses'], () => import('../features/case/case-page.tsx'))())
-    .CasePage,
+  default: (
+    await withTranslations(['kyc', 'files', 'statuses'], () => import('../features/case/case-page.tsx'))()
+  ).CasePage,
 }))
 const CompaniesPage = lazy(async () => ({
   default: (await import('../features/companies/companies-page.tsx')).CompaniesPage,
 }))
 const LimitPage = lazy(async () => ({
   default: (
-    await withWords(['credit', 'statuses', 'files'], () => import('../features/limit/limit-page.tsx'))()
+    await withTranslations(
+      ['credit', 'statuses', 'files'],
+      () => import('../features/limit/limit-page.tsx'),
+    )()
   ).LimitPage,
 }))
 const FacilityPage = lazy(async () => ({
-  default: (await withWords(['statuses'], () => import('../features/facility/facility-page.tsx'))())
+  default: (await withTranslations(['statuses'], () => import('../features/facility/facility-page.tsx'))())
     .FacilityPage,
 }))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))

@@ -2,11 +2,11 @@ import { Box, ChakraProvider, chakra } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 import { system } from '../../ui/theme/system.ts'
 import { getSession } from '../api/session.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 /** The provider sent somebody back without letting them in, or was not reached. */
 const Words = ({ error }: { error: unknown }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Box as="main" maxW="reading" mx="auto" px="5" py="16">
       <chakra.h1 fontSize="2xl">{t('signIn.failed')}</chakra.h1>

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { FindField } from '../features/search/find-field.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { Account } from './account.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { Menu } from './menu.tsx'
@@ -17,7 +17,7 @@ const pressable = {
 } as const
 
 export const TopBar = () => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Flex
       as="header"

@@ -17,7 +17,7 @@ export const useMe = () => {
     may: (action: string) => data?.acts.includes(action) ?? false,
     /** Of what waits, whether they may take it. */
     mayTake: (queue: WorkKind, row: object) =>
-      data !== undefined && data.acts.includes('work-take') && maySeeTo(queue, row, data.acts),
+      data !== undefined && data.acts.includes('work-claim') && maySeeTo(queue, row, data.acts),
     /** The desk's time when it told of somebody. */
     now: data?.now,
     isKnown: data !== undefined,

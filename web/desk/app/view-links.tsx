@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAct } from '../api/use-act.ts'
-import { askedOf, isLookedAt, searchOf } from '../features/inbox/asked.ts'
+import { isLookedAt, listParamsOf, searchOf } from '../features/inbox/list-params.ts'
 
 const View = chakra(Link, {
   base: {
@@ -26,7 +26,7 @@ export const ViewLinks = ({ inbox, to }: { inbox: string; to: string }) => {
   const { pathname, search } = useLocation()
   const views = data?.views.filter((view) => view.inbox === inbox) ?? []
   const isHere = pathname === to
-  const asked = askedOf(new URLSearchParams(search))
+  const asked = listParamsOf(new URLSearchParams(search))
   return views.length === 0 ? null : (
     <chakra.ul listStyleType="none">
       {views.map((view) => (

@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { storeLocale } from '../../i18n/stored-locale.ts'
-import type { DeskWords } from './desk-words.ts'
+import type { DeskTranslations } from './desk-translations.ts'
 
-const load: Record<Locale, () => Promise<DeskWords>> = {
+const load: Record<Locale, () => Promise<DeskTranslations>> = {
   'zh-CN': async () => (await import('./zh-CN/index.ts')).zhCN,
   'zh-TW': async () => (await import('./zh-TW/index.ts')).zhTW,
   en: async () => (await import('./en/index.ts')).en,

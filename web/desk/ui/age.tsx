@@ -1,10 +1,10 @@
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { daysBetween } from './days-between.ts'
 
 /** How long something has waited, or how long it has until what was promised, in words and colour. */
 export const Age = ({ since, due, now }: { since: string; due?: string | undefined; now: Date }) => {
-  const t = useWords()
+  const t = useTranslations()
   if (!due) {
     const days = daysBetween(since, now.toISOString())
     return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { CheckIcon, Icon } from '../../ui/icons.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 const CopyIcon = () => (
   <Icon size={14}>
@@ -27,7 +27,7 @@ const Press = chakra('button', {
 
 /** An id with the press that copies it: for whoever has to name the thing elsewhere. */
 export const CopiedId = ({ id }: { id: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {

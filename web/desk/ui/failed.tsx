@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react'
 import { deskReasons } from '#shared/desk/desk-reasons.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActRefused } from '../api/call-act.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 /** Why an act was not done, in words; and what the desk itself said of it, which is English and names ids and figures. */
 const useRefusal = () => {
-  const t = useWords()
+  const t = useTranslations()
   return (error: unknown): { words: string; detail: string } => {
     if (!navigator.onLine || (error instanceof ActRefused && error.code === 0))
       return { words: t('list.network'), detail: '' }
@@ -17,14 +17,14 @@ const useRefusal = () => {
 }
 
 /** Why an act was not done, in one line: for where there is no room to fold anything away. */
-export const useRefusalWords = () => {
+export const useRefusalTranslations = () => {
   const refusal = useRefusal()
   return (error: unknown): string => Object.values(refusal(error)).filter(Boolean).join(' ')
 }
 
 /** Why an act was not done, with the desk's own words one tap away. */
 export const Refusal = ({ error }: { error: unknown }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { words, detail } = useRefusal()(error)
   return (
     <>
@@ -56,7 +56,7 @@ export const Failed = ({
   /** What was told before stands below. */
   isStale?: boolean
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   if (isFinal(error))
     return (
       <Box role="alert" py="10" px="4" textAlign="center" color="text.quiet">

@@ -1,7 +1,7 @@
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 const tones: Record<KycStatus, Tone> = {
   draft: 'neutral',
@@ -14,6 +14,6 @@ const tones: Record<KycStatus, Tone> = {
 
 /** How the verification of a company stands. */
 export const KycBadge = ({ status }: { status: KycStatus }) => {
-  const t = useWords()
+  const t = useTranslations()
   return <StatusBadge tone={tones[status]}>{t(`case.kycStatus.${status}`)}</StatusBadge>
 }

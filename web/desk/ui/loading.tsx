@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 /** Lines of a table on their way. */
 export const Loading = ({ lines = 6 }: { lines?: number }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Box role="status" aria-busy="true" display="grid" gap="2.5" p="4">
       <Box srOnly>{t('list.loading')}</Box>

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 interface Pages {
   hasNextPage: boolean
@@ -19,7 +19,7 @@ export const MoreOf = ({
   matching?: number
   pages: Pages
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const words = `list.${matching === count ? 'count' : 'matching'}${pages.hasNextPage ? 'More' : ''}` as const
   return (
     <Flex align="center" gap="4" mt="3" color="text.quiet">

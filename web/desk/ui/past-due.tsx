@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/use-format.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 /** That something of a facility is past due: since how many days, and how much. */
 export const PastDue = ({
@@ -8,7 +8,7 @@ export const PastDue = ({
 }: {
   facility: { pastDue: { days: number; amount: string } | null; currency: string }
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { money } = useFormat()
   return pastDue ? (
     <StatusBadge tone="negative">

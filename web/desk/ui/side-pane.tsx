@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { focusContent, isFocusNowhere } from './focus-content.ts'
 import { useTabTitle } from './use-tab-title.ts'
 
@@ -30,7 +30,7 @@ export const SidePane = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const pane = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useTabTitle('opened', title)

@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/use-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 interface Named {
   companyId: string
@@ -12,7 +12,7 @@ interface Named {
  * is told from others by the beginning of its id.
  */
 export const useCompanyName = () => {
-  const t = useWords()
+  const t = useTranslations()
   const isEnglish = useLocale() === 'en'
   return ({ companyId, companyNameEn, companyNameCn }: Named): string =>
     (isEnglish ? (companyNameEn ?? companyNameCn) : (companyNameCn ?? companyNameEn)) ??

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 
 type Part = 'opened' | 'screen'
 
@@ -7,7 +7,7 @@ const said = new Map<Part, string>()
 
 /** Names the tab, the history and the page for screen readers: what is open beside the screen, the screen, and the console. */
 export const useTabTitle = (part: Part, words: string): void => {
-  const t = useWords()
+  const t = useTranslations()
   const console = t('bar.title')
   useEffect(() => {
     const write = () => {

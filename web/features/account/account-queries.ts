@@ -4,7 +4,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 export const userQuery = endpointQuery(sessionEndpoints.getUser)
 
 /** What the user is told of under security. */
-export const securityNewsQuery = endpointQuery(sessionEndpoints.listSecurityNews)
+export const securityActivityQuery = endpointQuery(sessionEndpoints.listSecurityNews)
 
 /** Where the user is logged in. */
 export const sessionsQuery = endpointQuery(sessionEndpoints.listSessions)

@@ -1,13 +1,13 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes } from '../../app/feature-routes.ts'
 import { GuestsOnly } from '../../app/guests-only.tsx'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 
 export const accountRoutes: FeatureRoutes = {
   loggedIn: [
     {
       path: siteScreens.profile,
-      lazy: withWords(
+      lazy: withTranslations(
         ['accountProfile', 'account', 'fieldRules'],
         () => import('./profile/profile-page.tsx'),
       ),
@@ -16,15 +16,15 @@ export const accountRoutes: FeatureRoutes = {
   open: [
     {
       path: siteScreens.activate,
-      lazy: withWords(['account', 'fieldRules'], () => import('./signup/activate-page.tsx')),
+      lazy: withTranslations(['account', 'fieldRules'], () => import('./signup/activate-page.tsx')),
     },
     {
       path: siteScreens.handover,
-      lazy: withWords(['accountHandover'], () => import('./handover/handover-page.tsx')),
+      lazy: withTranslations(['accountHandover'], () => import('./handover/handover-page.tsx')),
     },
     {
       path: siteScreens.shortLink,
-      lazy: withWords(['accountHandover', 'pages'], () => import('./handover/link-page.tsx')),
+      lazy: withTranslations(['accountHandover', 'pages'], () => import('./handover/link-page.tsx')),
     },
   ],
   bare: [
@@ -33,21 +33,24 @@ export const accountRoutes: FeatureRoutes = {
       children: [
         {
           path: siteScreens.login,
-          lazy: withWords(['account', 'fieldRules'], () => import('./sessions/login-page.tsx')),
+          lazy: withTranslations(['account', 'fieldRules'], () => import('./sessions/login-page.tsx')),
         },
         {
           path: siteScreens.signup,
-          lazy: withWords(['account', 'fieldRules'], () => import('./signup/signup-page.tsx')),
+          lazy: withTranslations(['account', 'fieldRules'], () => import('./signup/signup-page.tsx')),
         },
         {
           path: siteScreens.forgotPassword,
-          lazy: withWords(['account', 'fieldRules'], () => import('./passwords/forgot-password-page.tsx')),
+          lazy: withTranslations(
+            ['account', 'fieldRules'],
+            () => import('./passwords/forgot-password-page.tsx'),
+          ),
         },
       ],
     },
     {
       path: siteScreens.setPassword,
-      lazy: withWords(['account', 'fieldRules'], () => import('./passwords/set-password-page.tsx')),
+      lazy: withTranslations(['account', 'fieldRules'], () => import('./passwords/set-password-page.tsx')),
     },
   ],
 }

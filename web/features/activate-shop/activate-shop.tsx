@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 
-const load = withWords(['agreements'], () => import('./steps.tsx'))
+const load = withTranslations(['agreements'], () => import('./steps.tsx'))
 const ActivationSteps = lazy(async () => ({ default: (await load()).ActivationSteps }))
 
 /**

@@ -6,13 +6,13 @@ import { Steps } from '../../ui/steps.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 const steps = ['choose', 'sign', 'limit'] as const
 
 /** How it goes on, beside the first two steps. */
 export const HowItGoes = () => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   return (
     <Card dense>
       <CardTitle>{t('how.title')}</CardTitle>
@@ -41,7 +41,7 @@ export const ActivationFrame = ({
   aside?: ReactNode
   children: ReactNode
 }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   usePageTitle(title)
   return (
     <Page>

@@ -2,11 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { LimitChange } from './activation-query.ts'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** The limit and what can be drawn, before and after, on the screen's strong ground. */
 export const BeforeAfter = ({ change, isDone = false }: { change: LimitChange; isDone?: boolean }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const { currency, limit, available } = change
   return (
     <Box>

@@ -13,11 +13,11 @@ import type { Activation, ActivationShop } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
 import { ShopLine } from './shop-line.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** Every linked shop is part of the facility. */
 const NoFurtherShop = () => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   usePageTitle(t('title'))
   return (
     <Page>
@@ -79,7 +79,7 @@ const ReadyShop = ({
 )
 
 const Waiting = ({ shop }: { shop: ActivationShop }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const isReading = shop.state === 'reading'
   return (
     <Box p="4" borderWidth="1px" borderStyle="dashed" borderColor="border.hairline" borderRadius="md">
@@ -103,7 +103,7 @@ const Waiting = ({ shop }: { shop: ActivationShop }) => {
 
 /** The shops that are not part of the facility yet, and what the limit would be with those that are chosen. */
 export const ChooseShops = ({ activation }: { activation: Activation }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const ready = activation.shops.filter(({ state }) => state === 'ready')
   const waiting = activation.shops.filter(({ state }) => state === 'reading' || state === 'unreadable')

@@ -9,11 +9,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
 import { previewQuery } from './activation-query.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** What the limit would be with the chosen shops, and why it would not rise. */
 export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const preview = useQuery({ ...previewQuery(chosen), placeholderData: keepPreviousData })
   if (chosen.length === 0) return null
   if (preview.isPending)

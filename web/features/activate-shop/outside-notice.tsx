@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** Of a shop that was read and is not part of the limit: the way to add it. */
 export const OutsideNotice = () => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   return (
     <Notice
       tone="waiting"

@@ -19,14 +19,14 @@ import { stepPath } from './activation-steps.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { ShopLines } from './shop-line.tsx'
 import { SigningPanel } from './signers.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 import { Withdraw } from './withdraw.tsx'
 
 const signedOf = ({ signers }: Addendum): number =>
   signers.filter(({ sign_status }) => sign_status === 2).length
 
 const Course = ({ addendum }: { addendum: Addendum }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const { status, signers, result } = addendum
   const isRendering = status === 'rendering'
   const everyone = status === 'signed'
@@ -59,7 +59,7 @@ const Course = ({ addendum }: { addendum: Addendum }) => {
 const pollEvery = 2000
 
 const Signing = ({ addendum }: { addendum: Addendum }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const signers = useQuery({ ...signersQueryOf('addendum'), refetchInterval: pollEvery })
   if (signers.isError)
     return (
@@ -90,7 +90,7 @@ const Signing = ({ addendum }: { addendum: Addendum }) => {
 }
 
 const Computing = () => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   return (
     <Card role="status">
       <EmptyState
@@ -109,7 +109,7 @@ const Computing = () => {
 }
 
 const Result = ({ currency, result }: { currency: string; result: NonNullable<Addendum['result']> }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const { outcome, reason } = result
   const says = outcome === 'raised' || outcome === 'lowered' ? outcome : 'unchanged'
   return (
@@ -134,7 +134,7 @@ const Result = ({ currency, result }: { currency: string; result: NonNullable<Ad
 
 /** An addendum that came to nothing: why, and how it goes on. */
 const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   usePageTitle(t(`ended.${status}.title`))
   return (
     <Page>
@@ -152,7 +152,7 @@ const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
 
 /** From the invitations to the limit that was computed anew. */
 export const Progress = ({ activation, addendum }: { activation: Activation; addendum: Addendum }) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const { status, result, shops } = addendum
   if (status === 'withdrawn' || status === 'void') return <Ended status={status} />
   // Declined or lapsed, it is told beside its signers, and begun anew there.

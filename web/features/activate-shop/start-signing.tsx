@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
@@ -15,7 +15,7 @@ import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
 import { ShopLines } from './shop-line.tsx'
 import { SignerNames } from './signers.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** What will be signed, by whom and what it brings about; begins the signing of the addendum. */
 export const StartSigning = ({
@@ -25,8 +25,8 @@ export const StartSigning = ({
   activation: Activation
   chosen: readonly string[]
 }) => {
-  const { t } = useActivationWords()
-  const failureWords = useFailureWords()
+  const { t } = useActivationTranslations()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const initiate = useMutation({
     mutationFn: () =>
@@ -65,7 +65,7 @@ export const StartSigning = ({
           {t('sign.whoNote')}
         </Box>
       </Card>
-      {initiate.isError ? <Notice tone="negative">{failureWords(initiate.error)}</Notice> : null}
+      {initiate.isError ? <Notice tone="negative">{failureTranslations(initiate.error)}</Notice> : null}
       <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="flex-end">
         <ButtonLink to={stepPath('choose')} variant="secondary">
           {t('sign.back')}

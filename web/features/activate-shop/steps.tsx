@@ -10,11 +10,11 @@ import { type Elsewhere, elsewhere, readChosen, readStep, stepPath } from './act
 import { ChooseShops } from './choose-shops.tsx'
 import { Progress } from './progress.tsx'
 import { StartSigning } from './start-signing.tsx'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** Goes where somebody belongs, and says why. */
 const Leave = ({ to, say }: Elsewhere) => {
-  const { t } = useActivationWords()
+  const { t } = useActivationTranslations()
   const { pathname } = useLocation()
   const said = useRef(false)
   useEffect(() => {

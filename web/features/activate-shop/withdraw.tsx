@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shopActivationEndpoints } from '#shared/agreements/shop-activation.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { activationQuery } from './activation-query.ts'
-import { useActivationWords } from './use-activation-words.ts'
+import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** Takes the addendum back, after asking once. */
 export const Withdraw = ({ agreementId }: { agreementId: string }) => {
-  const { t } = useActivationWords()
-  const failureWords = useFailureWords()
+  const { t } = useActivationTranslations()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({
@@ -31,7 +31,7 @@ export const Withdraw = ({ agreementId }: { agreementId: string }) => {
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={t('withdraw.title')}>
         <Box display="grid" gap="5">
           <chakra.p color="text.quiet">{t('withdraw.text')}</chakra.p>
-          {withdraw.isError ? <Notice tone="negative">{failureWords(withdraw.error)}</Notice> : null}
+          {withdraw.isError ? <Notice tone="negative">{failureTranslations(withdraw.error)}</Notice> : null}
           <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
             <Button variant="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
               {t('withdraw.confirm')}

@@ -48,7 +48,7 @@ export const DeclineDialog = ({
             rows={4}
             required
           />
-          {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+          {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
           <Box
             display="flex"
             gap="3"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
@@ -52,17 +52,17 @@ export const WaitsAfterReset = ({ until }: { until: string }) => {
   )
 }
 
-const renewalWords = { waitBeforeResending: 'soon', wrongState: 'over' } as const
+const renewalTranslations = { waitBeforeResending: 'soon', wrongState: 'over' } as const
 
 /** A link whose time is over. A fresh one goes to the signer's own address: who has the old one learns no more. */
 export const ExpiredLink = ({ token }: { token: string }) => {
   const { t } = useTranslation('signing')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const renewal = useMutation({
     mutationFn: () => call(signingPageEndpoints.renewSigningLink, { body: { token } }),
   })
   const why = isApiError(renewal.error)
-    ? renewalWords[renewal.error.reason as keyof typeof renewalWords]
+    ? renewalTranslations[renewal.error.reason as keyof typeof renewalTranslations]
     : undefined
   if (renewal.isSuccess)
     return (
@@ -88,7 +88,7 @@ export const ExpiredLink = ({ token }: { token: string }) => {
       </EmptyState>
       {renewal.isError ? (
         <Notice tone={why ? 'waiting' : 'negative'}>
-          {why ? t(`dead.expired.${why}`) : failureWords(renewal.error)}
+          {why ? t(`dead.expired.${why}`) : failureTranslations(renewal.error)}
         </Notice>
       ) : null}
     </Card>

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { compactCode } from '#shared/typing/plain-characters.ts'
+import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
@@ -73,7 +73,7 @@ export const IdentifyStep = ({
 }) => {
   const { t } = useTranslation('signing')
   const nameOf = useNameOfPaper()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const codeInput = useRef<HTMLInputElement>(null)
   const { by, to_masked: to, asks_id_last_four: asksEnd } = signing.identification
   const form = useForm({
@@ -140,7 +140,7 @@ export const IdentifyStep = ({
             // What is missing is known; why the code did not go out is not.
             error={
               sending.isError && form.valueOf('code') === ''
-                ? failureWords(sending.error)
+                ? failureTranslations(sending.error)
                 : form.errorOf('code')
             }
             inputMode="numeric"
@@ -177,7 +177,7 @@ export const IdentifyStep = ({
               required
             />
           ) : null}
-          {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+          {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
           <Button type="submit" wide variant={sent ? 'primary' : 'secondary'} busy={form.busy}>
             {t('identify.submit')}
           </Button>

@@ -7,7 +7,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
@@ -48,7 +48,7 @@ const Closed = ({ state }: { state: 'objected' | 'inEffect' }) => {
 const Open = ({ objection, onObject }: { objection: Objection; onObject: ReturnType<typeof useObject> }) => {
   const { t } = useTranslation('objection')
   const { timestamp } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const { company_name: company, signer_name: signer, mobile_masked: mobile } = objection
   return (
     <>
@@ -73,7 +73,7 @@ const Open = ({ objection, onObject }: { objection: Objection; onObject: ReturnT
         />
         <Box mt="5" display="grid" gap="4">
           <Notice>{t('note')}</Notice>
-          {onObject.error ? <Notice tone="negative">{failureWords(onObject.error)}</Notice> : null}
+          {onObject.error ? <Notice tone="negative">{failureTranslations(onObject.error)}</Notice> : null}
           <Button wide busy={onObject.isPending} onClick={() => onObject.mutate()}>
             {t('object')}
           </Button>

@@ -84,8 +84,8 @@ const Consent = ({
       ) : (
         <SignaturePad onChange={(path) => form.change('drawn', path)} />
       )}
-      {form.failureWords ? (
-        <Notice tone="negative">{why ? t(`sign.${why}`) : form.failureWords}</Notice>
+      {form.failureTranslations ? (
+        <Notice tone="negative">{why ? t(`sign.${why}`) : form.failureTranslations}</Notice>
       ) : null}
       <Button type="submit" wide busy={form.busy}>
         {signing.papers.length > 1 ? t('sign.submitOf', { paper: nameOf(signing.kind) }) : t('sign.submit')}

@@ -1,11 +1,14 @@
 import { lazy } from 'react'
 import { useMatch } from 'react-router-dom'
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 
-const loadSigning = withWords(['signing', 'fieldRules'], () => import('./sign-page.tsx'))
-const loadObjection = withWords(['objection'], () => import('./objection-page.tsx'))
-const loadVerification = withWords(['verification', 'fieldRules'], () => import('../verify/verify-page.tsx'))
+const loadSigning = withTranslations(['signing', 'fieldRules'], () => import('./sign-page.tsx'))
+const loadObjection = withTranslations(['objection'], () => import('./objection-page.tsx'))
+const loadVerification = withTranslations(
+  ['verification', 'fieldRules'],
+  () => import('../verify/verify-page.tsx'),
+)
 
 const Signing = lazy(async () => ({ default: (await loadSigning()).Component }))
 const Objection = lazy(async () => ({ default: (await loadObjection()).Component }))

@@ -89,7 +89,7 @@ const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKno
             <BusinessInfoFields />
           </Box>
         )}
-        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
           <ButtonLink to={paths.registerDrawdownAccount()} variant="secondary">
             {t('back')}

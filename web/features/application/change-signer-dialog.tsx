@@ -8,7 +8,7 @@ import type { FieldRule } from '#shared/api/field-rules.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import { call } from '../../api/call.ts'
 import { uploadFile } from '../../api/upload-file.ts'
-import { useUploadWords } from '../../api/use-upload-words.ts'
+import { useUploadTranslations } from '../../api/use-upload-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { UploadedFile } from '../../ui/file-field.tsx'
@@ -104,7 +104,7 @@ const PersonField = ({ state }: { state: SignersState }) => {
 
 const AuthorityField = () => {
   const { t } = useTranslation('application')
-  const wordsOf = useUploadWords()
+  const wordsOf = useUploadTranslations()
   const [uploaded, setUploaded] = useState<UploadedFile>()
   return (
     <FormFile
@@ -168,7 +168,7 @@ export const ChangeSignerDialog = ({
         ) : (
           <AuthorityField />
         )}
-        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
           <Button variant="secondary" onClick={onClose}>
             {t('changeSigner.cancel')}

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { call } from '../../api/call.ts'
-import { dropDraft, keepDraft, readDraft } from '../../api/tab-drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../../api/tab-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
@@ -46,7 +46,7 @@ export const DrawdownAccountForm = ({
     rulesOf: accountRules,
     send: (values) =>
       call(applicationEndpoints.saveDebitAccount, { body: accountBody(values) as BankAccountInput }),
-    onType: (values) => keepDraft(draft, values),
+    onType: (values) => storeDraft(draft, values),
     onDone: (position) => {
       dropDraft(draft)
       done(position)
@@ -61,7 +61,7 @@ export const DrawdownAccountForm = ({
           savedNumber={saved?.account_number}
           shopCurrency={shopCurrency}
         />
-        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Flex justify={{ md: 'flex-end' }}>
           <Button type="submit" busy={form.busy} w={{ base: 'full', md: 'auto' }}>
             {t('saveAndGo')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GatedScreen } from '#shared/application/position-screens.ts'
 import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes, ScreenRoute } from '../../app/feature-routes.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 
 /** A screen behind a gate: only who stands at one of its steps is let in. */
 const gated = (screen: GatedScreen, load: () => Promise<{ Component: () => ReactNode }>): ScreenRoute => ({
@@ -17,15 +17,15 @@ const gated = (screen: GatedScreen, load: () => Promise<{ Component: () => React
 export const applicationRoutes: FeatureRoutes = {
   inLine: [
     {
-      lazy: withWords(['application'], () => import('./register-gate.tsx')),
+      lazy: withTranslations(['application'], () => import('./register-gate.tsx')),
       children: [
         {
           path: lineScreens.registerDrawdownAccount,
-          lazy: withWords(['fieldRules'], () => import('./drawdown-account-page.tsx')),
+          lazy: withTranslations(['fieldRules'], () => import('./drawdown-account-page.tsx')),
         },
         gated(
           'registerBusinessInfo',
-          withWords(['kyc', 'fieldRules'], () => import('./business-info-page.tsx')),
+          withTranslations(['kyc', 'fieldRules'], () => import('./business-info-page.tsx')),
         ),
         gated('registerSigning', () => import('./signing-page.tsx')),
         gated('registerSigningLoading', () => import('./signing-loading-page.tsx')),

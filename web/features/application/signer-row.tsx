@@ -6,8 +6,8 @@ import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import type { Tone } from '../../ui/theme/semantic-colours.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import type { SignerState, SignersState } from '../agreements/agreements-queries.ts'
 
-const loadDialog = withWords(['application', 'fieldRules'], () => import('./change-signer-dialog.tsx'))
+const loadDialog = withTranslations(['application', 'fieldRules'], () => import('./change-signer-dialog.tsx'))
 const ChangeSignerDialog = lazy(async () => ({ default: (await loadDialog()).ChangeSignerDialog }))
 
 const badgeOf = (
@@ -110,7 +110,7 @@ const Authority = ({
   onChanged: (state: SignersState) => void
 }) => {
   const { t } = useTranslation('application')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const deletion = useMutation({
     mutationFn: () =>
       call(signerChangesEndpoints.deleteSignerFile, { params: { id: signer.id }, body: { kind } }),
@@ -118,7 +118,7 @@ const Authority = ({
       onChanged(state)
       showToast('positive', t('signer.fileDeleted'))
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
   const name = signer.authority?.file_name
   if (name === undefined) return null
@@ -153,7 +153,7 @@ const Reminder = ({
 }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const urge = useMutation({
     mutationFn: () => call(signersEndpoints.urgeSigner, { body: { signer_id: signer.id, kind } }),
     onSuccess: () => {
@@ -162,7 +162,7 @@ const Reminder = ({
     },
     onError: (error) => {
       onUrged()
-      showToast('negative', failureWords(error))
+      showToast('negative', failureTranslations(error))
     },
   })
   const next = signer.next_reminder_at

@@ -7,7 +7,7 @@ import { stepOfStatus } from '#shared/application/position.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { companionPapersOf } from '#shared/lending/companion-papers.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { currentLine, paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ import { useCompanyProfile } from '../companies/companies-queries.ts'
 import { directorNamesQuery, positionQuery } from './application-queries.ts'
 import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 
-const missingWords = {
+const missingTranslations = {
   draft: 'draft',
   returned: 'returned',
   rejected: 'rejected',
@@ -32,7 +32,7 @@ const missingWords = {
 /** Why signing cannot begin yet. The page updates when the review ends. */
 const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
   const { t } = useTranslation('application')
-  const words = missingWords[status]
+  const words = missingTranslations[status]
   return (
     <Notice
       tone="waiting"
@@ -92,7 +92,7 @@ export const SignerNames = () => {
 /** What will be signed, by whom and what it brings about; begins the signing. */
 export const Component = () => {
   const { t } = useTranslation('application')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const profile = useCompanyProfile()
@@ -151,7 +151,7 @@ export const Component = () => {
           {t('signing.whoNote')} {companions.includes('guarantee') ? t('signing.whoGuarantors') : null}
         </Box>
       </Card>
-      {initiate.isError ? <Notice tone="negative">{failureWords(initiate.error)}</Notice> : null}
+      {initiate.isError ? <Notice tone="negative">{failureTranslations(initiate.error)}</Notice> : null}
       {isUnderWay ? (
         <ButtonLink to={paths.registerSigningLoading()} justifySelf={{ md: 'end' }}>
           {t('signing.seeProgress')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,7 +36,7 @@ const Trouble = ({
   onChanged: (state: SignersState) => void
 }) => {
   const { t } = useTranslation('application')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const retry = useMutation({
     mutationFn: () => call(signerChangesEndpoints.retrySign, { body: { kind } }),
     onSuccess: (begun) => {
@@ -62,7 +62,7 @@ const Trouble = ({
       >
         {t(`ended.${end ?? 'resigned'}.text`)}
       </Notice>
-      {retry.isError ? <Notice tone="negative">{failureWords(retry.error)}</Notice> : null}
+      {retry.isError ? <Notice tone="negative">{failureTranslations(retry.error)}</Notice> : null}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import type { BindingAct } from './administrator-needed.tsx'
 import { companyProfileQuery } from './companies-queries.ts'
 
-const loadAdministratorNeeded = withWords(['companies'], () => import('./administrator-needed.tsx'))
+const loadAdministratorNeeded = withTranslations(['companies'], () => import('./administrator-needed.tsx'))
 const AdministratorNeeded = lazy(async () => ({ default: (await loadAdministratorNeeded()).Component }))
 
 /** Where a user of the company would be stopped who is no administrator. Nothing for everybody else. */

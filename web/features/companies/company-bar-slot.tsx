@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { afterScreenNotice } from '../../ui/screen-notice.tsx'
 
-const loadBar = withWords(['companies', 'fieldRules'], () => import('./company-bar.tsx'))
+const loadBar = withTranslations(['companies', 'fieldRules'], () => import('./company-bar.tsx'))
 const CompanyBar = lazy(async () => ({ default: (await loadBar()).CompanyBar }))
 
 /** Above the screens of a company: the ways around it. Loaded after the screen. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ import { factorsQuery } from '../account/factors/factors-queries.ts'
 /** Whether everyone who acts for the company needs a second factor; an administrator with one of their own decides. */
 export const FactorRequirementCard = () => {
   const { t } = useTranslation('factors')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const factors = useQuery(factorsQuery)
   const setting = useMutation({
@@ -46,7 +46,7 @@ export const FactorRequirementCard = () => {
       {error ? (
         <Box mb="4">
           <Notice tone="negative">
-            {lacksOwn ? t('company.ownFirst') : failureWords(error)}{' '}
+            {lacksOwn ? t('company.ownFirst') : failureTranslations(error)}{' '}
             {lacksOwn ? <TextLink to={paths.profile()}>{t('company.toProfile')}</TextLink> : null}
           </Notice>
         </Box>

@@ -56,7 +56,7 @@ export const InvitationForm = ({
   return (
     <FormArea form={form} gap="4">
       <chakra.p color="text.quiet">{t('invitation.newLead')}</chakra.p>
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <TextField
         label={t('invitation.account')}
         type="email"

@@ -11,10 +11,10 @@ import { type FailureReason, isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { sessionStore, useSession } from '../../api/session-store.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
+import { requestedScreenKey, storeRequestedScreen } from '../../app/requested-screen.ts'
 import { useLinkToken } from '../../app/use-link-token.ts'
-import { wantedScreenKey, wantScreen } from '../../app/wanted-screen.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ const JoinedInSession = ({
 }) => {
   const { t } = useTranslation('companies')
   const navigate = useNavigate()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const change = useMutation({
     mutationFn: () => call(membersEndpoints.switchCompany, { body: { company_id: companyId } }),
     onSuccess: async (answer) => {
@@ -89,7 +89,7 @@ const JoinedInSession = ({
       lead={t(isVerified ? 'invitation.joinedHere' : 'invitation.joinedUnverified')}
     >
       <Box display="grid" gap="3">
-        {change.isError ? <Notice tone="negative">{failureWords(change.error)}</Notice> : null}
+        {change.isError ? <Notice tone="negative">{failureTranslations(change.error)}</Notice> : null}
         <Button wide busy={change.isPending} onClick={() => change.mutate()}>
           {t('invitation.actFor', { company })}
         </Button>
@@ -112,7 +112,7 @@ const LogInFirst = ({ token, email }: { token: string; email: string }) => {
         await logout()
         sessionStore.end()
       }
-      wantScreen(siteScreens.invitation, withSecret('', { token }))
+      storeRequestedScreen(siteScreens.invitation, withSecret('', { token }))
       await navigate(paths.login(email))
     },
   })
@@ -133,7 +133,7 @@ const LogInFirst = ({ token, email }: { token: string; email: string }) => {
 /** Says yes in the session of whom it was mailed to. */
 const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: string) => void }) => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const accept = useMutation({
     mutationFn: () => call(membersEndpoints.acceptInvitation, { body: { token } }),
     onSuccess: ({ company_id }) => onJoined(company_id),
@@ -145,7 +145,7 @@ const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: stri
         <Notice tone="negative">
           {faultIn(accept.error)
             ? t(`invitation.${faultIn(accept.error) ?? 'used'}`)
-            : failureWords(accept.error)}
+            : failureTranslations(accept.error)}
         </Notice>
       ) : null}
       <Button wide busy={accept.isPending} onClick={() => accept.mutate()}>
@@ -220,7 +220,7 @@ export const Component = () => {
   const token = useLinkToken()
   // Whoever logged in for it has come back.
   useEffect(() => {
-    if (sessionStore.get()) sessionStorage.removeItem(wantedScreenKey)
+    if (sessionStore.get()) sessionStorage.removeItem(requestedScreenKey)
   }, [])
   const invitation = useQuery({
     ...endpointQuery(membersEndpoints.openInvitation, { body: { token } }),

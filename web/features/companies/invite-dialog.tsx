@@ -68,7 +68,7 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
           />
         ))}
       </chakra.fieldset>
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Box>
         <Button type="submit" wide busy={form.busy}>
           {t('invite.submit')}

@@ -7,7 +7,7 @@ import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
@@ -39,7 +39,7 @@ const rulesOf = (values: Values): Record<string, string> => {
 /** Asks the administrators of a company that was found. */
 const Ask = ({ values, onBack, onClose }: { values: Values; onBack: () => void; onClose: () => void }) => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const ask = useMutation({
     mutationFn: () => call(membersEndpoints.askToJoin, { body: numbersOf(values) }),
@@ -57,7 +57,7 @@ const Ask = ({ values, onBack, onClose }: { values: Values; onBack: () => void; 
   return (
     <Box display="grid" gap="5">
       <Notice>{t('join.found')}</Notice>
-      {ask.isError ? <Notice tone="negative">{failureWords(ask.error)}</Notice> : null}
+      {ask.isError ? <Notice tone="negative">{failureTranslations(ask.error)}</Notice> : null}
       <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
         <Button variant="secondary" onClick={onBack}>
           {t('join.back')}
@@ -111,7 +111,7 @@ const Find = ({ onClose }: { onClose: () => void }) => {
         required
       />
       {found === 'unknown' ? <Notice>{t('join.unknown')}</Notice> : null}
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" wide busy={form.busy}>
         {t('join.find')}
       </Button>

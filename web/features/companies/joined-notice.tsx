@@ -9,7 +9,7 @@ import { switchCompanyPath } from '#shared/site/screen-paths.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionStore, useSession } from '../../api/session-store.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ import { affiliationsQuery } from './company-users-queries.ts'
 
 const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const leave = useMutation({
     mutationFn: () => call(membersEndpoints.leaveCompany),
     onSuccess: () => {
@@ -41,7 +41,7 @@ const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolea
         <Box color="text.quiet" overflowWrap="anywhere">
           {t('joined.leaveText')}
         </Box>
-        {leave.isError ? <Notice tone="negative">{failureWords(leave.error)}</Notice> : null}
+        {leave.isError ? <Notice tone="negative">{failureTranslations(leave.error)}</Notice> : null}
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
             {t('joined.leave')}
@@ -58,7 +58,7 @@ const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolea
 /** The ways to another company: to the user's own, which the list of those to switch to lacks until it is verified, or to that list. */
 const Elsewhere = () => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const navigate = useNavigate()
   const { data } = useQuery(affiliationsQuery)
   const others = data?.records.filter(({ is_current, status }) => !is_current && status === 'Active') ?? []
@@ -71,7 +71,7 @@ const Elsewhere = () => {
       openSession(answer)
       await navigate(answer.source_index_path)
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
   if (own)
     return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,7 +52,7 @@ const useAnswer = (member: Member, who: string) => {
   })
 }
 
-const removalWords = {
+const removalTranslations = {
   member: 'users.remove',
   request: 'users.reject',
   invitation: 'users.withdraw',
@@ -60,7 +60,7 @@ const removalWords = {
 
 const Actions = ({ member, who }: { member: Member; who: string }) => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const [isRemoving, setRemoving] = useState(false)
   const answer = useAnswer(member, who)
   const { kind } = member
@@ -74,10 +74,10 @@ const Actions = ({ member, who }: { member: Member; who: string }) => {
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={() => setRemoving(true)}>
-          {t(removalWords[kind])}
+          {t(removalTranslations[kind])}
         </Button>
       </Flex>
-      {answer.isError ? <Notice tone="negative">{failureWords(answer.error)}</Notice> : null}
+      {answer.isError ? <Notice tone="negative">{failureTranslations(answer.error)}</Notice> : null}
       <RemovalDialog member={member} who={who} open={isRemoving} onClose={() => setRemoving(false)} />
     </Box>
   )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export const RemovalDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const { id, kind, is_self } = member
   const words = wordsOf[kind]
@@ -52,7 +52,7 @@ export const RemovalDialog = ({
           {is_self ? t('removal.self') : t(`removal.${kind}`, { who })}
         </chakra.p>
         {kind === 'member' ? <SentInvitations of={member} /> : null}
-        {remove.isError ? <Notice tone="negative">{failureWords(remove.error)}</Notice> : null}
+        {remove.isError ? <Notice tone="negative">{failureTranslations(remove.error)}</Notice> : null}
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
             {t(words.confirm)}

@@ -6,8 +6,8 @@ import { type CompanyRole, companyRoles } from '#shared/companies/company-roles.
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Member, membersQuery } from './company-users-queries.ts'
@@ -16,8 +16,8 @@ import { DemotionDialog } from './demotion-dialog.tsx'
 /** Gives somebody another role as soon as it is chosen; asks before an administrator ceases to be one. */
 export const RoleChoice = ({ member, who }: { member: Member; who: string }) => {
   const { t } = useTranslation('companies')
-  const failureWords = useFailureWords()
-  const ruleWords = useRuleWords()
+  const failureTranslations = useFailureTranslations()
+  const ruleTranslations = useRuleTranslations()
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: (role: CompanyRole) =>
@@ -49,7 +49,7 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
         value={change.isPending ? change.variables : member.role}
         onChange={(role) => choose(role as CompanyRole)}
         options={companyRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-        error={broken ? ruleWords(broken.rule) : error ? failureWords(error) : undefined}
+        error={broken ? ruleTranslations(broken.rule) : error ? failureTranslations(error) : undefined}
       />
       <DemotionDialog
         member={member}

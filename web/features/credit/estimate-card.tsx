@@ -2,14 +2,14 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { creditEstimateQuery } from './credit-queries.ts'
-import { type EstimatedLimit, isEstimated } from './known-limit.ts'
+import { type EstimatedLimit, isEstimated } from './limit-kinds.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 
 const importPoll = 2000
@@ -94,7 +94,7 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
  */
 export const EstimateCard = () => {
   const { t } = useTranslation('credit')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const { data: estimate, error } = useQuery({
     ...creditEstimateQuery,
     // A shop that has just been read changes it.
@@ -104,7 +104,7 @@ export const EstimateCard = () => {
   if (isApiError(error) && error.reason === 'noExchangeRates')
     return (
       <Notice tone="waiting" title={t('estimate.impossible.title')}>
-        {failureWords(error)}
+        {failureTranslations(error)}
       </Notice>
     )
   if (!estimate) return null

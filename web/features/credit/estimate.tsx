@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 
-const load = withWords(['credit', 'statuses'], () => import('./estimate-card.tsx'))
+const load = withTranslations(['credit', 'statuses'], () => import('./estimate-card.tsx'))
 
 const EstimateCard = lazy(async () => ({ default: (await load()).EstimateCard }))
 

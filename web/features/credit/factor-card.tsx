@@ -4,13 +4,13 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { LimitStep } from './limit-steps.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorTranslations } from './use-factor-translations.ts'
 
 /** One factor of the limit: what it is, the figures behind it and their dates, what it took off, what would raise it. */
 export const FactorCard = ({ step, currency }: { step: LimitStep; currency: string }) => {
   const { t } = useTranslation(['credit', 'statuses'])
   const { date } = useFormat()
-  const { value, explanation, raise } = useFactorWords(step.factor, currency)
+  const { value, explanation, raise } = useFactorTranslations(step.factor, currency)
   const { key, data_from: from, data_to: to, took_off: tookOff } = step.factor
   return (
     <chakra.li

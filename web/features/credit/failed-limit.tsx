@@ -5,7 +5,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { useSendOnce } from '../../api/send-once.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,14 +13,14 @@ import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { track } from '../tracking/track.ts'
 import { creditApplicationQuery, creditLimitQuery } from './credit-queries.ts'
-import type { CreditLimitOnWire } from './known-limit.ts'
+import type { CreditLimitOnWire } from './limit-kinds.ts'
 
 const { submitLimit } = creditEndpoints
 
 /** Why there is no limit, and what can be done: link a shop, or have it worked out again once there is more to go by. */
 export const FailedLimit = ({ reason }: { reason: NonNullable<CreditLimitOnWire['failure_reason']> }) => {
   const { t } = useTranslation(['credit', 'statuses'])
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const { send } = useSendOnce({
     name: `${submitLimit.name} initial`,
@@ -33,7 +33,7 @@ export const FailedLimit = ({ reason }: { reason: NonNullable<CreditLimitOnWire[
       track('submit_application', 'limit')
       showToast('positive', t('credit:empty.failed.done'))
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
     onSettled: () =>
       Promise.all(
         [creditLimitQuery, creditApplicationQuery].map(({ queryKey }) =>

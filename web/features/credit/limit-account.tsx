@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { creditApplicationQuery } from './credit-queries.ts'
-import type { ActiveLimit } from './known-limit.ts'
-import { isToldBesideLimit, limitStateOf } from './limit-state.ts'
+import type { ActiveLimit } from './limit-kinds.ts'
+import { isShownNextToLimit, limitStateOf } from './limit-state.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 
-const loadNotice = withWords(['credit'], () => import('./limit-state-notice.tsx'))
+const loadNotice = withTranslations(['credit'], () => import('./limit-state-notice.tsx'))
 const LimitStateNotice = lazy(async () => ({ default: (await loadNotice()).LimitStateNotice }))
 
 /** How a limit came about, and above it what is under way with it, where there is anything. */
@@ -15,7 +15,7 @@ export const LimitAccount = ({ limit }: { limit: ActiveLimit }) => {
   const { data, dataUpdatedAt } = useQuery(creditApplicationQuery)
   return (
     <Box display="grid" gap="5">
-      {data && isToldBesideLimit(limitStateOf(data, dataUpdatedAt)) ? (
+      {data && isShownNextToLimit(limitStateOf(data, dataUpdatedAt)) ? (
         <Suspense fallback={null}>
           <LimitStateNotice currency={limit.currency} />
         </Suspense>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { creditApplicationQuery, creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
 import { hasIncrease } from './increase/has-increase.ts'
-import { isLimitMoving, isToldBesideLimit, limitStateOf } from './limit-state.ts'
+import { isLimitMoving, isShownNextToLimit, limitStateOf } from './limit-state.ts'
 
 const movingPoll = 5000
 
@@ -41,7 +41,7 @@ export const LimitStateNotice = ({ currency }: { currency: string }) => {
         : undefined,
     [state, queryClient],
   )
-  if (!isToldBesideLimit(state)) return null
+  if (!isShownNextToLimit(state)) return null
   return (
     <Notice
       tone={tones[state]}

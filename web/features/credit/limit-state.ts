@@ -48,5 +48,5 @@ const besideLimit = [
 ] as const
 
 /** True for what is told beside a limit; where there is none, the screens around say all there is to say. */
-export const isToldBesideLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>
+export const isShownNextToLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>
   besideLimit.some((each) => each === state)

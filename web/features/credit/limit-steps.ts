@@ -1,6 +1,6 @@
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import type { DrawnLimit } from './known-limit.ts'
+import type { DrawnLimit } from './limit-kinds.ts'
 
 export interface LimitStep {
   readonly factor: LimitFactorOnWire

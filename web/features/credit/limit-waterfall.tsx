@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type DrawnLimit } from './known-limit.ts'
+import { type DrawnLimit } from './limit-kinds.ts'
 import { type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
 
 const Row = ({

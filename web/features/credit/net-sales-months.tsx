@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Money } from '../../ui/money.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import type { ActiveLimit } from './known-limit.ts'
+import type { ActiveLimit } from './limit-kinds.ts'
 import { meanNetSales } from './mean-net-sales.ts'
 
 /** The twelve months behind the limit: columns to look at, a month's figure on touch, and every figure in a table. */

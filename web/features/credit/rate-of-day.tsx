@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { crossRatesQuery } from '../reference/reference-queries.ts'
-import type { ActiveLimit } from './known-limit.ts'
+import type { ActiveLimit } from './limit-kinds.ts'
 
 /** The published rates of a day that the seller asks for, to check a day's sales by. */
 export const RateOfDay = ({ conversions, currency }: Pick<ActiveLimit, 'conversions' | 'currency'>) => {
   const { t } = useTranslation('credit')
   const { date } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const [day, setDay] = useState('')
   const from = conversions.map((conversion) => conversion.from)
   const until = conversions.reduce(
@@ -26,7 +26,7 @@ export const RateOfDay = ({ conversions, currency }: Pick<ActiveLimit, 'conversi
   const problem = error
     ? isApiError(error) && error.reason === 'notFound'
       ? t('rates.unknown')
-      : failureWords(error)
+      : failureTranslations(error)
     : undefined
   return (
     <Box mt="6">

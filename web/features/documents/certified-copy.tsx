@@ -5,7 +5,7 @@ import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { TextButton, TextLink } from '../../ui/text-link.tsx'
@@ -37,7 +37,7 @@ const isAhead = (at: string | null): boolean => at !== null && at > new Date().t
 const MailAgain = ({ kind }: { kind: CertifiedKind }) => {
   const { t } = useTranslation('documents')
   const { timestamp } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const copyMailedQuery = copyMailedQueryOf(kind)
   const mailed = useQuery(copyMailedQuery).data
@@ -47,7 +47,7 @@ const MailAgain = ({ kind }: { kind: CertifiedKind }) => {
       showToast('positive', t('copy.mailed'))
       void queryClient.invalidateQueries(copyMailedQuery)
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
   if (!mailed?.sent_at) return null
   return (

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { readAmount } from '#shared/typing/read-amount.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { type AmountRange, amountAtStep, presetAmounts, sliderSteps, stepOfAmount } from './amount-rules.ts'

@@ -1,7 +1,7 @@
 import type { FieldRule } from '#shared/api/field-rules.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 import { plainAmount } from '../../ui/money-field.tsx'
 
 /** What a drawdown is held to: decimal strings in the facility's currency. */

@@ -2,9 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -20,7 +20,7 @@ import { RepriceNotice } from './reprice-notice.tsx'
 import type { RepaymentTerms, useQuote } from './use-quote.ts'
 
 /** A drawdown is priced without waiting for what red packets there are. */
-const loadPacketChoice = withWords(['rewards'], () => import('../rewards/packet-choice.tsx'))
+const loadPacketChoice = withTranslations(['rewards'], () => import('../rewards/packet-choice.tsx'))
 const PacketChoice = lazy(async () => ({ default: (await loadPacketChoice()).PacketChoice }))
 
 /** First step: how much and repaid how, with its full price beside it. */
@@ -44,12 +44,12 @@ export const AmountStep = ({
   onNext: () => void
 }) => {
   const { t } = useTranslation(['drawdown', 'shell'])
-  const failureWords = useFailureWords()
-  const ruleWords = useRuleWords()
+  const failureTranslations = useFailureTranslations()
+  const ruleTranslations = useRuleTranslations()
   const form = useRef<HTMLFormElement>(null)
   const refusal = refusalOf(price.error)
   const rule = checked.ok ? amountRuleOf(price.error) : typed === '' ? undefined : checked.rule
-  const error = rule && ruleWords(rule)
+  const error = rule && ruleTranslations(rule)
   const shown = checked.ok && !price.error ? price.quote : undefined
   const canGoOn = checked.ok && price.isCurrent
   const choosePacket = (packet: string | undefined) => {
@@ -94,7 +94,7 @@ export const AmountStep = ({
               >
                 {refusal === 'noOffer' || refusal === 'unavailable'
                   ? t(`drawdown:refusal.${refusal}`)
-                  : failureWords(price.error)}
+                  : failureTranslations(price.error)}
               </Notice>
             </Box>
           ) : null}

@@ -11,7 +11,7 @@ export interface DrawdownCosts {
   red_packet?: { worth: string; pays: string } | undefined
 }
 
-interface CostWords {
+interface CostTranslations {
   feeTaken: string
   interestTaken: string
   payout: string
@@ -29,7 +29,7 @@ const isSome = (amount: string): boolean => centsFromDecimal(amount) > 0
 export const costItems = (
   { interest, fee, upfront, red_packet }: DrawdownCosts,
   currency: Currency,
-  words: CostWords,
+  words: CostTranslations,
   { interestNote, feeNote }: { interestNote?: string | undefined; feeNote?: string | undefined } = {},
 ): DataItem[] => {
   const money = (amount: string) => <Money amount={amount} currency={currency} />

@@ -1,5 +1,5 @@
 import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
-import { dropDraft, keepDraft, readDraft } from '../../api/tab-drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../../api/tab-drafts.ts'
 import { type AmountRange, checkAmount } from './amount-rules.ts'
 import { isQuoteFor, type PricedQuote, type RepaymentTerms } from './use-quote.ts'
 
@@ -35,6 +35,6 @@ export const readDrawdownDraft = (range: AmountRange): DrawdownDraft | undefined
     : { typed, repayment }
 }
 
-export const keepDrawdownDraft = (draft: DrawdownDraft): void => keepDraft(name, draft)
+export const keepDrawdownDraft = (draft: DrawdownDraft): void => storeDraft(name, draft)
 
 export const dropDrawdownDraft = (): void => dropDraft(name)

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import { paths } from '../../app/paths.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +29,7 @@ import { type DrawdownQuote, type RepaymentTerms, useQuote } from './use-quote.t
 import { unansweredQuote } from './use-submit-drawdown.ts'
 
 /** Fetched while the note is read: it is there when the drawdown is submitted. */
-const loadResult = withWords(['drawdown', 'statuses'], () => import('./result-step.tsx'))
+const loadResult = withTranslations(['drawdown', 'statuses'], () => import('./result-step.tsx'))
 const ResultStep = lazy(async () => ({ default: (await loadResult()).ResultStep }))
 
 type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
@@ -52,7 +52,7 @@ const beginAtTop = (): void => {
 
 const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('drawdown')
-  const ruleWords = useRuleWords()
+  const ruleTranslations = useRuleTranslations()
   // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
   const [range, setRange] = useState(() => rangeOf(facility))
   // What was submitted without an answer comes first: whether it arrived decides what else can be drawn.
@@ -99,7 +99,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const onExpired = () => {
     setHeld(false)
     if (!restored) return reprice()
-    showToast('waiting', ruleWords('quoteExpired'))
+    showToast('waiting', ruleTranslations('quoteExpired'))
     backToAmount()
   }
 

@@ -14,7 +14,7 @@ import { Working } from '../../ui/working.tsx'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { NoteLink } from './note-link.tsx'
 import { courseOfQuote, shareText } from './repayment-course.ts'
-import { isUnderWay, stageKey } from './stage-words.ts'
+import { isUnderWay, stageKey } from './stage-translations.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 const poll = 2000

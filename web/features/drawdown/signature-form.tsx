@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameName } from '#shared/agreements/sign-status.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
+import type { Rules } from '../../ui/form/use-field-reasons.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import type { Rules } from '../../ui/form/use-told-reasons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -153,7 +153,7 @@ const OwnSignature = ({
               {t('sign.unanswered')}
             </Notice>
           </Box>
-        ) : form.failureWords ? (
+        ) : form.failureTranslations ? (
           <Box mt="4">
             <Notice
               tone="negative"
@@ -165,7 +165,7 @@ const OwnSignature = ({
                 ) : null
               }
             >
-              {refusal ? t(`refusal.${refusal}`) : form.failureWords}
+              {refusal ? t(`refusal.${refusal}`) : form.failureTranslations}
             </Notice>
           </Box>
         ) : null}
@@ -193,7 +193,7 @@ const OwnSignature = ({
  */
 export const SignatureForm = (props: SignatureProps) => {
   const { t } = useTranslation(['drawdown', 'shell'])
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const { timestamp } = useFormat()
   const state = useQuery(signatoryQuery)
   const sent = unansweredSigner()
@@ -227,7 +227,7 @@ export const SignatureForm = (props: SignatureProps) => {
           </Button>
         }
       >
-        {failureWords(state.error)}
+        {failureTranslations(state.error)}
       </Notice>
     )
   return (

@@ -6,7 +6,7 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { call } from '../../api/call.ts'
 import { useSendOnce } from '../../api/send-once.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -99,7 +99,7 @@ const Pending = ({ request, renewal }: { request: RenewalRequest; renewal: Renew
 const Ask = ({ facilityId, renewal }: { facilityId: string; renewal: Renewal }) => {
   const { t } = useTranslation('facility')
   const { timestamp } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const profile = useQuery(companyProfileQuery)
   const { send } = useSendOnce({
@@ -135,7 +135,7 @@ const Ask = ({ facilityId, renewal }: { facilityId: string; renewal: Renewal }) 
       ) : null}
       <chakra.p color="text.quiet">{t('renewal.lead')}</chakra.p>
       <Requirements requirements={requirements} />
-      {asking.error ? <Notice tone="negative">{failureWords(asking.error)}</Notice> : null}
+      {asking.error ? <Notice tone="negative">{failureTranslations(asking.error)}</Notice> : null}
       {profile.data && profile.data.role !== 'administrator' ? (
         <AdministratorNeededSlot act="renewal" />
       ) : (

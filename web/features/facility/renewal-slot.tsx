@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { businessDate } from '#shared/time/business-date.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import type { FacilitySummary } from './facility-queries.ts'
 import { reviewState } from './review-state.ts'
 
-const loadCard = withWords(['facility', 'records'], () => import('./renewal-card.tsx'))
+const loadCard = withTranslations(['facility', 'records'], () => import('./renewal-card.tsx'))
 const RenewalCard = lazy(async () => ({ default: (await loadCard()).RenewalCard }))
 
 /** Where a renewal is asked for, from 30 days before the review. Nothing before, which is most of the time. */

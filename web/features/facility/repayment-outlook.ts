@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import type { Application } from '../repayment/not-yet-due.ts'
+import type { Application } from '../repayment/upcoming-drawdowns.ts'
 
 /** A month in which something falls due. */
 export interface OutlookMonth {

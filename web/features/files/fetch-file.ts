@@ -1,7 +1,7 @@
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { fetchRefusalWords } from '../../api/refusal-words.ts'
+import { fetchRefusalTranslations } from '../../api/refusal-translations.ts'
 import { contentOf, type FileContent } from './content-of.ts'
 
 /** Reads a file of the company from the store. The link is good for minutes, and is asked for each time. */
@@ -13,7 +13,7 @@ export const fetchFile = async (fileId: string, signal: AbortSignal): Promise<Fi
     return await contentOf(await response.blob())
   } catch (error) {
     signal.throwIfAborted()
-    await fetchRefusalWords()
+    await fetchRefusalTranslations()
     throw error instanceof ApiError ? error : new ApiError('network', { cause: error })
   }
 }

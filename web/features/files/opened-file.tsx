@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFileDownload } from '../../api/use-file-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -56,12 +56,12 @@ const Content = ({
   onUnreadable: () => void
 }) => {
   const { t } = useTranslation('files')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   if (withheld.includes(reasonOf(query.error) ?? ''))
     return (
       <Box role="status">
         <EmptyState picture="documents" title={t('withheld')}>
-          {failureWords(query.error)}
+          {failureTranslations(query.error)}
         </EmptyState>
       </Box>
     )

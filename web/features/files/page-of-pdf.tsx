@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The most points that every browser gives a canvas. */
-const mostPoints = 16_000_000
+const maxPoints = 16_000_000
 
 /** Whether an element has been in sight, or nearly, since it was there. */
 const useSeen = (place: { readonly current: Element | null }): boolean => {
@@ -49,7 +49,7 @@ export const PageOfPdf = ({
       const rotation = page.rotate + turns * 90
       const { width, height } = page.getViewport({ scale: 1, rotation })
       const wanted = (place.current.clientWidth * magnification * globalThis.devicePixelRatio) / width
-      const scale = Math.min(wanted, Math.sqrt(mostPoints / (width * height)))
+      const scale = Math.min(wanted, Math.sqrt(maxPoints / (width * height)))
       const viewport = page.getViewport({ scale, rotation })
       canvas.current.width = Math.floor(viewport.width)
       canvas.current.height = Math.floor(viewport.height)

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
-const load = withWords(['files'], () => import('./opened-file.tsx'))
+const load = withTranslations(['files'], () => import('./opened-file.tsx'))
 const OpenedFile = lazy(async () => ({ default: (await load()).OpenedFile }))
 
 /** Opens files of the company over the page: `viewer` stands anywhere in the screen that lets them be opened. */

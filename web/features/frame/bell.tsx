@@ -8,9 +8,9 @@ import { paths } from '../../app/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 /** More than so many are not counted. */
-const mostCounted = 9
+const maxCounted = 9
 
-const asked = { status: 'unread', page_size: mostCounted + 1 } as const
+const asked = { status: 'unread', page_size: maxCounted + 1 } as const
 
 const { searchMessages, searchAnnouncements } = notificationsEndpoints
 
@@ -43,7 +43,7 @@ export const Bell = () => {
   const messages = useQuery(unreadMessages).data ?? 0
   const announcements = useQuery(unreadAnnouncements).data ?? 0
   const unread = messages + announcements
-  const shown = unread > mostCounted ? `${mostCounted}+` : String(unread)
+  const shown = unread > maxCounted ? `${maxCounted}+` : String(unread)
   return (
     <chakra.span position="relative" display="block">
       <BellLink

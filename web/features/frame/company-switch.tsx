@@ -2,12 +2,12 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { useCompanyName } from '../companies/use-company-name.ts'
 
-const loadDialog = withWords(['companies'], () => import('../companies/switch-company-dialog.tsx'))
+const loadDialog = withTranslations(['companies'], () => import('../companies/switch-company-dialog.tsx'))
 const SwitchCompanyDialog = lazy(async () => ({ default: (await loadDialog()).SwitchCompanyDialog }))
 
 /** Which company the user acts for, and the way to another. `isYielding`: a phone has room for one thing alone. */

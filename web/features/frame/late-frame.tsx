@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { serviceParameter } from '#shared/site/screen-paths.ts'
-import { keptAdviser } from '../../api/kept-adviser.ts'
 import { useSession } from '../../api/session-store.ts'
-import { lazyBesides } from '../../app/lazy-besides.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { storedAdviser } from '../../api/stored-adviser.ts'
+import { lazyOptional } from '../../app/lazy-optional.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { brand } from '../../ui/brand.ts'
-import { StripLeftOut } from '../../ui/shell/strip-left-out.tsx'
+import { StripError } from '../../ui/shell/strip-error.tsx'
 import { LateTracking } from '../tracking/late-tracking.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Widget } from './widget.tsx'
 
-const loadSellers = withWords(['frame', 'companies'], () => import('./seller-frame.tsx'))
-const SellerFrame = lazyBesides(async () => (await loadSellers()).SellerFrame, StripLeftOut)
-const loadService = withWords(['frame'], () => import('./service-dialog.tsx'))
+const loadSellers = withTranslations(['frame', 'companies'], () => import('./seller-frame.tsx'))
+const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, StripError)
+const loadService = withTranslations(['frame'], () => import('./service-dialog.tsx'))
 const ServiceDialog = lazy(async () => ({ default: (await loadService()).ServiceDialog }))
 
 /** What the frame has besides, once the first screen has had its time. */
@@ -34,11 +34,11 @@ export const LateFrame = () => {
         { replace: true },
       )
   }
-  const contact = keptAdviser() ?? brand.customerService
+  const contact = storedAdviser() ?? brand.customerService
   return (
     <>
       <Suspense>
-        {user?.lacksFactor ? <StripLeftOut /> : null}
+        {user?.lacksFactor ? <StripError /> : null}
         {user && !user.lacksFactor ? <SellerFrame key={user.userId} /> : null}
       </Suspense>
       <Suspense>

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { pagesQuery } from '../../api/pages-query.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showToast } from '../../ui/toasts.tsx'
 
@@ -33,7 +33,7 @@ const without = (data: InfiniteData<Page> | undefined, id: string) =>
 
 /** Marks a notice as seen to: it is not shown again. */
 export const useHandleNotice = () => {
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(handleNotification, { params: { id } }),
@@ -41,6 +41,6 @@ export const useHandleNotice = () => {
       queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [listNotifications.name] }, (data) =>
         without(data, id),
       ),
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
 }

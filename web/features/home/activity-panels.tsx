@@ -8,10 +8,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { stageKey, stageTone } from '../drawdown/stage-words.ts'
+import { stageKey, stageTone } from '../drawdown/stage-translations.ts'
 import { ChargeBadge } from '../repayment/charge-badge.tsx'
 import type { Charge } from '../repayment/charge-state.ts'
-import type { Application } from '../repayment/not-yet-due.ts'
+import type { Application } from '../repayment/upcoming-drawdowns.ts'
 import { PanelTitle } from './panel-title.tsx'
 
 const shown = 5

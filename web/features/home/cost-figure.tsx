@@ -7,7 +7,7 @@ import { productTerms } from '#shared/lending/product-terms.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { currentLine } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { SkeletonWords } from '../../ui/skeleton.tsx'
+import { SkeletonTranslations } from '../../ui/skeleton.tsx'
 import { sofrQuery } from '../drawdown/drawdown-queries.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
@@ -48,8 +48,8 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
   return (
     <StrongFigure
       label={t('cost.label')}
-      figure={<SkeletonWords>{figure}</SkeletonWords>}
-      note={<SkeletonWords>{note}</SkeletonWords>}
+      figure={<SkeletonTranslations>{figure}</SkeletonTranslations>}
+      note={<SkeletonTranslations>{note}</SkeletonTranslations>}
     />
   )
 }

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { creditLimitQuery } from '../credit/credit-queries.ts'
-import { isActiveLimit } from '../credit/known-limit.ts'
+import { isActiveLimit } from '../credit/limit-kinds.ts'
 import { LimitWaterfallSkeleton } from '../credit/limit-waterfall-skeleton.tsx'
 import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
 // A seller without a limit has no use for the drawing.
-const loadAccount = withWords(['statuses'], () => import('../credit/limit-account.tsx'))
+const loadAccount = withTranslations(['statuses'], () => import('../credit/limit-account.tsx'))
 const LimitAccount = lazy(async () => ({ default: (await loadAccount()).LimitAccount }))
 
 const Waiting = () => (
@@ -26,7 +26,7 @@ const Waiting = () => (
 /** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
 export const LimitPanel = () => {
   const { t } = useTranslation('home')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const { data, error, refetch } = useQuery(creditLimitQuery)
   // Beside its figures, not after them.
   useEffect(() => void loadAccount(), [])
@@ -38,7 +38,7 @@ export const LimitPanel = () => {
         </Suspense>
       )
     if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>
-    if (error) return <PanelError words={failureWords(error)} onRetry={() => void refetch()} />
+    if (error) return <PanelError words={failureTranslations(error)} onRetry={() => void refetch()} />
     return <Waiting />
   }
   return (

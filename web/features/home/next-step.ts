@@ -4,9 +4,9 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { isUnderWay, isWithLender } from '../drawdown/stage-words.ts'
+import { isUnderWay, isWithLender } from '../drawdown/stage-translations.ts'
 import { type Charge, hasToPay, isConfirming } from '../repayment/charge-state.ts'
-import type { Application } from '../repayment/not-yet-due.ts'
+import type { Application } from '../repayment/upcoming-drawdowns.ts'
 import { isImportUnderWay, type LinkedShop } from '../shops/linked-shop.ts'
 
 export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
-import { isWithLender } from '../drawdown/stage-words.ts'
+import { isWithLender } from '../drawdown/stage-translations.ts'
 import { firstToPay, isConfirming, isOverdue, toPay } from '../repayment/charge-state.ts'
-import { notYetDue } from '../repayment/not-yet-due.ts'
+import { upcomingDrawdownsOf } from '../repayment/upcoming-drawdowns.ts'
 import type { SellerState } from './next-step.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
@@ -30,7 +30,7 @@ export const PaymentFigure = ({ seller }: { seller: SellerState }) => {
         note={t('pay.confirmingNote', { amount: money(confirming.pending, confirming.currency) })}
       />
     )
-  const upcoming = notYetDue(applications)[0]
+  const upcoming = upcomingDrawdownsOf(applications)[0]
   if (upcoming) {
     const when = date(upcoming.next_due_date)
     return (

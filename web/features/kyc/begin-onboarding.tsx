@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { useCreateKyc } from './kyc-queries.ts'
 /** Before anything is filled in: what it is for, what to have at hand, how long it takes. */
 export const BeginOnboarding = () => {
   const { t } = useTranslation('kyc')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const create = useCreateKyc()
   return (
     <OpeningPage picture="documents" title={t('begin.title')} text={t('begin.text')} cardWidth="480px">
@@ -28,7 +28,7 @@ export const BeginOnboarding = () => {
         ))}
       </chakra.ul>
       <Box mt="6" display="grid" gap="3">
-        {create.isError ? <Notice tone="negative">{failureWords(create.error)}</Notice> : null}
+        {create.isError ? <Notice tone="negative">{failureTranslations(create.error)}</Notice> : null}
         <Button wide busy={create.isPending} onClick={() => create.mutate()}>
           {t('begin.start')}
         </Button>

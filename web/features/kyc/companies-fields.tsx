@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { maximumConnectedCompanies, maximumHoldings } from '#shared/kyc/connected-companies.ts'
 import { companyNameNeeded } from '#shared/kyc/needed-names.ts'
 import { uploadFile } from '../../api/upload-file.ts'
-import { useUploadWords } from '../../api/use-upload-words.ts'
+import { useUploadTranslations } from '../../api/use-upload-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormFile, FormSelect, FormText } from '../../ui/form/form-fields.tsx'
@@ -77,7 +77,7 @@ const Shareholders = ({ form, company }: { form: KycForm; company: FieldValues }
 /** One company between the one that applies and the people behind it. */
 const CompanyFields = ({ form, index }: { form: KycForm; index: number }) => {
   const { t } = useTranslation('kyc')
-  const wordsOf = useUploadWords()
+  const wordsOf = useUploadTranslations()
   const at = `connected_persons.companies.${index}`
   const company = form.values.connected_persons.companies[index] ?? {}
   const whole = useFormField(at)

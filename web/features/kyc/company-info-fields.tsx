@@ -54,7 +54,7 @@ const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
 }
 
 /** What a payment platform told of the company, which it may have got wrong. */
-const ToldNumber = ({ told: { kind, number, platform_name } }: { told: KycForm['told'][number] }) => {
+const PlatformNumber = ({ told: { kind, number, platform_name } }: { told: KycForm['told'][number] }) => {
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region')
   const field = useFormField(`company_info.${kind}`)
@@ -96,7 +96,7 @@ export const CompanyInfoFields = ({ told }: { told: KycForm['told'] }) => {
   return (
     <>
       {told.map((each) => (
-        <ToldNumber key={each.number} told={each} />
+        <PlatformNumber key={each.number} told={each} />
       ))}
       <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
         <ChoiceField

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
 import { isKycEditable } from '#shared/kyc/kyc-status.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { FailurePage } from '../../ui/failure.tsx'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -14,9 +14,9 @@ import { BeginOnboarding } from './begin-onboarding.tsx'
 import { useKyc, useMaskedKyc } from './kyc-queries.ts'
 
 // Each is large, and a company is at one of them.
-const loadOutcome = withWords(['kyc', 'fieldRules'], () => import('./kyc-outcome.tsx'))
-const loadMyCompany = withWords(['kyc', 'fieldRules'], () => import('./my-company.tsx'))
-const loadWizard = withWords(['kyc', 'fieldRules'], () => import('./onboarding-wizard.tsx'))
+const loadOutcome = withTranslations(['kyc', 'fieldRules'], () => import('./kyc-outcome.tsx'))
+const loadMyCompany = withTranslations(['kyc', 'fieldRules'], () => import('./my-company.tsx'))
+const loadWizard = withTranslations(['kyc', 'fieldRules'], () => import('./onboarding-wizard.tsx'))
 const KycOutcome = lazy(async () => ({ default: (await loadOutcome()).KycOutcome }))
 const MyCompany = lazy(async () => ({ default: (await loadMyCompany()).MyCompany }))
 const OnboardingWizard = lazy(async () => ({ default: (await loadWizard()).OnboardingWizard }))

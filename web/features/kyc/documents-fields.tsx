@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
-import { useUploadWords } from '../../api/use-upload-words.ts'
+import { useUploadTranslations } from '../../api/use-upload-translations.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormFile } from '../../ui/form/form-fields.tsx'
 import { FormFiles } from '../../ui/form/form-files.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
-const mostOthers = 10
+const maxOthers = 10
 
 /** The company's papers. */
 export const DocumentsFields = ({ form: { files } }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
-  const wordsOf = useUploadWords()
+  const wordsOf = useUploadTranslations()
   const file = { ...files, upload: uploadFile, wordsOf }
   const optional = { optionalMark: t('optional') }
   return (
@@ -52,7 +52,7 @@ export const DocumentsFields = ({ form: { files } }: { form: KycForm }) => {
         labelOf={(index) =>
           index === 0 ? t('document.other') : t('document.otherNth', { number: index + 1 })
         }
-        most={mostOthers}
+        most={maxOthers}
         {...optional}
         {...file}
       />

@@ -1,4 +1,7 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { plainCharacters } from '#shared/input-parsing/plain-characters.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
+import { readMobile } from '#shared/input-parsing/read-mobile.ts'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
@@ -9,9 +12,6 @@ import {
 } from '#shared/kyc/kyc-sections.schema.ts'
 import { openFields } from '#shared/kyc/open-fields.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
-import { plainCharacters } from '#shared/typing/plain-characters.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
-import { readMobile } from '#shared/typing/read-mobile.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>

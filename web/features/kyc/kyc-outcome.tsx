@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
@@ -65,7 +65,7 @@ const Submitted = ({ answerDue }: { answerDue: string | null }) => {
 
 const Rejected = () => {
   const { t } = useTranslation('kyc')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const again = useCreateKyc()
   return (
     <>
@@ -85,7 +85,7 @@ const Rejected = () => {
       >
         {t('rejected.text')}
       </EmptyState>
-      {again.isError ? <Notice tone="negative">{failureWords(again.error)}</Notice> : null}
+      {again.isError ? <Notice tone="negative">{failureTranslations(again.error)}</Notice> : null}
     </>
   )
 }

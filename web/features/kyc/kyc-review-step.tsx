@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KycSections, kycSectionNames } from '#shared/kyc/kyc-sections.schema.ts'
 import { isApiError } from '../../api/api-error.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import { paths } from '../../app/paths.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -19,7 +19,7 @@ import { KycSummary } from './kyc-summary.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { WrongList } from './wrong-list.tsx'
 
-const loadJoinDialog = withWords(
+const loadJoinDialog = withTranslations(
   ['companies', 'fieldRules'],
   () => import('../companies/join-company-dialog.tsx'),
 )
@@ -28,8 +28,8 @@ const JoinCompanyDialog = lazy(async () => ({ default: (await loadJoinDialog()).
 /** Everything at a glance, what is still missing, and handing it in. */
 export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned: boolean }) => {
   const { t } = useTranslation('kyc')
-  const failureWords = useFailureWords()
-  const ruleWords = useRuleWords()
+  const failureTranslations = useFailureTranslations()
+  const ruleTranslations = useRuleTranslations()
   const [confirmed, setConfirmed] = useState(false)
   const [isJoining, setJoining] = useState(false)
   const wrongArea = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
         {wrongCount > 0 ? (
           <WrongList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />
         ) : form.inForce && changes.length === 0 ? (
-          <Notice tone="waiting">{ruleWords('nothingChanged')}</Notice>
+          <Notice tone="waiting">{ruleTranslations('nothingChanged')}</Notice>
         ) : isReturned ? null : (
           <Notice tone="positive" title={t('review.completeTitle')}>
             {t('review.completeText')}
@@ -84,7 +84,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
         label={t('review.confirm')}
         checked={confirmed}
         onChange={setConfirmed}
-        error={hasTried && !confirmed && wrongCount === 0 ? ruleWords('required') : undefined}
+        error={hasTried && !confirmed && wrongCount === 0 ? ruleTranslations('required') : undefined}
       />
       {error && !isListed ? (
         <Notice
@@ -97,7 +97,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
             ) : undefined
           }
         >
-          {isApiError(error) ? failureWords(error) : t('save.failed')}
+          {isApiError(error) ? failureTranslations(error) : t('save.failed')}
         </Notice>
       ) : null}
       {isJoining ? (

@@ -8,7 +8,7 @@ import type { companyProfileEndpoints } from '#shared/companies/company-profile.
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { withQuery } from '#shared/site/screen-paths.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -88,7 +88,7 @@ export const MyCompany = ({
 }) => {
   const { t } = useTranslation('kyc')
   const [query] = useSearchParams()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const begin = useChangeCompany()
   const drafts = draftsOf(kyc)
   const name = useHolderName().applicant(drafts.company_info)
@@ -149,7 +149,7 @@ export const MyCompany = ({
             </Flex>
             {begin.isError ? (
               <Box mt="3">
-                <Notice tone="negative">{failureWords(begin.error)}</Notice>
+                <Notice tone="negative">{failureTranslations(begin.error)}</Notice>
               </Box>
             ) : null}
             {change ? null : (

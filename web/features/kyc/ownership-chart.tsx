@@ -5,7 +5,7 @@ import { isBeneficialShare } from '#shared/kyc/beneficial-owners.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { applicant, type Holder, holdingsIn, ownershipOf } from '#shared/kyc/ownership.ts'
 import { decimalFromFraction, type Fraction, fraction, multiply } from '#shared/money/fraction.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -41,7 +41,7 @@ const Entry = ({ name, figures, badge }: { name: string; figures?: ReactNode; ba
 export const OwnershipChart = ({ drafts, empty = null }: { drafts: KycDrafts; empty?: ReactNode }) => {
   const { t } = useTranslation('kyc')
   const { percent } = useFormat()
-  const ruleWords = useRuleWords()
+  const ruleTranslations = useRuleTranslations()
   const nameOf = useHolderName()
   // What is still being typed is looked past where it is no share yet.
   const connected = connectedData(drafts.connected_persons) as NonNullable<KycSections['connected_persons']>
@@ -127,7 +127,7 @@ export const OwnershipChart = ({ drafts, empty = null }: { drafts: KycDrafts; em
           </Box>
         ) : (
           <Notice tone="waiting">
-            {ownership.problem === 'circle' ? ruleWords('ownershipCircle') : t('wrong.tooMuchOwned')}
+            {ownership.problem === 'circle' ? ruleTranslations('ownershipCircle') : t('wrong.tooMuchOwned')}
           </Notice>
         )}
       </Box>

@@ -6,8 +6,8 @@ import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { personNameNeeded } from '#shared/kyc/needed-names.ts'
 import { call } from '../../api/call.ts'
 import { uploadFile } from '../../api/upload-file.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { useUploadWords } from '../../api/use-upload-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { useUploadTranslations } from '../../api/use-upload-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormFile, FormPhone, FormText } from '../../ui/form/form-fields.tsx'
@@ -53,7 +53,7 @@ const MaskedNumber = ({
   onReplace: () => void
 }) => {
   const { t } = useTranslation('kyc')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const revealing = useMutation({
     mutationFn: () => call(kycEndpoints.revealIdentityNumber, { body: { id: kycId, person_id: personId } }),
   })
@@ -107,7 +107,7 @@ const MaskedNumber = ({
       </Box>
       {revealing.error ? (
         <Box mt="3">
-          <Notice tone="negative">{failureWords(revealing.error)}</Notice>
+          <Notice tone="negative">{failureTranslations(revealing.error)}</Notice>
         </Box>
       ) : null}
     </Box>
@@ -116,7 +116,7 @@ const MaskedNumber = ({
 
 const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
   const { t } = useTranslation('kyc')
-  const wordsOf = useUploadWords()
+  const wordsOf = useUploadTranslations()
   const type = useFormField(`${at}.certificate_type`).text
   const personId = useFormField(`${at}.person_id`).text
   const [isReplaced, setReplaced] = useState(false)

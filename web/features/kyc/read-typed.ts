@@ -1,5 +1,5 @@
-import { compactCode, plainCharacters } from '#shared/typing/plain-characters.ts'
-import { readPercent } from '#shared/typing/read-percent.ts'
+import { compactCode, plainCharacters } from '#shared/input-parsing/plain-characters.ts'
+import { readPercent } from '#shared/input-parsing/read-percent.ts'
 
 /** What was typed into a field, as it is shown once the field is left. What cannot be read stays, to be told wrong. */
 export const readCode = (typed: string): string => compactCode(typed).toUpperCase()

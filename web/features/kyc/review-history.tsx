@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/theme/semantic-colours.ts'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { useFieldLabel } from './field-labels.ts'
 import type { KycDetail } from './kyc-drafts.ts'
-import { useReturnWords } from './use-return-words.ts'
+import { useReturnTranslations } from './use-return-translations.ts'
 
 const tones = { approved: 'positive', rejected: 'negative', returned: 'waiting' } as const satisfies Record<
   KycDetail['reviews'][number]['decision'],
@@ -28,7 +28,7 @@ export const ReviewHistory = ({
   const { t } = useTranslation('kyc')
   const { timestamp } = useFormat()
   const labelOf = useFieldLabel()
-  const returnWords = useReturnWords()
+  const returnTranslations = useReturnTranslations()
   const submitted = (when: string, by: string | null) =>
     by
       ? t('history.submittedBy', { when: timestamp(when), by })
@@ -63,7 +63,7 @@ export const ReviewHistory = ({
                   <chakra.ul listStyleType="none" fontSize="sm">
                     {returned_fields.map((each) => (
                       <chakra.li key={each.field}>
-                        {t('history.field', { field: labelOf(each.field), why: returnWords(each) })}
+                        {t('history.field', { field: labelOf(each.field), why: returnTranslations(each) })}
                       </chakra.li>
                     ))}
                   </chakra.ul>

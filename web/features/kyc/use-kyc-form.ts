@@ -28,7 +28,7 @@ import {
 } from './kyc-drafts.ts'
 import { kycQuery } from './kyc-queries.ts'
 import { watchOtherTabs } from './other-tabs.ts'
-import { useReturnWords } from './use-return-words.ts'
+import { useReturnTranslations } from './use-return-translations.ts'
 import { useToday } from './use-today.ts'
 
 const quiet = 1000
@@ -155,7 +155,7 @@ export const useKycForm = (kyc: KycDetail) => {
       }),
       'connected_persons',
     )
-  const returnWords = useReturnWords()
+  const returnTranslations = useReturnTranslations()
   const [open] = useState(() => openDrafts(kyc, today))
   /** Why the lender returned what was not changed since, by the field's path. */
   const returned = Object.fromEntries(
@@ -165,7 +165,7 @@ export const useKycForm = (kyc: KycDetail) => {
           !corrected &&
           JSON.stringify(valueAt(form.values, field)) === JSON.stringify(valueAt(received, field)),
       )
-      .map((each) => [each.field, returnWords(each)]),
+      .map((each) => [each.field, returnTranslations(each)]),
   )
   return {
     ...form,

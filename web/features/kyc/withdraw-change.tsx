@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { companyProfileQuery } from '../companies/companies-queries.ts'
 /** Gives a change of the company up, after asking. */
 export const WithdrawChange = ({ id }: { id: string }) => {
   const { t } = useTranslation('kyc')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +37,9 @@ export const WithdrawChange = ({ id }: { id: string }) => {
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('change.withdraw')}>
         <Box display="grid" gap="5">
           <chakra.p color="text.quiet">{t('change.withdrawText')}</chakra.p>
-          {withdrawal.isError ? <Notice tone="negative">{failureWords(withdrawal.error)}</Notice> : null}
+          {withdrawal.isError ? (
+            <Notice tone="negative">{failureTranslations(withdrawal.error)}</Notice>
+          ) : null}
           <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
             <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
               {t('change.withdrawConfirm')}

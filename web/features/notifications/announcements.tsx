@@ -6,7 +6,7 @@ import type { ReadState } from '#shared/notifications/read-state.schema.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Input } from '../../ui/text-field.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { NewsList } from './news-list.tsx'
+import { ActivityList } from './activity-list.tsx'
 import { announcementsQuery } from './notifications-queries.ts'
 
 const typingPause = 300
@@ -23,7 +23,7 @@ export const Announcements = ({ status }: { status: ReadState }) => {
     placeholderData: (before) => before,
   })
   return (
-    <NewsList
+    <ActivityList
       of="announcements"
       status={status}
       query={query}

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReadState } from '#shared/notifications/read-state.schema.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { NewsList } from './news-list.tsx'
+import { ActivityList } from './activity-list.tsx'
 import { messagesQuery } from './notifications-queries.ts'
 
 /** What happened to the company's applications, money and shops. */
 export const Messages = ({ status }: { status: ReadState }) => {
   const query = useInfiniteQuery({ ...messagesQuery(status, useLocale()), staleTime: 0 })
   return (
-    <NewsList
+    <ActivityList
       key={status}
       of="messages"
       status={status}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -10,7 +10,7 @@ import { Announcements } from './announcements.tsx'
 import { notificationsTabs, readStatus, readTab, tabPath } from './listing.ts'
 import { Messages } from './messages.tsx'
 
-const loadSettings = withWords(['notifications', 'fieldRules'], () => import('./settings.tsx'))
+const loadSettings = withTranslations(['notifications', 'fieldRules'], () => import('./settings.tsx'))
 const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }))
 
 const shown = { messages: Messages, announcements: Announcements, settings: Settings } as const

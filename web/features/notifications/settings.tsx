@@ -77,7 +77,7 @@ const SettingsForm = ({ preferences }: { preferences: Preferences }) => {
           </Box>
         ) : null}
       </Card>
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Box>
         <Button type="submit" busy={form.busy} w={{ base: 'full', md: 'auto' }}>
           {t('settings.save')}

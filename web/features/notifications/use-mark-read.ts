@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { announcementsKey, messagesKey } from './notifications-queries.ts'
 
 /** As many as one call takes. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Those that are named, or all that there are. */
 export type ToRead = readonly string[] | 'all'
@@ -15,14 +15,14 @@ export type ToRead = readonly string[] | 'all'
 const readBodies = (read: ToRead): ({ ids: string[] } | { all: true })[] =>
   read === 'all'
     ? [{ all: true }]
-    : Array.from({ length: Math.ceil(read.length / mostAtOnce) }, (_, part) => ({
-        ids: read.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+    : Array.from({ length: Math.ceil(read.length / maxAtOnce) }, (_, part) => ({
+        ids: read.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
       }))
 
 /** Marks messages or announcements as read, and has every list of them, and their number, asked for anew. */
 export const useMarkRead = (of: 'messages' | 'announcements') => {
   const { t } = useTranslation('notifications')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const [endpoint, queryKey] =
     of === 'messages'
@@ -36,6 +36,6 @@ export const useMarkRead = (of: 'messages' | 'announcements') => {
       showToast('positive', read === 'all' ? t('markedAll') : t('marked', { count: read.length }))
       return queryClient.invalidateQueries({ queryKey })
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
 }

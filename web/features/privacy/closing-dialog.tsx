@@ -7,7 +7,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { sessionStore } from '../../api/session-store.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ const Confirm = ({ closing, companies }: { closing: Closing; companies: ReactNod
   const format = useFormat()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const closingIt = useMutation({
     mutationFn: () => call(privacyEndpoints.closeAccount),
     onSuccess: async ({ is_closed }) => {
@@ -68,7 +68,7 @@ const Confirm = ({ closing, companies }: { closing: Closing; companies: ReactNod
       <chakra.p color="text.quiet" fontSize="sm">
         {t('closing.restored')}
       </chakra.p>
-      {closingIt.error ? <Notice tone="negative">{failureWords(closingIt.error)}</Notice> : null}
+      {closingIt.error ? <Notice tone="negative">{failureTranslations(closingIt.error)}</Notice> : null}
       <Button variant="danger" wide busy={closingIt.isPending} onClick={() => closingIt.mutate()}>
         {t('closing.confirm')}
       </Button>

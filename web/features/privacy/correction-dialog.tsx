@@ -64,7 +64,7 @@ const Ask = ({ onDone }: { onDone: () => void }) => {
         required
         rows={4}
       />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" wide busy={form.busy}>
         {t('correction.send')}
       </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
@@ -52,7 +52,7 @@ const Asked = ({ correction }: { correction: Correction }) => {
 /** What the user has asked to have corrected, and what became of it; nothing where nothing was. */
 export const Corrections = () => {
   const { t } = useTranslation('privacy')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const { data, error, isPending, refetch } = useQuery(listCorrectionsQuery)
   if (isPending)
     return (
@@ -63,7 +63,8 @@ export const Corrections = () => {
   if (error)
     return (
       <Notice tone="negative">
-        {failureWords(error)} <TextButton onClick={() => void refetch()}>{t('correction.again')}</TextButton>
+        {failureTranslations(error)}{' '}
+        <TextButton onClick={() => void refetch()}>{t('correction.again')}</TextButton>
       </Notice>
     )
   if (data.corrections.length === 0) return null

@@ -7,7 +7,7 @@ import { ownDataPerDay } from '#shared/privacy/own-data.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { saveText } from '../../api/save-file.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,7 +45,7 @@ const Ready = ({ data }: { data: OwnData }) => {
 
 const Ask = ({ onDone }: { onDone: (data: OwnData) => void }) => {
   const { t } = useTranslation('privacy')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const asking = useMutation({
     mutationFn: () => call(privacyEndpoints.exportOwnData),
     onSuccess: onDone,
@@ -55,7 +55,7 @@ const Ask = ({ onDone }: { onDone: (data: OwnData) => void }) => {
   return (
     <Box display="grid" gap="5">
       <chakra.p color="text.quiet">{t('copy.lead', { times: ownDataPerDay })}</chakra.p>
-      {asking.error ? <Notice tone="negative">{failureWords(asking.error)}</Notice> : null}
+      {asking.error ? <Notice tone="negative">{failureTranslations(asking.error)}</Notice> : null}
       <Button wide busy={asking.isPending} onClick={() => asking.mutate()}>
         {t('copy.make')}
       </Button>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 
-const loadCard = withWords(['fieldRules', 'privacy', 'records'], () => import('./privacy-card.tsx'))
+const loadCard = withTranslations(['fieldRules', 'privacy', 'records'], () => import('./privacy-card.tsx'))
 const PrivacyCard = lazy(async () => ({ default: (await loadCard()).PrivacyCard }))
 
 /** What a user may ask about their own data; fetched after the rest of the page. */

@@ -5,7 +5,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useSendOnce } from '../../api/send-once.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,7 +29,7 @@ export const WithdrawDialog = ({
 }) => {
   const { t } = useTranslation('records')
   const { money } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const { approval_id: approvalId } = record
   const { send } = useSendOnce({
@@ -37,7 +37,7 @@ export const WithdrawDialog = ({
     send: (body: { approval_id: string }, idempotencyKey) =>
       call(withdrawApplication, { body }, { idempotencyKey }),
   })
-  const askAnew = () =>
+  const requestAgain = () =>
     Promise.all(
       [
         recordsQueryKey,
@@ -52,10 +52,10 @@ export const WithdrawDialog = ({
     onSuccess: async () => {
       showToast('positive', t('withdraw.done'))
       onClose()
-      await askAnew()
+      await requestAgain()
     },
     onError: (error) => {
-      if (isApiError(error) && error.reason === 'wrongState') void askAnew()
+      if (isApiError(error) && error.reason === 'wrongState') void requestAgain()
     },
   })
   const { error } = withdrawal
@@ -68,7 +68,7 @@ export const WithdrawDialog = ({
         </chakra.p>
         <AdministratorNeededSlot act="withdrawal" />
         {error ? (
-          <Notice tone="negative">{isTooLate ? t('withdraw.tooLate') : failureWords(error)}</Notice>
+          <Notice tone="negative">{isTooLate ? t('withdraw.tooLate') : failureTranslations(error)}</Notice>
         ) : null}
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Button

@@ -48,7 +48,7 @@ export const DisputeForm = ({ chargeId }: { chargeId: string }) => {
         rows={4}
       />
       <EvidenceField path="file_id" label={t('dispute.file')} hint={t('dispute.fileHint')} />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" variant="secondary" wide busy={form.busy}>
         {t('dispute.submit')}
       </Button>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../api/upload-file.ts'
-import { useUploadWords } from '../../api/use-upload-words.ts'
+import { useUploadTranslations } from '../../api/use-upload-translations.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
 import { FormFile } from '../../ui/form/form-fields.tsx'
 
 /** A file of the form around it that shows what is said, for whoever has one. */
 export const EvidenceField = ({ path, label, hint }: { path: string; label: string; hint: string }) => {
   const { t } = useTranslation('repayment')
-  const wordsOf = useUploadWords()
+  const wordsOf = useUploadTranslations()
   const [uploaded, setUploaded] = useState<UploadedFile>()
   return (
     <FormFile

@@ -2,7 +2,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import { paperEndpoints } from '#shared/repayment/paper.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { saveText } from '../../api/save-file.ts'
-import { saveWhenMade } from '../files/save-when-made.ts'
+import { saveWhenReady } from '../files/save-when-ready.ts'
 
 type Paper = RequestOf<typeof paperEndpoints.requestPaper>['body']
 
@@ -14,5 +14,5 @@ export const makePaper = async (paper: Paper, format: 'pdf' | 'csv'): Promise<bo
     return true
   }
   const { file_id } = await call(paperEndpoints.requestPaper, { body: paper })
-  return saveWhenMade(file_id)
+  return saveWhenReady(file_id)
 }

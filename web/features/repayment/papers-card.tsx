@@ -83,7 +83,7 @@ export const PapersCard = () => {
             </>
           ) : null}
         </Box>
-        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Box display="flex" gap="4" alignItems="center" flexWrap="wrap">
           <Button type="submit" variant="secondary" wraps busy={form.busy}>
             {form.busy ? t('papers.making') : t('papers.make')}

@@ -14,9 +14,9 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
-import { notYetDue, type UpcomingDrawdown } from './not-yet-due.ts'
 import { PapersCard } from './papers-card.tsx'
 import { Upcoming } from './upcoming.tsx'
+import { type UpcomingDrawdown, upcomingDrawdownsOf } from './upcoming-drawdowns.ts'
 import { useCharges } from './use-charges.ts'
 
 const Summary = ({
@@ -87,7 +87,7 @@ export const Component = () => {
   const { t } = useTranslation(['repayment', 'shell'])
   usePageTitle(t('repayment:title'))
   const applications = useInfiniteQuery({ ...applicationsQuery, staleTime: 0 })
-  const upcoming = notYetDue(applications.data?.pages.flatMap(({ records }) => records) ?? [])
+  const upcoming = upcomingDrawdownsOf(applications.data?.pages.flatMap(({ records }) => records) ?? [])
   const { charges, error, refetch } = useCharges()
   const body = () => {
     if (charges)

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { chargeEndpoints } from '#shared/repayment/charge.endpoints.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 import { call } from '../../api/call.ts'
 import { useSendOnce } from '../../api/send-once.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,8 +96,8 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
           <Notice tone="waiting" title={t('report.unansweredTitle')}>
             {t('report.unanswered')}
           </Notice>
-        ) : form.failureWords ? (
-          <Notice tone="negative">{form.failureWords}</Notice>
+        ) : form.failureTranslations ? (
+          <Notice tone="negative">{form.failureTranslations}</Notice>
         ) : null}
         <Button type="submit" wide busy={form.busy} mt="2">
           {unanswered ? t('report.again') : t('report.submit')}

@@ -1,7 +1,7 @@
 import type { FieldRule } from '#shared/api/field-rules.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 
 /** What is wrong with the amount of a transfer, whatever it is for. */
 export const reportedAmountRule = (typed: string, currency: Currency): FieldRule | undefined => {

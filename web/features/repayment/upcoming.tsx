@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { UpcomingDrawdown } from './not-yet-due.ts'
+import type { UpcomingDrawdown } from './upcoming-drawdowns.ts'
 
 /** The day of every payment that is to come, and how much; of a share of sales the bill of the day says that. */
 const paymentsOf = ({ upcoming, next_due_date }: UpcomingDrawdown) =>

@@ -15,7 +15,7 @@ import type { Category, CategoryReport } from './category.ts'
 import { CategorySearch } from './category-search.tsx'
 import { categoryReportQuery } from './reports-queries.ts'
 
-/** As many as `mostCategories` says, which would bring the whole dictionary along. */
+/** As many as `maxCategories` says, which would bring the whole dictionary along. */
 const most = 5
 
 interface Values {
@@ -70,7 +70,7 @@ export const CategoriesForm = ({ report, onDone }: { report: CategoryReport; onD
           </>
         }
       />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Flex gap="3" wrap="wrap">
         <Button type="submit" busy={form.busy}>
           {t('categories.save')}

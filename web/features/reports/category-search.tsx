@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -88,7 +88,7 @@ export const CategorySearch = ({
   onChange: (chosen: Category[]) => void
 }) => {
   const { t } = useTranslation('reports')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const [typed, setTyped] = useState('')
   const keywords = useDelayed(typed.trim(), typingPause)
   const found = useQuery({
@@ -140,7 +140,7 @@ export const CategorySearch = ({
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {found.error ? <Notice tone="negative">{failureWords(found.error)}</Notice> : null}
+      {found.error ? <Notice tone="negative">{failureTranslations(found.error)}</Notice> : null}
       <Box role="status" color="text.quiet" fontSize="sm">
         {status}
       </Box>

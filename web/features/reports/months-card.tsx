@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
 /** As many as columns are told apart on a phone: a year, and the month that is not over. */
-const mostDrawn = 13
+const maxDrawn = 13
 
 /** Sales less refunds month by month; all that is known of a month on pointing at it, and of all in the table. */
 export const MonthsCard = ({ report }: { report: SalesReportOnWire }) => {
@@ -25,7 +25,7 @@ export const MonthsCard = ({ report }: { report: SalesReportOnWire }) => {
       <chakra.p color="text.quiet">{t('months.lead')}</chakra.p>
       <Box mt="5">
         <ColumnChart
-          columns={months.slice(-mostDrawn).map((each) => ({
+          columns={months.slice(-maxDrawn).map((each) => ({
             ...each,
             key: each.month,
             label: month(each.month),

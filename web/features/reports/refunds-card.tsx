@@ -7,14 +7,14 @@ import { ChartTable } from '../../ui/chart-table.tsx'
 import { ColumnChart } from '../../ui/column-chart.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
-const mostDrawn = 13
+const maxDrawn = 13
 
 /** What was given back of what was sold, month by month. */
 export const RefundsCard = ({ report: { months, year } }: { report: SalesReportOnWire }) => {
   const { t } = useTranslation('reports')
   const { month, monthAndYear } = useFormat()
   const { share } = useReportFormat()
-  const told = months.slice(-mostDrawn).map((each) => ({
+  const told = months.slice(-maxDrawn).map((each) => ({
     key: each.month,
     label: month(each.month),
     amount: each.refund_ratio ?? '0',

@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { categoryReportEndpoints } from '#shared/engagement/category-report.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { saveWhenMade } from '../files/save-when-made.ts'
+import { saveWhenReady } from '../files/save-when-ready.ts'
 
 /** Has the report made as a PDF and saves it. */
 export const ReportDownload = () => {
   const { t } = useTranslation('reports')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const making = useMutation({
     mutationFn: async () => {
       const { file_id: fileId } = await call(categoryReportEndpoints.requestCategoryReportPaper)
-      return saveWhenMade(fileId)
+      return saveWhenReady(fileId)
     },
     onSuccess: (isThere) =>
       showToast(isThere ? 'positive' : 'waiting', isThere ? t('paper.done') : t('paper.later')),
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
   return (
     <Button variant="onStrong" size="md" busy={making.isPending} onClick={() => making.mutate()}>

@@ -6,11 +6,11 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type LimitStep, limitSteps } from '../credit/limit-steps.ts'
 import { LimitWaterfall } from '../credit/limit-waterfall.tsx'
-import { useFactorWords } from '../credit/use-factor-words.ts'
+import { useFactorTranslations } from '../credit/use-factor-translations.ts'
 
 const Deduction = ({ step, currency }: { step: LimitStep; currency: string }) => {
   const { t } = useTranslation('statuses')
-  const { explanation, raise } = useFactorWords(step.factor, currency)
+  const { explanation, raise } = useFactorTranslations(step.factor, currency)
   return (
     <chakra.li listStyleType="none" py="4" borderTopWidth="1px" borderColor="border.hairline">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { track } from '../tracking/track.ts'
 import { type RedPacket, redPacketsQueryKey } from './rewards-queries.ts'
@@ -18,7 +18,7 @@ const isGone = (error: Error): boolean => isApiError(error) && error.reason === 
  */
 export const useCollect = ({ id, amount }: Pick<RedPacket, 'id' | 'amount'>) => {
   const { t } = useTranslation('rewards')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const mutationKey = [collectRedPacket.name, id]
   const { mutate, isPending, error } = useMutation({
@@ -36,7 +36,7 @@ export const useCollect = ({ id, amount }: Pick<RedPacket, 'id' | 'amount'>) => 
   })
   return {
     isPending,
-    failure: error && !isGone(error) ? failureWords(error) : undefined,
+    failure: error && !isGone(error) ? failureTranslations(error) : undefined,
     collect: () => {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate()
     },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -21,7 +21,7 @@ export const AuthoriseButton = ({
   ButtonProps,
   'variant' | 'size' | 'wide' | 'wraps'
 >) => {
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const leave = useMutation({
     mutationFn: () =>
       call(linkedShopsEndpoints.createOauthUrl, { body: { ...of, return_to: paths.shops() } }),
@@ -29,7 +29,7 @@ export const AuthoriseButton = ({
       keepErrand(errand)
       window.location.assign(url)
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
   return (
     <Button {...looks} busy={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failure, FailurePage } from '../../ui/failure.tsx'
 import { OpeningPage } from '../../ui/opening-page.tsx'
@@ -21,10 +21,10 @@ import { type ShopPlatform, shopPlatformsQuery, useLinkedShops } from './shops-q
 import { ShopsSkeleton } from './shops-skeleton.tsx'
 import { readTab, ShopsTabs } from './shops-tabs.tsx'
 
-const loadPayments = withWords(['shops'], () => import('./payments/payment-accounts.tsx'))
+const loadPayments = withTranslations(['shops'], () => import('./payments/payment-accounts.tsx'))
 const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).PaymentAccounts }))
 
-const loadLogins = withWords(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))
+const loadLogins = withTranslations(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))
 const ShopAccounts = lazy(async () => ({ default: (await loadLogins()).ShopAccounts }))
 
 const NoShops = ({ linked }: { linked: LinkedShops }) => {

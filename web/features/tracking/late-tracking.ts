@@ -1,5 +1,5 @@
 import { portalConfig } from '../../api/portal-config.ts'
-import { lazyBesides } from '../../app/lazy-besides.ts'
+import { lazyOptional } from '../../app/lazy-optional.ts'
 import { takeTracked } from './track.ts'
 
 const loadTracking = async () => {
@@ -10,4 +10,4 @@ const loadTracking = async () => {
 }
 
 /** Counting visits, where the configuration names a place for it. Begun once, whichever frame shows it first. */
-export const LateTracking = lazyBesides(loadTracking)
+export const LateTracking = lazyOptional(loadTracking)

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { AnalyticsSettings } from '../../api/portal-config.ts'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { useConsent } from './consent.ts'
 import { startTracking } from './start-tracking.ts'
 
-const loadStrip = withWords(['tracking'], () => import('./consent-strip.tsx'))
+const loadStrip = withTranslations(['tracking'], () => import('./consent-strip.tsx'))
 const ConsentStrip = lazy(async () => ({ default: (await loadStrip()).ConsentStrip }))
 
 /** Starts counting visits for who agreed; others are asked, once. */

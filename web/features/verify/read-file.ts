@@ -1,7 +1,7 @@
 import type { Inspection } from './inspect-pdf.ts'
 
 /** More than any paper of ours has. It is read into memory as a whole. */
-const mostBytes = 50 * 1024 * 1024
+const maxBytes = 50 * 1024 * 1024
 
 /** Why a file could not be looked into: a key of the words that say so. */
 export class Unreadable extends Error {
@@ -13,7 +13,7 @@ export class Unreadable extends Error {
 }
 
 const bytesOf = async (file: File): Promise<Uint8Array> => {
-  if (file.size > mostBytes) throw new Unreadable('tooLarge')
+  if (file.size > maxBytes) throw new Unreadable('tooLarge')
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (cause) {

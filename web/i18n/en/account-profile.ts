@@ -91,7 +91,7 @@ export const accountProfile = {
     othersConfirm: 'Log them out',
     othersEnded: 'All other devices are logged out.',
   },
-  securityNews: {
+  securityActivity: {
     title: 'Security activity',
     lead: 'Recent logins, changes of your account and of your company’s users, and drawdown requests. Was one not yours or a colleague’s? Change your password and contact customer service. Times are Hong Kong’s.',
     none: 'Logins to your account and changes of it are listed here. There is none to show.',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const records: Words['records'] = {
   tabs: { label: 'Financing', facility: 'My limits', limit: 'How it is worked out', records: 'Applications' },

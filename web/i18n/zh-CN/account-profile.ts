@@ -89,7 +89,7 @@ export const accountProfile = {
     othersConfirm: '全部退出',
     othersEnded: '其他设备已全部退出登录。',
   },
-  securityNews: {
+  securityActivity: {
     title: '安全记录',
     lead: '最近的登录、账户变更、公司用户变动和提款申请。有不是您或同事做的？请更改密码，并联系客服。时间均为香港时间。',
     none: '这里会列出账户的登录和变更。目前没有可以显示的。',

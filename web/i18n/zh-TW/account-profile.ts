@@ -90,7 +90,7 @@ export const accountProfile = {
     othersConfirm: '全部登出',
     othersEnded: '其他裝置已全部登出。',
   },
-  securityNews: {
+  securityActivity: {
     title: '保安紀錄',
     lead: '最近的登入、帳戶更改、公司用戶變動及提款申請。如有並非您或同事所作，請更改密碼，並聯絡客戶服務。時間均為香港時間。',
     none: '帳戶的登入及更改會列於此處。目前沒有可顯示的紀錄。',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const companies: Words['companies'] = {
   unnamed: '未命名的公司',

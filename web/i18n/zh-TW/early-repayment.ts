@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const earlyRepayment: Words['earlyRepayment'] = {
   title: '提早還款',

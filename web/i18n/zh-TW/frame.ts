@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const frame: Words['frame'] = {
   bell: { none: '訊息通知', unread: '訊息通知，{{count}} 則未讀' },

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 import { account } from './account.ts'
 import { accountHandover } from './account-handover.ts'
 import { accountProfile } from './account-profile.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const objection: Words['objection'] = {
   title: '更改簽署聯絡方式',

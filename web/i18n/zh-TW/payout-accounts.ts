@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
   title: '收款帳戶',

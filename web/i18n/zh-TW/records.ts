@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../translations.ts'
 
 export const records: Words['records'] = {
   tabs: { label: '融資', facility: '我的信貸額', limit: '信貸額核算', records: '申請紀錄' },

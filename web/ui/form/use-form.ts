@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FailureReason, isApiError } from '../../api/api-error.ts'
-import type { CallWithWords } from '../../api/call-words.ts'
+import type { CallWithTranslations } from '../../api/call-translations.ts'
 import { rulesByField } from '../../api/field-errors.ts'
-import { useFailureWords } from '../../api/use-failure-words.ts'
-import { useRuleWords } from '../../api/use-rule-words.ts'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import type { FieldOf, FormState } from './form-state.ts'
 import { type FieldChange, fieldAt, isFilled, isWithin, valueAt, withValue } from './form-values.ts'
-import { type Reason, type Rules, useToldReasons } from './use-told-reasons.ts'
+import { type Reason, type Rules, useFieldReasons } from './use-field-reasons.ts'
 
 export interface FormOptions<V extends object, Answer> {
   /** What its fields hold at first: records and lists of fields, nested as their paths say. */
@@ -21,7 +21,7 @@ export interface FormOptions<V extends object, Answer> {
   readonly send: (values: V) => Promise<Answer>
   readonly onDone?: (answer: Answer, values: V) => Promise<void> | void
   /** Which call it is, where a refusal of it has words of its own. */
-  readonly call?: CallWithWords
+  readonly call?: CallWithTranslations
   /** The field at which a refusal is told. */
   readonly fieldOf?: Readonly<Partial<Record<FailureReason, string>>>
   /** The path of a field that the server names otherwise. */
@@ -53,8 +53,8 @@ export const useForm = <V extends object, Answer = unknown>({
   onType,
 }: FormOptions<V, Answer>) => {
   const { t } = useTranslation()
-  const failureWords = useFailureWords()
-  const ruleWords = useRuleWords()
+  const failureTranslations = useFailureTranslations()
+  const ruleTranslations = useRuleTranslations()
   const [values, setValues] = useState(initial)
   const [attempts, setAttempts] = useState(0)
   const [toldElsewhere, setToldElsewhere] = useState<Error>()
@@ -62,7 +62,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const latest = useRef(values)
   const isSending = useRef(false)
   const rules = useMemo(() => rulesOf(values), [rulesOf, values])
-  const told = useToldReasons(rules, (path) => isFilled(valueAt(values, path)))
+  const told = useFieldReasons(rules, (path) => isFilled(valueAt(values, path)))
 
   const placesOf = (error: unknown): Readonly<Record<string, Reason>> => {
     if (!isApiError(error)) return {}
@@ -113,7 +113,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const wordsOf = (path: string, reason: Reason): string => {
     const isRule = typeof reason === 'string'
     const own = words[`${path} ${isRule ? reason : reason.reason}`]
-    return own ?? (isRule ? ruleWords(reason) : failureWords(reason, call))
+    return own ?? (isRule ? ruleTranslations(reason) : failureTranslations(reason, call))
   }
   const errorOf = (path: string): string | undefined => {
     const reason = told.reasonOf(path)
@@ -194,7 +194,7 @@ export const useForm = <V extends object, Answer = unknown>({
     /** What the last try was refused with; those words of it that no field tells. */
     error,
     failure,
-    failureWords: failure && failureWords(failure, call),
+    failureTranslations: failure && failureTranslations(failure, call),
     /** Begins anew with `next`. */
     reset: (next: V) => {
       told.reset()

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { Button } from '../button.tsx'
 import { MenuIcon } from '../icons.tsx'
@@ -24,7 +24,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-const loadDrawer = withWords(['companies'], () => import('./side-drawer.tsx'))
+const loadDrawer = withTranslations(['companies'], () => import('./side-drawer.tsx'))
 const SideDrawer = lazy(async () => ({ default: (await loadDrawer()).SideDrawer }))
 
 const HomeLink = chakra(Link, {

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../i18n/i18n.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { ChevronDownIcon, UserIcon } from '../icons.tsx'
 import { useDismissal } from '../use-dismissal.ts'
 import type { NavItem } from './navigation.tsx'
 
-const loadPanel = withWords(['companies'], () => import('./user-menu-panel.tsx'))
+const loadPanel = withTranslations(['companies'], () => import('./user-menu-panel.tsx'))
 const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }))
 
 /** Who is logged in, the way to their own page, and the way out. */

@@ -43,10 +43,10 @@ export class UnreadableStatement extends Error {
   }
 }
 
-export const mostLines = 5000
+export const maxLines = 5000
 
 /** In bytes. What comes with a payment is 9,000 characters at the most, and an item of the table takes 400 KB. */
-export const longestText = 10_000
+export const maxTextLength = 10_000
 
 const longestParts = { bankReference: 200, payerName: 500, payerAccount: 100 } as const
 /** Of the statement's own number, and of the account's. */
@@ -61,8 +61,8 @@ export const checkLength = (text: string, longest: number, what: string): string
 
 /** Throws where the file has more lines than are read at once. */
 export const checkCount = (lines: number): void => {
-  if (lines > mostLines)
-    throw new UnreadableStatement(`the file has ${lines} lines: at most ${mostLines} at once`)
+  if (lines > maxLines)
+    throw new UnreadableStatement(`the file has ${lines} lines: at most ${maxLines} at once`)
 }
 
 /** Throws unless each text of the statement can be stored and listed. */
@@ -70,7 +70,7 @@ export const checkSizes = (statement: BankStatement): BankStatement => {
   checkLength(statement.number, longestNumber, 'the number of a statement')
   checkLength(statement.account, longestNumber, 'the account of a statement')
   for (const line of statement.lines) {
-    checkLength(line.text, longestText, 'the text of a line')
+    checkLength(line.text, maxTextLength, 'the text of a line')
     checkLength(line.bankReference ?? '', longestParts.bankReference, 'the bank’s reference of a line')
     checkLength(line.payerName ?? '', longestParts.payerName, 'the payer of a line')
     checkLength(line.payerAccount ?? '', longestParts.payerAccount, 'the payer’s account of a line')

@@ -4,7 +4,7 @@ import {
   type BankStatement,
   checkCount,
   checkLength,
-  longestText,
+  maxTextLength,
   readCents,
   readCurrency,
   readDay,
@@ -15,7 +15,7 @@ import { allAt, parseXml, textAt, type XmlElement } from './xml-tree.ts'
 
 const versions = ['02', '08'].map((version) => `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`)
 
-const signOf = (element: XmlElement, what: string): 1 | -1 => {
+const abuseSignalOf = (element: XmlElement, what: string): 1 | -1 => {
   const indicator = textAt(element, 'CdtDbtInd')
   if (indicator === 'CRDT') return 1
   if (indicator === 'DBIT') return -1
@@ -42,7 +42,7 @@ const balanceOf = (
     for (const balance of allAt(statement, 'Bal'))
       if (textAt(balance, 'Tp/CdOrPrtry/Cd') === code) {
         const what = `the balance ${code}`
-        const cents = signOf(balance, what) * centsOf(allAt(balance, 'Amt')[0], currency, what)
+        const cents = abuseSignalOf(balance, what) * centsOf(allAt(balance, 'Amt')[0], currency, what)
         return { day: dayOf(balance, 'Dt'), cents }
       }
   throw new UnreadableStatement(`the statement has no balance ${codes.join(' or ')}`)
@@ -74,7 +74,7 @@ const textOfEntry = (entry: XmlElement): string =>
     allAt(entry, 'AddtlNtryInf')
       .map(({ text }) => text.trim())
       .join('\n'),
-    longestText,
+    maxTextLength,
     'the text of an entry',
   )
 
@@ -89,7 +89,7 @@ const textsOf = (ofEntry: string, details: XmlElement): string =>
     .join('\n')
 
 const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
-  const sign = signOf(entry, 'an entry')
+  const sign = abuseSignalOf(entry, 'an entry')
   const entryCents = centsOf(allAt(entry, 'Amt')[0], currency, 'an entry')
   const bookingDate = readDay(dayOf(entry, 'BookgDt'), 'the booking date of an entry')
   const valueDate = readDay(dayOf(entry, 'ValDt') || bookingDate, 'the value date of an entry')

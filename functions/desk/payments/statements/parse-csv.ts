@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import {
   type BankLine,
   type BankStatement,
-  mostLines,
+  maxLines,
   readCents,
   readCurrency,
   readDay,
@@ -85,8 +85,8 @@ const headingsOf = ({ text, ...columns }: CsvColumns): string[] => [
 ]
 
 /** No bank's table is wider, has more above it, or has longer rows. */
-const mostColumns = 200
-const mostAbove = 100
+const maxColumns = 200
+const maxAbove = 100
 const longestRow = 50_000
 
 const readRows = (source: string): string[][] => {
@@ -96,7 +96,7 @@ const readRows = (source: string): string[][] => {
       skip_empty_lines: true,
       trim: true,
       max_record_size: longestRow,
-      to: mostAbove + mostLines + 1,
+      to: maxAbove + maxLines + 1,
     })
   } catch (error) {
     throw new UnreadableStatement(`the file is no CSV: ${error instanceof Error ? error.message : ''}`)
@@ -112,11 +112,11 @@ export const parseCsv = (source: string, reading: CsvReading): BankStatement[] =
   const wanted = headingsOf(columns)
   const headed = rows.findIndex((row) => wanted.every((name) => row.includes(name)))
   const headings = rows[headed]
-  if (rows.length > mostAbove + mostLines)
-    throw new UnreadableStatement(`the file has more than ${mostLines} lines: at most so many at once`)
+  if (rows.length > maxAbove + maxLines)
+    throw new UnreadableStatement(`the file has more than ${maxLines} lines: at most so many at once`)
   if (!headings) throw new UnreadableStatement(`no row has the headings ${wanted.join(', ')}`)
-  if (headings.length > mostColumns)
-    throw new UnreadableStatement(`the file has ${headings.length} columns: at most ${mostColumns}`)
+  if (headings.length > maxColumns)
+    throw new UnreadableStatement(`the file has ${headings.length} columns: at most ${maxColumns}`)
   const read = rows
     .slice(headed + 1)
     .map((row) =>

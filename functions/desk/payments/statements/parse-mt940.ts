@@ -2,7 +2,7 @@ import {
   type BankLine,
   type BankStatement,
   checkLength,
-  longestText,
+  maxTextLength,
   readCents,
   readCurrency,
   readDay,
@@ -25,13 +25,13 @@ const fieldsOf = (source: string): Field[] => {
     const start = fieldStart.exec(text)?.groups
     if (start) {
       const { tag = '', content = '' } = start
-      fields.push({ tag, content: checkLength(content, longestText, `a field :${tag}:`) })
+      fields.push({ tag, content: checkLength(content, maxTextLength, `a field :${tag}:`) })
       continue
     }
     const field = fields.at(-1)
     // `-` or `-}` ends a message.
     if (field && text.trim() !== '' && !/^-\}?/.test(text))
-      field.content = checkLength(`${field.content}\n${text}`, longestText, `a field :${field.tag}:`)
+      field.content = checkLength(`${field.content}\n${text}`, maxTextLength, `a field :${field.tag}:`)
   }
   return fields
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { checkLength, longestText, UnreadableStatement } from './bank-statement.ts'
+import { checkLength, maxTextLength, UnreadableStatement } from './bank-statement.ts'
 
 /** An element with what is in it. Names are without prefix. */
 export interface XmlElement {
@@ -12,7 +12,7 @@ export interface XmlElement {
 
 /** No bank nests deeper: what does is meant to harm. */
 const deepest = 40
-const mostElements = 400_000
+const maxElements = 400_000
 
 /**
  * Reads XML that is well-formed. A document type is refused, and with it every entity of a document's own: nothing is
@@ -28,7 +28,7 @@ export const parseXml = (source: string): XmlElement => {
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
     count++
-    if (open.length >= deepest || count > mostElements)
+    if (open.length >= deepest || count > maxElements)
       throw new UnreadableStatement('the file is nested too deep or has too many elements')
     const element: XmlElement = {
       name: local,
@@ -45,7 +45,7 @@ export const parseXml = (source: string): XmlElement => {
     const element = open.at(-1)
     // What stands between elements is indentation.
     if (!element || text.trim() === '') return
-    element.text = checkLength(element.text + text, longestText, `the text of ${element.name.slice(0, 35)}`)
+    element.text = checkLength(element.text + text, maxTextLength, `the text of ${element.name.slice(0, 35)}`)
   }
   parser.on('text', takeText)
   parser.on('cdata', takeText)

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { answerUser } from './answer-user.ts'
 import { deps } from './deps.ts'
+import { answerUser } from './respond-with-user.ts'
 
 export const handler = async ({ headers }: APIGatewayProxyEventV2) => {
   const { status, body } = await answerUser(headers['authorization'], deps)

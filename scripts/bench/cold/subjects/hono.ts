@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { answerUser } from './answer-user.ts'
 import { deps } from './deps.ts'
+import { answerUser } from './respond-with-user.ts'
 
 const app = new Hono()
 app.get('/api/user', async (context) => {

@@ -1,8 +1,8 @@
 import createPipeline from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda'
 import { z } from 'zod'
-import { answerUser } from './answer-user.ts'
 import { deps } from './deps.ts'
+import { answerUser } from './respond-with-user.ts'
 
 const wanted = z.object({ headers: z.object({ authorization: z.string() }) })
 

@@ -1,7 +1,7 @@
 import { Router } from '@aws-lambda-powertools/event-handler/http'
 import type { Context } from 'aws-lambda'
-import { answerUser } from './answer-user.ts'
 import { deps } from './deps.ts'
+import { answerUser } from './respond-with-user.ts'
 
 const app = new Router()
 app.get('/api/user', async ({ req }) => {

@@ -2,10 +2,10 @@ import { until } from '../../../../scripts/journey/local-client.ts'
 import type { Filled } from './filled.ts'
 import { loseShop } from './lost-shop.ts'
 import { callDebtor, drawAll, drawMore, fallBehind, moveOn, settleEarly } from './money-on-its-way.ts'
+import { publishAll } from './publications.ts'
+import { askForAll, handInAnother, removeColleague } from './seller-requests.ts'
 import { typedWords } from './typed-words.ts'
 import { readUnmatched } from './unmatched-lines.ts'
-import { askForAll, handInAnother, removeColleague } from './what-is-asked.ts'
-import { publishAll } from './what-is-told.ts'
 
 /** Who looks at the screens, and so has some of the work. */
 const head = 'head@brightquay.example'
@@ -17,7 +17,7 @@ const beginWork = async ({ facilityId, local }: Filled): Promise<void> => {
     const { waiting } = (await local.desk('kyc-list', {})) as { waiting: { workId: string }[] }
     return waiting.length > 0 ? waiting : undefined
   })
-  await local.desk('work-take', { actor: head, queue: 'kyc', workId: kyc?.workId })
+  await local.desk('work-claim', { actor: head, queue: 'kyc', workId: kyc?.workId })
   await local.desk('view-save', { actor: head, inbox: 'kyc', name: typedWords.view, held: 'mine' })
 }
 

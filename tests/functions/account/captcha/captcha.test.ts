@@ -4,7 +4,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { checkCaptcha } from '../../../../functions/account/captcha/check-captcha.ts'
 import { drawPicture } from '../../../../functions/account/captcha/draw-picture.ts'
 import { alphabet, challengeOf } from '../../../../functions/account/captcha/get-captcha.ts'
-import { hashAnswer } from '../../../../functions/data/captchas.ts'
+import { hashResponse } from '../../../../functions/data/captchas.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
@@ -151,7 +151,7 @@ test('what is stored of a captcha does not tell its answer, and goes after five 
 })
 
 test('who reads the table does not see that two captchas have one answer', () => {
-  expect(hashAnswer('one', characters)).not.toBe(hashAnswer('other', characters))
+  expect(hashResponse('one', characters)).not.toBe(hashResponse('other', characters))
 })
 
 test('there is no third kind', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
+import { createCaptcha, hashResponse } from '../../../../functions/data/captchas.ts'
 import type { TestApp } from '../../../support/test-app.ts'
 
 const code = 'K7PQ'
@@ -8,6 +8,6 @@ const code = 'K7PQ'
 export const putCaptcha = async ({ deps: { table, clock } }: TestApp) => {
   const uuid = randomUUID()
   const expiresAt = new Date(clock().getTime() + 300_000).toISOString()
-  await table.write(createCaptcha(table, { uuid, answerHash: hashAnswer(uuid, code), expiresAt }))
+  await table.write(createCaptcha(table, { uuid, answerHash: hashResponse(uuid, code), expiresAt }))
   return { uuid, code }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { guessesAllowed } from '../../../../functions/data/verification-codes.ts'
+import { passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
@@ -127,8 +127,10 @@ test('a code is good for five minutes', async () => {
 test('a code may be guessed at five times, in parallel too', async () => {
   await send()
   const code = await sentCode()
-  const answers = await Promise.all(Array.from({ length: guessesAllowed + 3 }, () => register(wrong(code))))
-  expect(answers.filter((answer) => answer.code === 80012)).toHaveLength(guessesAllowed)
+  const answers = await Promise.all(
+    Array.from({ length: passwordAttemptsAllowed + 3 }, () => register(wrong(code))),
+  )
+  expect(answers.filter((answer) => answer.code === 80012)).toHaveLength(passwordAttemptsAllowed)
   expect((await register(code)).code).toBe(60002)
 })
 

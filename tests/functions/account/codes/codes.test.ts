@@ -4,7 +4,7 @@ import { type CheckedCode, checkCode } from '../../../../functions/account/codes
 import { checkPhoneCode } from '../../../../functions/account/codes/check-phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'
 import { check, type Table } from '../../../../functions/data/table.ts'
-import { consumeCode, guessesAllowed } from '../../../../functions/data/verification-codes.ts'
+import { consumeCode, passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -124,15 +124,15 @@ test('of a thousand guesses, fifty at once, five are looked at', async () => {
     }),
   )
   const reasons = guesses.flat().map((guess) => (guess.ok ? 'right' : guess.why))
-  expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(guessesAllowed)
-  expect(reasons.filter((reason) => reason === 'expired')).toHaveLength(1000 - guessesAllowed)
+  expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(passwordAttemptsAllowed)
+  expect(reasons.filter((reason) => reason === 'expired')).toHaveLength(1000 - passwordAttemptsAllowed)
   expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
 })
 
 test('a right code costs a guess as a wrong one does', async () => {
   await send()
   const code = await mailedCode()
-  for (let guess = 1; guess <= guessesAllowed; guess++)
+  for (let guess = 1; guess <= passwordAttemptsAllowed; guess++)
     expect((await checkCode(app.deps, email, code)).ok).toBe(true)
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })
@@ -142,7 +142,7 @@ test('a guess whose answer was lost and that is counted again costs one', async 
   const code = await mailedCode()
   const { table } = app.deps
   const losing: Table = { ...table, write: async (write) => (await table.write(write)) && table.write(write) }
-  for (let guess = 1; guess <= guessesAllowed; guess++)
+  for (let guess = 1; guess <= passwordAttemptsAllowed; guess++)
     expect((await checkCode({ ...app.deps, table: losing }, email, code)).ok).toBe(true)
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limitSending, type SendingRequest } from '../../../../functions/account/limits/limit-sending.ts'
 import { networkOf, wideNetworkOf } from '../../../../functions/account/limits/network-of.ts'
-import { createCaptcha, findCaptcha, hashAnswer } from '../../../../functions/data/captchas.ts'
+import { createCaptcha, findCaptcha, hashResponse } from '../../../../functions/data/captchas.ts'
 import { recordEvent } from '../../../../functions/data/events.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -50,7 +50,7 @@ const reasonOf = (outcome: Awaited<ReturnType<typeof send>>) => (outcome.ok ? 's
 const answered = async (text = 'K7PXA') => {
   const uuid = app.deps.random.id()
   const expiresAt = new Date(app.clock.now().getTime() + 300_000).toISOString()
-  const captcha = { uuid, answerHash: hashAnswer(uuid, 'K7PXA'), expiresAt }
+  const captcha = { uuid, answerHash: hashResponse(uuid, 'K7PXA'), expiresAt }
   await app.deps.table.transact({ captcha: createCaptcha(app.deps.table, captcha) })
   return { uuid, code: text }
 }

@@ -26,7 +26,7 @@ const comeFrom = (counted: Counted, subject: string, count: number) =>
 const guess = (subject: string, ip: string) =>
   tryPassword(app.deps, { subject, credentials: undefined, password: 'wrong', ip, captcha: 'never' })
 
-const call = (ip: string) => countCallFrom(app.deps, 'paper-check-from', ip, 2).land()
+const call = (ip: string) => countCallFrom(app.deps, 'paper-check-from', ip, 2).commit()
 
 test('passwords are tried no more from anywhere in an IPv6 network of 48 bits that tried 2,000', async () => {
   await comeFrom('wrong-password-from', '2001:db8:1::/48', 1999)

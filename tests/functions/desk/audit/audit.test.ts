@@ -170,7 +170,7 @@ const perform = (write: (table: Table) => Write, isAfter: boolean) => {
       person: { actor: 'mallory' },
       own: { roles: [], ownActs: [], actsOf, loadOwn: async () => undefined },
       carryOut: async () => ({ ok: true }),
-      land: ({ writes }) => app.deps.table.transact(writes),
+      commit: ({ writes }) => app.deps.table.transact(writes),
     },
     app.deps,
   )

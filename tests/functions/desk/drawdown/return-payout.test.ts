@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { StatementLineView } from '#shared/desk/payments.ts'
 import { addCells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
 import {
@@ -8,8 +8,8 @@ import {
   listChargeOrders,
 } from '../../../../functions/data/charge-orders.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
+import { loadFacilityStanding } from '../../../../functions/portfolio/load-facility-standing.ts'
 import { readFromLedger } from '../../../../functions/portfolio/read-from-ledger.ts'
-import { readStanding } from '../../../../functions/portfolio/read-standing.ts'
 import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
@@ -71,7 +71,7 @@ const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['
 const inOrder = async ({ companyId, facilityId }: Payouts) => {
   await checkBooks(app, { companyId, facilityId })
   const [byItems, byLedger] = await Promise.all([
-    readStanding(app.deps.table, facilityId),
+    loadFacilityStanding(app.deps.table, facilityId),
     readFromLedger(app.deps.table, facilityId),
   ])
   if (!byItems || !byLedger) throw new Error('no facility')
@@ -94,7 +94,7 @@ const credit = async (of: Payouts, amount: string, day: string) => {
   const file = writeCamt({ number: `S${numbers}`, lines })
   await of.act('ada', 'statement-read', { file: Buffer.from(file).toString('base64') })
   const listed = await of.act('ada', 'statement-line-list', { limit: 200 })
-  const open = listed.ok ? (listed['lines'] as StatementLineTold[]) : []
+  const open = listed.ok ? (listed['lines'] as StatementLineView[]) : []
   return open.find(({ bankReference }) => bankReference === `R${numbers}`)?.lineId ?? ''
 }
 

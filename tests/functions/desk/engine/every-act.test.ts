@@ -6,7 +6,7 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
-import { namesWithoutWords } from '../field-names.ts'
+import { namesWithoutTranslations } from '../field-names.ts'
 
 type Item = Record<string, unknown>
 type Images = Map<string, Item>
@@ -83,8 +83,8 @@ describe('every act that changes anything', () => {
       const before = await images()
 
       const dry = recorded()
-      const foreseen = await deskOf(dry.deps)({ ...input, dryRun: true })
-      expect(foreseen).toMatchObject({ ok: true, dryRun: true })
+      const simulated = await deskOf(dry.deps)({ ...input, dryRun: true })
+      expect(simulated).toMatchObject({ ok: true, dryRun: true })
       const looked = await images()
       const looks = changedBetween(before, looked)
       expect(looks.map((key) => looked.get(key))).toMatchObject([
@@ -108,19 +108,19 @@ describe('every act that changes anything', () => {
         actor: 'ada',
         reason: 'as agreed',
         at: app.deps.clock().toISOString(),
-        before: (foreseen as unknown as Change).before,
+        before: (simulated as unknown as Change).before,
       })
       const kept = action === 'terms-propose' ? [] : [entry['before'], entry['after']]
       expect(amountsWithoutCurrency(kept, entry['currency'])).toEqual([])
       // In the first transaction, so that nothing of the act is there without it.
       expect(real.transactions.findIndex((items) => items.some(isAudit))).toBe(0)
 
-      const { currency, before: was, after: becomes, parts } = foreseen as unknown as Item
+      const { currency, before: was, after: becomes, parts } = simulated as unknown as Item
       const foretold = action === 'terms-propose' ? [] : [was, becomes, parts]
       expect(amountsWithoutCurrency(foretold, currency)).toEqual([])
-      expect(namesWithoutWords([was, becomes, parts, outcome])).toEqual([])
+      expect(namesWithoutTranslations([was, becomes, parts, outcome])).toEqual([])
 
-      const changes = (foreseen as unknown as { changes: Change[] }).changes
+      const changes = (simulated as unknown as { changes: Change[] }).changes
       for (const { item, before: former, after: next } of changes.filter(
         (each) => each.before && before.has(each.item),
       ))
@@ -128,7 +128,7 @@ describe('every act that changes anything', () => {
           expect([item, field, before.get(item)?.[field] ?? null]).toEqual([item, field, former?.[field]])
           expect([item, field, after.get(item)?.[field] ?? null]).toEqual([item, field, value])
         }
-      // Of what was there before, all that changes was foreseen; sessions end after the act, and versions only count.
+      // Of what was there before, all that changes was simulated; sessions end after the act, and versions only count.
       const ofAct = changed.filter(
         (key) =>
           before.has(key) &&
@@ -150,7 +150,7 @@ describe('every act that changes anything', () => {
         '$argon2',
       ])
         expect(told).not.toContain(secret)
-      expect(JSON.stringify(foreseen)).not.toMatch(/argon2|"sealed\w*":"(?!\(hidden\))/)
+      expect(JSON.stringify(simulated)).not.toMatch(/argon2|"sealed\w*":"(?!\(hidden\))/)
     },
   )
 

@@ -300,9 +300,9 @@ describe('an act that needs a second person', () => {
   test('can be looked at by both before it is proposed and before it is approved', async () => {
     const before = await everything()
     const input = { facilityId: seller.facilityId, limit: '80000.00', reason: 'sales rose' }
-    const foreseen = { ok: true, dryRun: true, before: { limit: '71000.00' }, after: { limit: '80000.00' } }
+    const simulated = { ok: true, dryRun: true, before: { limit: '71000.00' }, after: { limit: '80000.00' } }
     expect(await act('ada', 'facility-limit', { ...input, dryRun: true })).toMatchObject({
-      ...foreseen,
+      ...simulated,
       waitsFor: 'a second person',
     })
     expect(await everything()).toEqual(before)
@@ -310,7 +310,7 @@ describe('an act that needs a second person', () => {
     const proposed = await everything()
     const look = (actor: string) => act(actor, 'proposal-approve', { proposalId, dryRun: true })
     expect(await look('grace')).toMatchObject({
-      ...foreseen,
+      ...simulated,
       changes: expect.arrayContaining([expect.objectContaining({ type: 'facility' })]),
     })
     expect(await look('ada')).toMatchObject({ ok: false, reason: 'forbidden' })

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../../../functions/data/companies.ts'
 import { facilityIdOf } from '../../../../functions/data/facilities.ts'
-import { nameCompany } from '../../../../functions/data/found-by.ts'
 import { noteReported } from '../../../../functions/data/reported-transfers.ts'
+import { indexCompany } from '../../../../functions/data/search-index.ts'
 import { noteShopTrouble } from '../../../../functions/data/shop-troubles.ts'
 import { replaceShop } from '../../../../functions/data/shops.ts'
 import { type Item, put, type Write } from '../../../../functions/data/table.ts'
@@ -126,7 +126,7 @@ const foundBy = (item: Stored): Write[] => {
   const { table } = app.deps
   const { companyId } = item as unknown as { companyId: string }
   if (item.type === 'company')
-    return Object.values(nameCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
+    return Object.values(indexCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
   if (item.type !== 'payment' && item.type !== 'payoff') return []
   const entry = noteReported(table, {
     companyId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayoutTold } from '#shared/desk/payments.ts'
+import type { PayoutView } from '#shared/desk/payments.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -41,7 +41,7 @@ const markOf = ({ proposalId, expiresAt }: Fields, action: string) => ({
 })
 
 const proposedOf = async ({ drawdownId }: Named) => {
-  const payouts = (await rowsOf('payout-list', 'payouts', { limit: 200 })) as unknown as PayoutTold[]
+  const payouts = (await rowsOf('payout-list', 'payouts', { limit: 200 })) as unknown as PayoutView[]
   return payouts.find((each) => each.drawdownId === drawdownId)?.proposed
 }
 

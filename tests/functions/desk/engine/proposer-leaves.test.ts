@@ -46,10 +46,10 @@ const refused = (words: string) => ({
 
 test('what somebody proposed who was last at the desk without the role does not land, and the list says so', async () => {
   const proposalId = await propose('ada', '60000.00')
-  expect(await rowOf(proposalId)).toMatchObject({ proposerStanding: null })
+  expect(await rowOf(proposalId)).toMatchObject({ proposerEligibility: null })
   app.clock.advance('PT1M')
   await createNotePerson(app.deps)({ actor: 'ada', roles: ['support'] })
-  expect(await rowOf(proposalId)).toMatchObject({ proposerStanding: 'withoutRole' })
+  expect(await rowOf(proposalId)).toMatchObject({ proposerEligibility: 'withoutRole' })
   for (const dryRun of [true, false])
     expect(await approve(proposalId, { dryRun })).toMatchObject(refused('without a role for it'))
   expect(await limit()).toBe(50_000_00)
@@ -66,7 +66,7 @@ test('what somebody proposed who has left since does not land, though they come 
   expect(
     await as('hedy', ['support'], 'colleague-leave', { leaver: 'Mary', reason: 'her last day' }),
   ).toMatchObject({ ok: true, leaver: 'mary' })
-  expect(await rowOf(proposalId)).toMatchObject({ proposerStanding: 'left' })
+  expect(await rowOf(proposalId)).toMatchObject({ proposerEligibility: 'left' })
   expect(await approve(proposalId)).toMatchObject(refused('has left the lender since'))
   app.clock.advance('PT1H')
   await createNotePerson(app.deps)({ actor: 'mary', roles: ['credit'] })

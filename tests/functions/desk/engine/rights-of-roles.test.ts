@@ -9,7 +9,7 @@ const everybody = `
   proposal-list proposal-approve proposal-reject`
 
 /** Of whoever works on what waits: an auditor does not. */
-const working = 'work-take work-release work-hand-over work-colleagues colleague-leave'
+const working = 'work-claim work-release work-hand-over work-colleagues colleague-leave'
 
 /**
  * What each role is there for, written down from that and not from the code: a right that somebody comes to have, or to miss, has to

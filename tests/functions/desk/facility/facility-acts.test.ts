@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFacility, readFacility } from '../../../support/build-facility.ts'
-import { askQuote, callDesk, drawMoney, requestDrawdown, trialBalance } from '../../../support/draw-money.ts'
+import {
+  callDesk,
+  drawMoney,
+  requestDrawdown,
+  requestQuote,
+  trialBalance,
+} from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
@@ -42,7 +48,7 @@ describe('the limit', () => {
       watermark: '80000.00',
       headroom: '-10000.00',
     })
-    expect(await askQuote(app, seller, '1000.00')).toMatchObject({ code: 70001 })
+    expect(await requestQuote(app, seller, '1000.00')).toMatchObject({ code: 70001 })
     await inOrder(facilityId)
   })
 
@@ -126,7 +132,7 @@ describe('expiry', () => {
     const expire = () => callDesk(app, 'facility-expire', { facilityId })
     expect(await expire()).toMatchObject({ ok: true, status: 'expired' })
     expect(await expire()).toMatchObject({ ok: true, status: 'expired' })
-    expect(await askQuote(app, seller, '1000.00')).not.toMatchObject({ code: 0 })
+    expect(await requestQuote(app, seller, '1000.00')).not.toMatchObject({ code: 0 })
     expect((await readFacility(app, facilityId)).balances.principalReceivable).toBe(10_000_00)
     const renew = (reviewDate: string) => callDesk(app, 'facility-renew', { facilityId, reviewDate })
     expect(await renew('2026-11-02')).toMatchObject({ ok: false, reason: 'invalidInput' })

@@ -3,7 +3,7 @@ import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { putRates, ratesSource } from '../../../../functions/data/exchange-rates.ts'
 import { replacePaymentAccount } from '../../../../functions/data/payment-accounts.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
-import { askQuote, callDesk, trialBalance } from '../../../support/draw-money.ts'
+import { callDesk, requestQuote, trialBalance } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
@@ -69,7 +69,7 @@ test('the watermark is 80% of what the accounts hold together, and bounds what i
   const seller = await sellerWithAccounts('a', 'b')
   expect(await report(seller, 'a', '10000.00')).toMatchObject({ ok: true, watermark: '8000.00' })
   expect(await standingOf(seller)).toEqual({ watermark: 8_000_00, headroom: 8_000_00, postings: 2 })
-  expect(await askQuote(app, seller, '8000.01')).toMatchObject({
+  expect(await requestQuote(app, seller, '8000.01')).toMatchObject({
     code: 70001,
     errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
   })

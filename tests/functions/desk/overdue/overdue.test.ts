@@ -6,7 +6,7 @@ import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { listPostings } from '../../../../functions/data/ledger.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { fileFacility } from '../../../../functions/portfolio/file-facility.ts'
-import { readStanding } from '../../../../functions/portfolio/read-standing.ts'
+import { loadFacilityStanding } from '../../../../functions/portfolio/load-facility-standing.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
@@ -173,13 +173,13 @@ test('who works on it keeps it when the oldest bill is paid and another is the o
     (await told<OverdueList>('overdue-list', fields)).overdue.find((row) => row.facilityId === facilityId)
   const before = await rowOf()
   expect(before).toMatchObject({ workId: `2027-01-31#${facilityId}`, takenBy: null })
-  await told('work-take', { queue: 'overdue', workId: before?.workId })
+  await told('work-claim', { queue: 'overdue', workId: before?.workId })
   const taken = await rowOf({ held: 'mine' })
   expect(taken?.takenBy).toBeTruthy()
   const { table } = app.deps
   const since = '2027-02-10'
   await fileFacility(table, facilityId, async () => {
-    const standing = await readStanding(table, facilityId)
+    const standing = await loadFacilityStanding(table, facilityId)
     return standing?.pastDue && { ...standing, pastDue: { ...standing.pastDue, since } }
   })
   const held = { takenBy: taken?.takenBy, takenAt: taken?.takenAt }

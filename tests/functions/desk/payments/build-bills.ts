@@ -2,7 +2,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import type { Company } from '../../../../functions/data/companies.ts'
-import { nameCompany } from '../../../../functions/data/found-by.ts'
+import { indexCompany } from '../../../../functions/data/search-index.ts'
 import type { Item, Write } from '../../../../functions/data/table.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
@@ -87,7 +87,7 @@ export const buildBills = async (app: TestApp, count: number): Promise<BilledCom
   }
   const namesOf = (index: number) => {
     const named = { companyId: asClone(companyId, index), registerNameEn: nameOf(index) }
-    return Object.values(nameCompany(app.deps.table, named as Company)).flatMap((write) =>
+    return Object.values(indexCompany(app.deps.table, named as Company)).flatMap((write) =>
       write ? [itemOf(write)] : [],
     )
   }

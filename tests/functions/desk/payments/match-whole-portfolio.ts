@@ -25,9 +25,9 @@ import { listWaitingPayoffs } from '../../../../functions/data/payoffs.ts'
 import { listPayoutAccounts } from '../../../../functions/data/payout-accounts.ts'
 import { remainingCents, type StatementLine } from '../../../../functions/data/statement-lines.ts'
 import { findDrawdownsOfReference } from '../../../../functions/data/transfer-references.ts'
-import { countsFrom } from '../../../../functions/desk/payments/counts-from.ts'
 import { endOfAccount } from '../../../../functions/desk/payments/find-payers.ts'
 import { owedOn } from '../../../../functions/desk/payments/owed-on.ts'
+import { resolveValueDate } from '../../../../functions/desk/payments/value-date.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 
 const many = 1000
@@ -144,7 +144,7 @@ export const matchWholePortfolio = async (
       }),
       ...charges.map((charge) => ({
         ...ofCharge(charge),
-        amountCents: owedOn(charge, countsFrom(charge, valueDate), today),
+        amountCents: owedOn(charge, resolveValueDate(charge, valueDate), today),
       })),
     ]
     const finding = matchReceipt(

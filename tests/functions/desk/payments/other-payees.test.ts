@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayoutBatchTold, StatementLineTold } from '#shared/desk/payments.ts'
+import type { PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { sha256Of } from '../../../../functions/data/sha256.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
@@ -37,23 +37,23 @@ const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
 
 let count = 0
 /** A payout whose file the bank has. */
-const sent = async (): Promise<{ named: Named; batch: PayoutBatchTold }> => {
+const sent = async (): Promise<{ named: Named; batch: PayoutBatchView }> => {
   const named = await payouts.approved(`${1000 + ++count}.00`)
   const { batchId } = await payouts.made([named])
   await done(act('ada', 'payout-batch-file', { batchId }))
   return {
     named,
-    batch: (await done(act('mary', 'payout-batch-show', { batchId }))) as unknown as PayoutBatchTold,
+    batch: (await done(act('mary', 'payout-batch-show', { batchId }))) as unknown as PayoutBatchView,
   }
 }
 
 const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
 /** The debit of a payout as the bank has it, read in with what is known before it accepted. */
 const debited = async (
-  { batch: { entries } }: { batch: PayoutBatchTold },
+  { batch: { entries } }: { batch: PayoutBatchView },
   payee: Partial<WrittenLine>,
   write: typeof writeCamt = writeCamt,
-): Promise<StatementLineTold> => {
+): Promise<StatementLineView> => {
   const [entry] = entries
   if (!entry) throw new Error('no entry')
   const line = {
@@ -68,7 +68,7 @@ const debited = async (
   const proposed = await act('reader', 'statement-accept', { statementId })
   if (proposed.ok) await done(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
   const { lines } = await done(act('mary', 'statement-line-list', { limit: 200 }))
-  const found = (lines as StatementLineTold[]).find((each) => each.text.includes(entry.endToEndId))
+  const found = (lines as StatementLineView[]).find((each) => each.text.includes(entry.endToEndId))
   if (!found) throw new Error('no line')
   return found
 }
@@ -79,7 +79,7 @@ const writeCntp: typeof writeCamt = (statement) =>
     ':86:/CNTP/$<account>/EXAMHKHH/$<payer>///REMI/$<text>',
   )
 const alarms = () => app.log.filter(({ message }) => message === 'a payout went to another payee')
-const bookAlone = async ({ lineId }: StatementLineTold) =>
+const bookAlone = async ({ lineId }: StatementLineView) =>
   done(act('mary', 'statement-book', { lineIds: [lineId] }))
 
 describe('a payout is the one that was asked for where its payee is', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayoutTold } from '#shared/desk/payments.ts'
+import type { PayoutView } from '#shared/desk/payments.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
 import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
@@ -27,7 +27,7 @@ const accountOf: Payouts['accountOf'] = () => payouts.accountOf()
 
 const listed = async ({ drawdownId }: Named) => {
   const outcome = await act('ada', 'payout-list', { limit: 200 })
-  const told = outcome.ok ? (outcome['payouts'] as PayoutTold[]) : []
+  const told = outcome.ok ? (outcome['payouts'] as PayoutView[]) : []
   return told.find((each) => each.drawdownId === drawdownId)
 }
 
@@ -49,11 +49,11 @@ const crashing = async (write: number, time: CrashTime, action: string, fields: 
 test('a payout is taken as what waits is, and is among the drawdowns to be decided no more', async () => {
   const drawdown = await approved('1100.00')
   const workId = (await listed(drawdown))?.workId
-  expect(await act('ada', 'work-take', { queue: 'payout', workId })).toMatchObject({ ok: true })
+  expect(await act('ada', 'work-claim', { queue: 'payout', workId })).toMatchObject({ ok: true })
   expect(await listed(drawdown)).toMatchObject({ takenBy: 'ada' })
   const idsOf = async (held: string) => {
     const outcome = await act('ada', 'payout-list', { held })
-    return outcome.ok ? (outcome['payouts'] as PayoutTold[]).map(({ drawdownId }) => drawdownId) : []
+    return outcome.ok ? (outcome['payouts'] as PayoutView[]).map(({ drawdownId }) => drawdownId) : []
   }
   expect(await idsOf('mine')).toEqual([drawdown.drawdownId])
   expect(await idsOf('nobody')).not.toContain(drawdown.drawdownId)

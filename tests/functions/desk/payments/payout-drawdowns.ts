@@ -1,4 +1,4 @@
-import type { PayoutBatchTold } from '#shared/desk/payments.ts'
+import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import {
@@ -67,7 +67,7 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
     made: async (drawdowns: Named[], fields: object = {}) => {
       const outcome = await make(drawdowns, fields)
       if (!outcome.ok) throw new Error(outcome.message)
-      return outcome as unknown as PayoutBatchTold
+      return outcome as unknown as PayoutBatchView
     },
     stored: ({ drawdownId }: Named) => findDrawdown(table, companyId, drawdownId),
     setClock: async (instant: string) => {

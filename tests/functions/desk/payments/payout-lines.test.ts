@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LinesBooked, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LinesBooked, StatementLineView } from '#shared/desk/payments.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -31,7 +31,7 @@ const read = async (lines: WrittenLine[], write = writeCamt) => {
 const openLines = async () => {
   const outcome = await payouts.act('ada', 'statement-line-list', { limit: 200 })
   if (!outcome.ok) throw new Error(outcome.message)
-  return outcome['lines'] as StatementLineTold[]
+  return outcome['lines'] as StatementLineView[]
 }
 const openLine = async (text: string) => {
   const line = (await openLines()).find((each) => each.text.includes(text))
@@ -81,9 +81,9 @@ describe('a debit', () => {
       },
     })
     const ids = [first?.lineId ?? '', second?.lineId ?? '']
-    // Every one is foreseen, and nothing is done.
-    const foreseen = await payouts.act('grace', 'statement-book', { lineIds: ids, dryRun: true })
-    expect(foreseen).toMatchObject({
+    // Every one is simulated, and nothing is done.
+    const simulated = await payouts.act('grace', 'statement-book', { lineIds: ids, dryRun: true })
+    expect(simulated).toMatchObject({
       dryRun: true,
       booked: ids,
       parts: drawdowns.map(({ drawdownId }, index) => ({
@@ -222,15 +222,15 @@ test('a statement of the account that payouts leave from is read, and its lines 
   expect(await book({ lineIds: [lineId] }, deps)).toMatchObject({ booked: [lineId], left: [] })
 })
 
-test('confirming a batch is foreseen transfer by transfer, with the end of the batch', async () => {
+test('confirming a batch is simulated transfer by transfer, with the end of the batch', async () => {
   const { drawdowns, batch } = await batched('1500.00', '1600.00')
   const { batchId } = batch
-  const foreseen = await payouts.act('grace', 'payout-batch-confirm', {
+  const simulated = await payouts.act('grace', 'payout-batch-confirm', {
     batchId,
     dryRun: true,
     reference: 'FT1',
   })
-  expect(foreseen).toMatchObject({
+  expect(simulated).toMatchObject({
     ok: true,
     dryRun: true,
     status: 'paid out',
@@ -240,7 +240,7 @@ test('confirming a batch is foreseen transfer by transfer, with the end of the b
       after: { drawdownId, status: 'paid out', reference: 'FT1' },
     })),
   })
-  const { changes } = foreseen as unknown as { changes: { type: string; after: { status?: string } }[] }
+  const { changes } = simulated as unknown as { changes: { type: string; after: { status?: string } }[] }
   expect(changes.filter(({ type }) => type === 'drawdown')).toHaveLength(2)
   expect(
     changes.filter(({ type, after }) => type === 'payout-batch' && after.status === 'paid out'),

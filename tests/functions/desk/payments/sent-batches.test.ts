@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LinesBooked, PayoutBatchTold, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LinesBooked, PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
@@ -31,20 +31,20 @@ const sent = async (amounts: string[], fields: object = {}, of: Payouts = payout
 }
 
 const shown = async (batchId: string) =>
-  (await act('mary', 'payout-batch-show', { batchId })) as unknown as PayoutBatchTold
+  (await act('mary', 'payout-batch-show', { batchId })) as unknown as PayoutBatchView
 
 let numbers = 0
-const debit = async (cents: number, text: string, day: string): Promise<StatementLineTold> => {
+const debit = async (cents: number, text: string, day: string): Promise<StatementLineView> => {
   const lines = [{ cents: 0 - cents, text, day, bankReference: `FT${++numbers}` }]
   const file = writeCamt({ number: `S${numbers}`, openingCents: 10_000_000_00, lines })
   await act('ada', 'statement-read', { file: Buffer.from(file).toString('base64') })
   const listed = await act('ada', 'statement-line-list', { limit: 200 })
-  const open = listed.ok ? (listed['lines'] as StatementLineTold[]) : []
+  const open = listed.ok ? (listed['lines'] as StatementLineView[]) : []
   const line = open.find((each) => each.bankReference === `FT${numbers}`)
   if (!line) throw new Error('no such line')
   return line
 }
-const book = async ({ lineId }: StatementLineTold) =>
+const book = async ({ lineId }: StatementLineView) =>
   (await act('grace', 'statement-book', { lineIds: [lineId] })) as unknown as LinesBooked
 
 const auditOf = async (action: string, drawdownId: string) => {
@@ -56,9 +56,9 @@ const auditOf = async (action: string, drawdownId: string) => {
 test('whoever is given the file stands in the batch; given again it is the same, and a dry run gives none', async () => {
   const drawdown = await payouts.approved('4000.00')
   const { batchId } = await payouts.made([drawdown])
-  const foreseen = await act('grace', 'payout-batch-file', { batchId, dryRun: true })
-  expect(foreseen).toMatchObject({ dryRun: true, after: { status: 'sent', controlSum: '4000.00' } })
-  expect(JSON.stringify(foreseen)).not.toContain('012345676838')
+  const simulated = await act('grace', 'payout-batch-file', { batchId, dryRun: true })
+  expect(simulated).toMatchObject({ dryRun: true, after: { status: 'sent', controlSum: '4000.00' } })
+  expect(JSON.stringify(simulated)).not.toContain('012345676838')
   expect(await shown(batchId)).toMatchObject({ status: 'made', sentAt: null })
 
   const first = await act('grace', 'payout-batch-file', { batchId })

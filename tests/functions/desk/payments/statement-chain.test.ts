@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
   LinesBooked,
-  StatementLineTold,
+  StatementLineView,
   StatementReading,
   StatementSummary,
 } from '#shared/desk/payments.ts'
@@ -193,7 +193,7 @@ const statusOf = async ({ companyId, bills: [{ chargeId }] }: BilledCompany) =>
   (await findChargeOrder(app.deps.table, companyId, chargeId))?.status
 const lineOf = async ({ bills: [{ reference }] }: BilledCompany, actor = 'mary') => {
   const { lines } = await done(act(actor, 'statement-line-list', { limit: 200 }))
-  const line = (lines as StatementLineTold[]).find(({ text }) => text.includes(reference))
+  const line = (lines as StatementLineView[]).find(({ text }) => text.includes(reference))
   if (!line) throw new Error('no line')
   return line
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StatementLineTold, StatementSummary } from '#shared/desk/payments.ts'
+import type { StatementLineView, StatementSummary } from '#shared/desk/payments.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -37,10 +37,10 @@ const statementsRead = async (): Promise<StatementSummary[]> =>
       statements: StatementSummary[]
     }
   ).statements
-const openLines = async (): Promise<StatementLineTold[]> =>
+const openLines = async (): Promise<StatementLineView[]> =>
   (
     (await deskOf(app.deps)({ action: 'statement-line-list', actor: 'ada', limit: 200 })) as unknown as {
-      lines: StatementLineTold[]
+      lines: StatementLineView[]
     }
   ).lines
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { StatementLineView } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
@@ -48,9 +48,9 @@ const allButLooks = async () =>
     .map(imageOf)
     .toSorted()
 
-const everyLine = async (): Promise<StatementLineTold[]> => {
+const everyLine = async (): Promise<StatementLineView[]> => {
   const outcome = await act('statement-line-list', { limit: 200 })
-  return outcome.ok ? (outcome['lines'] as StatementLineTold[]) : []
+  return outcome.ok ? (outcome['lines'] as StatementLineView[]) : []
 }
 const openLine = async (text: string) => {
   const line = (await everyLine()).find((each) => each.text.includes(text))
@@ -70,7 +70,7 @@ const chargeTarget = (facilityId: string, { chargeId }: { chargeId: string }) =>
   id: chargeId,
 })
 /** All that a line seems to be for, as matching it takes it. */
-const targetsIn = ({ finding }: StatementLineTold) =>
+const targetsIn = ({ finding }: StatementLineView) =>
   finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id }))
 
 const ledgerOf = async ({ facilityId }: BilledCompany) => {
@@ -371,8 +371,8 @@ describe('a line', () => {
       [[ofOther, { kind: 'payment', facilityId, id: 'none' }], 'notFound'],
     ] as const)
       expect(await act('statement-line-match', { ...fields, targets })).toMatchObject({ reason })
-    const foreseen = await act('statement-line-match', { ...fields, dryRun: true })
-    expect(foreseen).toMatchObject({
+    const simulated = await act('statement-line-match', { ...fields, dryRun: true })
+    expect(simulated).toMatchObject({
       dryRun: true,
       parts: [
         { companyId, after: { paymentId: 'reported-with-another', outstanding: '0.00', state: 'open' } },
@@ -488,7 +488,7 @@ describe('a line', () => {
     })
     const held = async (fields: object = {}) => {
       const listed = await act('statement-line-list', { state: 'suspense', limit: 200, ...fields })
-      return (listed as unknown as { lines: StatementLineTold[] }).lines.find(
+      return (listed as unknown as { lines: StatementLineView[] }).lines.find(
         (each) => each.lineId === lineId,
       )
     }
@@ -622,14 +622,14 @@ test('a line that is open says who works on it and by when it is to be booked, u
   const named = { queue: 'statement-line', workId: line.work?.workId }
   const listed = async (held: string) => {
     const outcome = await act('statement-line-list', { held, limit: 200 })
-    return (outcome as unknown as { lines: StatementLineTold[] }).lines.map(({ lineId }) => lineId)
+    return (outcome as unknown as { lines: StatementLineView[] }).lines.map(({ lineId }) => lineId)
   }
   expect(await listed('nobody')).toContain(line.lineId)
   expect(await listed('mine')).toEqual([])
-  expect(await act('work-take', named)).toMatchObject({ ok: true, takenBy: 'ada' })
+  expect(await act('work-claim', named)).toMatchObject({ ok: true, takenBy: 'ada' })
   expect((await openLine(line.text)).work).toMatchObject({ takenBy: 'ada' })
   expect(await listed('nobody')).not.toContain(line.lineId)
   expect(await listed('mine')).toEqual([line.lineId])
   await act('statement-line-ignore', { lineId: line.lineId })
-  expect(await act('work-take', named)).toMatchObject({ ok: false, reason: 'notFound' })
+  expect(await act('work-claim', named)).toMatchObject({ ok: false, reason: 'notFound' })
 })

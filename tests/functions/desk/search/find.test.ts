@@ -4,8 +4,8 @@ import type { Found } from '#shared/desk/find.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
-import { listPayersNamed, nameAgreement } from '../../../../functions/data/found-by.ts'
 import { listReportedAs } from '../../../../functions/data/reported-transfers.ts'
+import { indexAgreement, listPayersNamed } from '../../../../functions/data/search-index.ts'
 import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
 import {
@@ -129,7 +129,7 @@ describe('what somebody says on the phone finds', () => {
       companions: [{ number: guarantee }],
     }
     const { table } = app.deps
-    await table.transact(nameAgreement(table, agreement as unknown as Agreement))
+    await table.transact(indexAgreement(table, agreement as unknown as Agreement))
     for (const text of [number, guarantee.toLowerCase()])
       expect((await find(text)).agreements).toMatchObject([
         { agreementId: 'a1', companyId, number: text.toUpperCase() },

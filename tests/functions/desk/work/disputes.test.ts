@@ -5,8 +5,8 @@ import {
   listOpenCharges,
   replaceChargeOrder,
 } from '../../../../functions/data/charge-orders.ts'
-import { findHeldWork } from '../../../../functions/data/held-work.ts'
 import type { Table } from '../../../../functions/data/table.ts'
+import { findWorkClaim } from '../../../../functions/data/work-claims.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -86,7 +86,7 @@ test('disputes are told page by page, the longest waiting first, without going t
 
   const first = told[0]
   const taken = await deskOf(app.deps)({
-    action: 'work-take',
+    action: 'work-claim',
     actor: 'ada',
     queue: 'dispute',
     workId: first?.workId,
@@ -115,11 +115,11 @@ test('what is decided on at the same moment is taken by nobody', async () => {
       },
     },
   })
-  const take = { action: 'work-take', actor: 'ada', roles: ['payments' as const], queue: 'dispute' }
+  const take = { action: 'work-claim', actor: 'ada', roles: ['payments' as const], queue: 'dispute' }
   expect(await answered({ ...take, workId: waiting?.workId })).toMatchObject({
     ok: false,
     reason: 'changedMeanwhile',
     message: expect.stringContaining('was changed at the same moment'),
   })
-  expect(await findHeldWork(table, 'dispute', waiting?.workId ?? '')).toBeUndefined()
+  expect(await findWorkClaim(table, 'dispute', waiting?.workId ?? '')).toBeUndefined()
 })

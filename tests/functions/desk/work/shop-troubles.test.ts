@@ -89,7 +89,7 @@ test('shops that something is wrong with are listed of companies that have a lim
 test('one that is well again, authorised anew or unlinked is listed no more', async () => {
   const { companyId } = borrower
   const [first] = await troubles()
-  const take = { action: 'work-take', actor: 'grace', queue: 'shop', workId: first?.workId }
+  const take = { action: 'work-claim', actor: 'grace', queue: 'shop', workId: first?.workId }
   expect(await deskOf(app.deps)(take)).toMatchObject({ ok: true, takenBy: 'grace' })
   // Told a second time of what was before, nothing changes.
   const quiet = shopOf(companyId, 'quiet', { abnormal: ['noSales'] })

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { CaptchaField } from '../../../../web/features/account/captcha/captcha-field.tsx'
 import type { CaptchaProblem } from '../../../../web/features/account/captcha/captcha-problem.ts'
-import type { CaptchaAnswer } from '../../../../web/features/account/captcha/use-captcha.ts'
+import type { CaptchaResponse } from '../../../../web/features/account/captcha/use-captcha.ts'
 import { server } from '../../../support/web/fake-server.ts'
 import { renderField } from '../../../support/web/render-field.tsx'
-import { picture } from '../account-answers.ts'
+import { picture } from '../account-responses.ts'
 
 const { getCaptcha } = accountEndpoints
 
@@ -18,7 +18,7 @@ const renderCaptcha = ({
   problem?: CaptchaProblem | null
   onEnter?: () => void
 } = {}) =>
-  renderField<CaptchaAnswer | null>(null, (value, onChange) => (
+  renderField<CaptchaResponse | null>(null, (value, onChange) => (
     <CaptchaField
       value={value}
       onChange={onChange}

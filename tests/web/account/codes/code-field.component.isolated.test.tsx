@@ -4,7 +4,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { PhoneCodeField } from '../../../../web/features/account/codes/phone-code-field.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { renderField } from '../../../support/web/render-field.tsx'
-import { picture, sent } from '../account-answers.ts'
+import { picture, sent } from '../account-responses.ts'
 
 const { sendPhoneCode, getCaptcha } = accountEndpoints
 

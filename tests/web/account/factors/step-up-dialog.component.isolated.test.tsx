@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { call } from '../../../../web/api/call.ts'
-import { useAskedProof } from '../../../../web/api/prove-anew.ts'
-import { useFailureWords } from '../../../../web/api/use-failure-words.ts'
+import { useStepUpProof } from '../../../../web/api/step-up.ts'
+import { useFailureTranslations } from '../../../../web/api/use-failure-translations.ts'
 import { StepUpDialog } from '../../../../web/features/account/factors/step-up-dialog.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
@@ -21,7 +21,7 @@ beforeEach(() => loginSeller())
 
 /** Two acts that take a step-up, and what becomes of them. */
 const Acts = () => {
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const acting = useMutation({
     mutationFn: async () => {
       const both = await Promise.all([call(endOtherSessions), call(endOtherSessions)])
@@ -34,8 +34,8 @@ const Acts = () => {
         act
       </button>
       {acting.data === undefined ? null : <output>{acting.data}</output>}
-      {acting.error ? <p role="alert">{failureWords(acting.error)}</p> : null}
-      {useAskedProof() ? <StepUpDialog /> : null}
+      {acting.error ? <p role="alert">{failureTranslations(acting.error)}</p> : null}
+      {useStepUpProof() ? <StepUpDialog /> : null}
     </>
   )
 }

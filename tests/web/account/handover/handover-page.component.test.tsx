@@ -6,7 +6,7 @@ import { Component as HandoverPage } from '../../../../web/features/account/hand
 import { server } from '../../../support/web/fake-server.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { followEvents } from '../../../support/web/tracked-events.ts'
-import { loginAnswer } from '../account-answers.ts'
+import { loginResponse } from '../account-responses.ts'
 
 const { loginByToken, logout } = accountEndpoints
 
@@ -21,7 +21,7 @@ afterEach(() => leaveToken('', 0))
 describe('who comes from another portal', () => {
   it('is logged in by the token that came along once they say that it is them, and is taken home', async () => {
     leaveToken('one-time-token')
-    server.answer(loginByToken, loginAnswer)
+    server.answer(loginByToken, loginResponse)
     const events = followEvents()
     const { place, user } = renderScreen(<HandoverPage />, { at: '/redirect?source=small_shop_financing' })
     const accept = await screen.findByRole('button', { name: '继续' })
@@ -34,15 +34,15 @@ describe('who comes from another portal', () => {
 
   it('stays who they are where it is not them, and the session that was opened ends', async () => {
     leaveToken('planted-token')
-    server.answer(loginByToken, loginAnswer)
+    server.answer(loginByToken, loginResponse)
     server.answer(logout, null)
     const { user, place } = renderScreen(<HandoverPage />, { at: '/redirect' })
-    expect(await screen.findByText(new RegExp(loginAnswer.user.email))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(loginResponse.user.email))).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '不是我的账户' }))
     expect(await screen.findByText(/可以用自己的账户登录/)).toBeTruthy()
     expect([sessionStore.get(), place()]).toEqual([null, '/redirect'])
     await waitFor(() => expect(server.callsOf(logout)).toHaveLength(1))
-    expect(server.callsOf(logout)[0]?.headers.get('authorization')).toBe(`Bearer ${loginAnswer.token}`)
+    expect(server.callsOf(logout)[0]?.headers.get('authorization')).toBe(`Bearer ${loginResponse.token}`)
   })
 
   it('is not counted where the token was used before', async () => {

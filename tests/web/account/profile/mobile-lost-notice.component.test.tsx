@@ -5,7 +5,7 @@ import { createLineLayout } from '../../../../web/app/line-layout.tsx'
 import { sessionUserOf } from '../../../../web/features/account/sessions/open-session.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
-import { loginAnswer } from '../account-answers.ts'
+import { loginResponse } from '../account-responses.ts'
 
 const LineLayout = createLineLayout()
 
@@ -19,7 +19,7 @@ const renderGated = () =>
   )
 
 it('stands above every screen of whose number is somebody else’s now, and leads to where another is proven', async () => {
-  loginSeller(sessionUserOf({ ...loginAnswer.user, phone_verified: false, phone_lost: true }))
+  loginSeller(sessionUserOf({ ...loginResponse.user, phone_verified: false, phone_lost: true }))
   renderGated()
   expect(await screen.findByText('请验证另一个手机号')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去验证手机号' }).getAttribute('href')).toBe(
@@ -29,7 +29,7 @@ it('stands above every screen of whose number is somebody else’s now, and lead
 })
 
 it('does not stand there for anybody else', async () => {
-  loginSeller(sessionUserOf(loginAnswer.user))
+  loginSeller(sessionUserOf(loginResponse.user))
   renderGated()
   expect(await screen.findByText('the screen')).toBeTruthy()
   expect(screen.queryByText('请验证另一个手机号')).toBeNull()

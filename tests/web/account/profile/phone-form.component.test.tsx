@@ -5,14 +5,14 @@ import { PhoneForm } from '../../../../web/features/account/profile/phone-form.t
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
-import { loginAnswer } from '../account-answers.ts'
+import { loginResponse } from '../account-responses.ts'
 
 const { changePhone } = accountEndpoints
 
 beforeEach(() => loginSeller())
 
 const renderPhone = (phone_country_code = '+86') =>
-  renderScreen(<PhoneForm user={{ ...loginAnswer.user, phone_country_code }} onClose={() => {}} />)
+  renderScreen(<PhoneForm user={{ ...loginResponse.user, phone_country_code }} onClose={() => {}} />)
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /手机号/ })
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: '短信验证码' })
@@ -33,7 +33,7 @@ it('asks for a number, and for its area where that is one that is not offered', 
 })
 
 it('says beside the field what is wrong once it is left, and sends what was read', async () => {
-  server.answer(changePhone, { ...loginAnswer.user, phone_country_code: '+852', mobile: '61234567' })
+  server.answer(changePhone, { ...loginResponse.user, phone_country_code: '+852', mobile: '61234567' })
   const { user } = renderPhone()
   await user.type(number(), '12800138000')
   await user.tab()

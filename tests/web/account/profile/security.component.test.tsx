@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { securityNews } from '#shared/account/security-news.ts'
+import { securityActivity } from '#shared/account/security-activity.ts'
 import { SecurityCard } from '../../../../web/features/account/profile/security-card.tsx'
 import { SessionsCard } from '../../../../web/features/account/profile/sessions-card.tsx'
 import { server } from '../../../support/web/fake-server.ts'
@@ -12,7 +12,7 @@ const { listSecurityNews, listSessions, endOtherSessions } = accountEndpoints
 
 beforeEach(() => loginSeller())
 
-const entry = (what: (typeof securityNews)[number], index: number) => ({
+const entry = (what: (typeof securityActivity)[number], index: number) => ({
   id: String(index),
   what,
   happened_at: '2026-11-02T01:00:00.000Z',
@@ -43,13 +43,13 @@ describe('security activity', () => {
   })
 
   it('has words for everything that can be told, and shows five until more are asked for', async () => {
-    server.answer(listSecurityNews, { news: securityNews.map(entry) })
+    server.answer(listSecurityNews, { news: securityActivity.map(entry) })
     const { user } = renderScreen(<SecurityCard />)
     expect(await screen.findAllByRole('listitem')).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: '查看更多' }))
     const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    expect(shown).toHaveLength(securityNews.length)
-    expect(shown.filter((text) => text.includes('securityNews') || /^\w+$/.test(text))).toEqual([])
+    expect(shown).toHaveLength(securityActivity.length)
+    expect(shown.filter((text) => text.includes('securityActivity') || /^\w+$/.test(text))).toEqual([])
     expect(screen.queryByRole('button', { name: '查看更多' })).toBeNull()
   })
 

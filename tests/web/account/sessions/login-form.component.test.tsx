@@ -7,7 +7,7 @@ import { LoginForm } from '../../../../web/features/account/sessions/login-form.
 import { server } from '../../../support/web/fake-server.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { followEvents } from '../../../support/web/tracked-events.ts'
-import { loginAnswer, picture, sent } from '../account-answers.ts'
+import { loginResponse, picture, sent } from '../account-responses.ts'
 
 const { login, getCaptcha, resendActivation } = accountEndpoints
 
@@ -46,7 +46,7 @@ describe('logging in', () => {
   })
 
   it('begins a session with what was typed', async () => {
-    server.answer(login, loginAnswer)
+    server.answer(login, loginResponse)
     const events = followEvents()
     const { user, onDone } = renderLogin()
     await user.type(email(), 'mei@harbour-gift.example')
@@ -63,7 +63,7 @@ describe('logging in', () => {
   })
 
   it('takes a mobile number in the place of the address, and shows how it was understood', async () => {
-    server.answer(login, loginAnswer)
+    server.answer(login, loginResponse)
     const { user, onDone } = renderLogin()
     await user.type(email(), '138 0013 8000')
     await user.tab()
@@ -197,7 +197,7 @@ describe('logging in with a captcha', () => {
   it('sends the answer with the name of the picture', async () => {
     const rendered = await untilCaptcha()
     const { user, onDone } = rendered
-    server.answer(login, loginAnswer)
+    server.answer(login, loginResponse)
     await user.type(await captcha(), 'ab12')
     await logIn(rendered, 'quay-light-2026')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

@@ -11,7 +11,7 @@ import { createLineLayout } from '../../../../web/app/line-layout.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller, seller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
-import { loginAnswer, sent } from '../account-answers.ts'
+import { loginResponse, sent } from '../account-responses.ts'
 
 const title = '请先激活邮箱'
 
@@ -29,7 +29,7 @@ const renderGated = () => {
 }
 
 const knownAs = (is_activated: boolean) =>
-  server.answer(sessionEndpoints.getUser, { ...loginAnswer.user, is_activated })
+  server.answer(sessionEndpoints.getUser, { ...loginResponse.user, is_activated })
 
 it('stands above every gated screen, and sends the mail again', async () => {
   loginSeller({ isActivated: false })

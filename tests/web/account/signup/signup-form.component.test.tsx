@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { keepAdviser, keptAdviser } from '../../../../web/api/kept-adviser.ts'
 import { sessionStore } from '../../../../web/api/session-store.ts'
+import { storeAdviser, storedAdviser } from '../../../../web/api/stored-adviser.ts'
 import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
 import { SignupForm } from '../../../../web/features/account/signup/signup-form.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { followEvents } from '../../../support/web/tracked-events.ts'
-import { loginAnswer, sent } from '../account-answers.ts'
+import { loginResponse, sent } from '../account-responses.ts'
 
 const { register, sendPhoneCode } = accountEndpoints
 
 const renderSignup = () => {
   const onDone = vi.fn<() => void>()
-  keepAdviser('?cpid=7')
+  storeAdviser('?cpid=7')
   const Parent = () => <SignupForm {...useAuthDrafts('')} onDone={onDone} />
   return { ...renderScreen(<Parent />, { at: '/credit/hook' }), onDone }
 }
@@ -112,7 +112,7 @@ describe('signing up', () => {
   })
 
   it('begins a session, with the wordings that were accepted and who brought the seller', async () => {
-    server.answer(register, loginAnswer)
+    server.answer(register, loginResponse)
     const events = followEvents()
     const rendered = renderSignup()
     const { user, onDone } = rendered
@@ -128,7 +128,7 @@ describe('signing up', () => {
       agreements: expect.arrayContaining([expect.anything()]),
     })
     expect(sessionStore.get()?.user.email).toBe('mei@harbour-gift.example')
-    expect(keptAdviser(), 'they are a seller now').toBeNull()
+    expect(storedAdviser(), 'they are a seller now').toBeNull()
     expect(events).toEqual(['signup_success'])
   })
 

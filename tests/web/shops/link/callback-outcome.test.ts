@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../../web/api/api-error.ts'
-import { linkFailureOf, readPlatformAnswer } from '../../../../web/features/shops/link/callback-outcome.ts'
+import { linkFailureOf, readPlatformResponse } from '../../../../web/features/shops/link/callback-outcome.ts'
 
-const answerOf = (query: string) => readPlatformAnswer(new URLSearchParams(query))
+const answerOf = (query: string) => readPlatformResponse(new URLSearchParams(query))
 
 describe('what a platform sends back', () => {
   it('is a code with its state', () => {

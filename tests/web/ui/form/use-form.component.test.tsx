@@ -54,7 +54,7 @@ const BankForm = ({
   })
   return (
     <FormArea form={form}>
-      {form.failureWords ? <output>{form.failureWords}</output> : null}
+      {form.failureTranslations ? <output>{form.failureTranslations}</output> : null}
       <FieldGroup title="收款账户" lead="款项会转到这里。">
         <FormText path="account.bank" label="开户银行" />
         <TextField {...form.text('account.number')} label="账号" />

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { lazyBesides } from '../../../../web/app/lazy-besides.ts'
+import { lazyOptional } from '../../../../web/app/lazy-optional.ts'
 import { stripPlace } from '../../../../web/ui/shell/places.ts'
-import { StripLeftOut } from '../../../../web/ui/shell/strip-left-out.tsx'
+import { StripError } from '../../../../web/ui/shell/strip-error.tsx'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 
 /** What is on its way to the strip is drawn by the style of an empty one. */
@@ -11,7 +11,7 @@ const strip = () => screen.getByTestId('strip')
 
 it('no longer looks as if something were on its way to the strip once that could not be fetched', async () => {
   const fetched = Promise.withResolvers<never>()
-  const Part = lazyBesides(() => fetched.promise, StripLeftOut)
+  const Part = lazyOptional(() => fetched.promise, StripError)
   renderScreen(
     <>
       <div id={stripPlace} data-testid="strip" />

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActValues } from './act-values.ts'
@@ -24,7 +24,7 @@ export const ActButtons = ({
   /** Told once one of them is done or proposed. */
   onDone?: (action: string, outcome: Readonly<Record<string, unknown>>) => void
 }) => {
-  const actWords = useActWords()
+  const actTranslations = useActTranslations()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
   return (
@@ -32,11 +32,11 @@ export const ActButtons = ({
       {acts.filter(may).map((name) =>
         isInRow ? (
           <RowButton key={name} type="button" onClick={() => setAction(name)}>
-            {actWords(name)}
+            {actTranslations(name)}
           </RowButton>
         ) : (
           <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
-            {actWords(name)}
+            {actTranslations(name)}
           </Button>
         ),
       )}

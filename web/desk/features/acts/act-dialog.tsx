@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { note } from '../../app/notes.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ActValues } from './act-values.ts'
@@ -32,12 +32,17 @@ export const ActDialog = ({
   /** Besides closing, once the act is done or proposed. */
   onDone?: ((outcome: Readonly<Record<string, unknown>>) => void) | undefined
 }) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const client = useQueryClient()
   const { data: form, error, refetch } = useAct('act-show', { name: action })
   return (
-    <Dialog open onClose={onClose} title={actWords(action)} width={form?.changes === false ? 'wide' : 'form'}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={actTranslations(action)}
+      width={form?.changes === false ? 'wide' : 'form'}
+    >
       <Box fontSize="sm" lineHeight="snug">
         {error ? <Failed error={error} retry={refetch} /> : null}
         {intro}
@@ -49,7 +54,7 @@ export const ActDialog = ({
             settled={settled}
             onCancel={onClose}
             onDone={(outcome) => {
-              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(action) }))
+              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(action) }))
               void client.invalidateQueries()
               onDone?.(outcome)
               onClose()

@@ -6,8 +6,8 @@ import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
-import { useChoiceWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useChoiceTranslations, useSpeaksAsDeclared } from '../../ui/field-translations.ts'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { AmountField } from './amount-field.tsx'
 
@@ -58,9 +58,9 @@ export const ActFieldControl = ({
   hint?: string | undefined
   onChange: (value: string) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const speaksAsDeclared = useSpeaksAsDeclared()
-  const choiceWords = useChoiceWords()
+  const choiceTranslations = useChoiceTranslations()
   const { name, type, required, choices, means, example } = field
   const placeholder = speaksAsDeclared || !isProse(example) ? example : ''
   const common = {
@@ -78,7 +78,7 @@ export const ActFieldControl = ({
         value={value}
         onChange={onChange}
         placeholder={t('act.choose')}
-        options={choices.map((choice) => ({ value: choice, label: choiceWords(name, choice) }))}
+        options={choices.map((choice) => ({ value: choice, label: choiceTranslations(name, choice) }))}
       />
     )
   if (type === 'boolean')

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { ActField, ActForm as Form } from '#shared/desk/console.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
-import { useRefusalWords } from '../../ui/failed.tsx'
-import { useActFieldWords, useSpeaksAsDeclared } from '../../ui/field-words.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { useActFieldTranslations, useSpeaksAsDeclared } from '../../ui/field-translations.ts'
 import { ActFieldControl } from './act-field.tsx'
 import { ActPart } from './act-part.tsx'
 import { ActPreview, type Foreseen } from './act-preview.tsx'
@@ -16,7 +16,7 @@ import { type ActValues, givenTo, readValues } from './act-values.ts'
 import { filledBy, formPartsOf } from './form-parts.ts'
 import type { Known } from './pickers/picker.ts'
 import type { WrongValue } from './read-typed.ts'
-import { ToldThing } from './told-thing.tsx'
+import { RecordView } from './record-view.tsx'
 import { useActDraft } from './use-act-draft.ts'
 
 const reasonField = (required: boolean): ActField => ({
@@ -35,7 +35,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 type Stage =
   | { at: 'form' }
-  | { at: 'preview'; foreseen: Foreseen }
+  | { at: 'preview'; simulated: Foreseen }
   | { at: 'told'; outcome: Record<string, unknown> }
 
 /**
@@ -58,10 +58,10 @@ export const ActForm = ({
   onDone: (outcome: Record<string, unknown>) => void
   onCancel?: () => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const speaksAsDeclared = useSpeaksAsDeclared()
-  const fieldWords = useActFieldWords(form.action)
-  const refusalWords = useRefusalWords()
+  const fieldTranslations = useActFieldTranslations(form.action)
+  const refusalTranslations = useRefusalTranslations()
   const about = givenTo(form.fields, given)
   const open = [
     ...form.fields.filter(
@@ -128,7 +128,7 @@ export const ActForm = ({
         ...(dryRun ? { dryRun } : {}),
       })
       if (!dryRun) sent()
-      if (dryRun) setStage({ at: 'preview', foreseen: outcome })
+      if (dryRun) setStage({ at: 'preview', simulated: outcome })
       else if (form.changes) onDone(outcome)
       else setStage({ at: 'told', outcome })
     } catch (error) {
@@ -140,7 +140,7 @@ export const ActForm = ({
   }
 
   const isPreviewed = stage.at === 'preview'
-  const isForTwo = isPreviewed && 'waitsFor' in stage.foreseen
+  const isForTwo = isPreviewed && 'waitsFor' in stage.simulated
   const isByField = form.fields.some(
     ({ name }) => isLeftToCompany(form.action, name) && !(name in settledBefore),
   )
@@ -150,7 +150,7 @@ export const ActForm = ({
     <ActFieldControl
       key={field.name}
       field={field}
-      label={fieldWords(field)}
+      label={fieldTranslations(field)}
       value={values[field.name] ?? ''}
       currency={currency}
       hint={hint}
@@ -179,7 +179,7 @@ export const ActForm = ({
         <ActSubject given={isPreviewed ? { ...chosen, ...given } : given} about={subject} />
       ) : null}
       {isPreviewed ? (
-        <ActPreview foreseen={stage.foreseen} />
+        <ActPreview simulated={stage.simulated} />
       ) : (
         parts.map((part) =>
           'field' in part ? (
@@ -206,7 +206,7 @@ export const ActForm = ({
         </Box>
       ) : null}
       <Box role="alert" color="negative.text" overflowWrap="anywhere">
-        {refusal ? `${t('act.refused')}: ${refusalWords(refusal)}` : null}
+        {refusal ? `${t('act.refused')}: ${refusalTranslations(refusal)}` : null}
       </Box>
       <Flex gap="2" justify="flex-end" wrap="wrap">
         {isPreviewed ? (
@@ -233,7 +233,7 @@ export const ActForm = ({
       </Flex>
       {stage.at === 'told' ? (
         <Box as="section" aria-label={t('act.result')} aria-live="polite" minW="0">
-          <ToldThing thing={stage.outcome} />
+          <RecordView thing={stage.outcome} />
         </Box>
       ) : null}
     </chakra.form>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useAct } from '../../api/use-act.ts'
 import { note } from '../../app/notes.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ActForm } from './act-form.tsx'
@@ -15,8 +15,8 @@ import { namesSomething } from './act-values.ts'
 
 /** One act by itself; what the address names of what it is about is given. */
 export const ActPage = () => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { name = '' } = useParams()
@@ -27,7 +27,7 @@ export const ActPage = () => {
   if (screen) return <Navigate to={screen} replace />
   return (
     <>
-      <ScreenTitle title={actWords(name)} />
+      <ScreenTitle title={actTranslations(name)} />
       {error ? <Failed error={error} retry={refetch} /> : null}
       {form ? (
         <Box maxW={form.changes ? 'reading' : undefined}>
@@ -38,7 +38,7 @@ export const ActPage = () => {
             given={Object.fromEntries([...address].filter(([each]) => namesSomething(each)))}
             onCancel={() => navigate(-1)}
             onDone={(outcome) => {
-              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actWords(name) }))
+              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(name) }))
               void client.invalidateQueries()
               setRound((former) => former + 1)
             }}

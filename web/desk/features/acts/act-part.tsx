@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { ActField } from '#shared/desk/console.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useOwnFieldWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useOwnFieldTranslations } from '../../ui/field-translations.ts'
 import { type FormPart, filledBy } from './form-parts.ts'
 import type { Known, Thing } from './pickers/picker.ts'
 import { OtherWay, PickerField, useMayPick, usePickerLabel } from './pickers/picker-field.tsx'
@@ -32,8 +32,8 @@ export const ActPart = ({
   onChoose: (row: Thing, values: Record<string, string>, title: string) => void
   onType: (name: string, value: string) => void
 }) => {
-  const t = useWords()
-  const ownWords = useOwnFieldWords(action)
+  const t = useTranslations()
+  const ownTranslations = useOwnFieldTranslations(action)
   const pickerLabel = usePickerLabel()
   const mayPick = useMayPick()
   const [isTyped, setIsTyped] = useState(false)
@@ -53,7 +53,7 @@ export const ActPart = ({
     )
   const wrong = names.map(errorOf).find(Boolean)
   const [field] = fields
-  const label = (fields.length === 1 && !each && ownWords(first)) || pickerLabel(picker)
+  const label = (fields.length === 1 && !each && ownTranslations(first)) || pickerLabel(picker)
   if (field && each)
     return (
       <SeveralField

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ForeseenPart } from '#shared/desk/foreseen.ts'
+import type { DryRunStep } from '#shared/desk/dry-run.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { useWords } from '../../i18n/use-words.ts'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { ToldValue } from '../../ui/told-value.tsx'
-import { ForeseenParts } from './foreseen-parts.tsx'
+import { ValueCell } from '../../ui/value-cell.tsx'
+import { DryRunSteps } from './dry-run-steps.tsx'
 
 /** What an act said that it would change. */
 export type Foreseen = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ const PreviewValue = ({
   if (textOf(value) === '') return '–'
   if (of && typeof value !== 'object') return String(value)
   return (
-    <ToldValue
+    <ValueCell
       value={value}
       kind={kindOf(field, value)}
       currency={typeof own === 'string' ? own : currency}
@@ -73,8 +73,8 @@ const itemLines = ({ changes }: Foreseen): Line[] =>
     (change) => linesOf(change.type, change.before, change.after),
   )
 
-const listIn = <Each,>(foreseen: Foreseen, name: string): Each[] =>
-  Array.isArray(foreseen[name]) ? (foreseen[name] as Each[]) : []
+const listIn = <Each,>(simulated: Foreseen, name: string): Each[] =>
+  Array.isArray(simulated[name]) ? (simulated[name] as Each[]) : []
 
 const LinesTable = ({
   label,
@@ -86,22 +86,22 @@ const LinesTable = ({
   /** Of amounts that do not say their own. */
   currency?: string | undefined
 }) => {
-  const t = useWords()
-  const fieldWords = useFieldWords()
+  const t = useTranslations()
+  const fieldTranslations = useFieldTranslations()
   return (
     <TableFrame label={label}>
       <thead>
         <tr>
           <HeadCell isFirst>{t('act.given')}</HeadCell>
-          <HeadCell>{fieldWords('before')}</HeadCell>
-          <HeadCell>{fieldWords('after')}</HeadCell>
+          <HeadCell>{fieldTranslations('before')}</HeadCell>
+          <HeadCell>{fieldTranslations('after')}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <TableRow key={`${line.of}-${line.field}-${textOf(line.before)}-${textOf(line.after)}`}>
             <Cell isFirst>
-              {fieldWords(line.field)}
+              {fieldTranslations(line.field)}
               {line.of ? <chakra.span color="text.quiet">{` ${line.of}`}</chakra.span> : null}
             </Cell>
             <Cell>
@@ -123,18 +123,18 @@ const LinesTable = ({
 
 /** What an act would change: what it says of itself, or of each thing that it does; the items behind it one tap away. */
 export const ActPreview = ({
-  foreseen,
+  simulated,
   title = 'previewTitle',
 }: {
-  foreseen: Foreseen
+  simulated: Foreseen
   /** Of what was done already, `changeTitle`. */
   title?: 'previewTitle' | 'changeTitle'
 }) => {
-  const t = useWords()
-  const parts = listIn<ForeseenPart>(foreseen, 'parts')
-  const left = listIn<Record<string, unknown>>(foreseen, 'left')
-  const told = toldLines(foreseen)
-  const items = itemLines(foreseen)
+  const t = useTranslations()
+  const parts = listIn<DryRunStep>(simulated, 'parts')
+  const left = listIn<Record<string, unknown>>(simulated, 'left')
+  const told = toldLines(simulated)
+  const items = itemLines(simulated)
   const isNothing = told.length === 0 && items.length === 0 && left.length === 0
   return (
     <Box aria-live="polite" minW="0">
@@ -145,9 +145,9 @@ export const ActPreview = ({
         <Box color="text.quiet">{t(title === 'changeTitle' ? 'act.changedNothing' : 'act.nothing')}</Box>
       ) : null}
       {parts.length > 1 || left.length > 0 ? (
-        <ForeseenParts parts={parts} left={left} />
+        <DryRunSteps parts={parts} left={left} />
       ) : told.length > 0 ? (
-        <LinesTable label={t(`act.${title}`)} lines={told} currency={currencyOf(foreseen)} />
+        <LinesTable label={t(`act.${title}`)} lines={told} currency={currencyOf(simulated)} />
       ) : null}
       {items.length > 0 ? (
         <Disclosure summary={t('act.items')}>

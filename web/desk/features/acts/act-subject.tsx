@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { CopiedId } from '../../ui/copied-id.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
-import { ToldThing } from './told-thing.tsx'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
+import { RecordView } from './record-view.tsx'
 import { useSubjectCompany } from './use-subject-company.ts'
 
 type Thing = Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export const ActSubject = ({
   /** What of that the act is sent. */
   about: Thing
 }) => {
-  const fieldWords = useFieldWords()
+  const fieldTranslations = useFieldTranslations()
   const { company, facility } = useSubjectCompany(given)
   const known: Thing = { ...facility, ...given }
   const { currency } = known
@@ -60,11 +60,11 @@ export const ActSubject = ({
   }
   return (
     <Box display="grid" gap="2">
-      <ToldThing thing={words} />
+      <RecordView thing={words} />
       <Box color="text.quiet" fontSize="xs">
         {Object.entries(only(about, isId)).map(([name, id]) => (
           <Flex key={name} gap="2" align="center" wrap="wrap">
-            <span>{fieldWords(name)}</span>
+            <span>{fieldTranslations(name)}</span>
             <CopiedId id={String(id)} />
           </Flex>
         ))}

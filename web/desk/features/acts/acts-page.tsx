@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ListedAct } from '#shared/desk/console.ts'
 import { Input } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActSentences, useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActSentences, useActTranslations } from '../../ui/field-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { type ActSubject, actSubjects, subjectOf } from './act-subjects.ts'
 
@@ -40,14 +40,14 @@ const Mark = chakra('span', {
 })
 
 const ActEntry = ({ act }: { act: ListedAct }) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const sentenceOf = useActSentences()
   const { action, changes, needsReason, needsSecondPerson } = act
   return (
     <ActLink to={`/acts/${action}`}>
       <Flex align="baseline" justify="space-between" gap="2" wrap="wrap">
-        <chakra.span fontWeight="medium">{actWords(action)}</chakra.span>
+        <chakra.span fontWeight="medium">{actTranslations(action)}</chakra.span>
         <Flex as="span" gap="1" wrap="wrap">
           {changes ? null : <Mark>{t('act.reading')}</Mark>}
           {needsReason ? <Mark>{t('act.reasoned')}</Mark> : null}
@@ -65,7 +65,7 @@ const ActEntry = ({ act }: { act: ListedAct }) => {
 }
 
 const ActsOfSubject = ({ subject, acts }: { subject: ActSubject; acts: readonly ListedAct[] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id}>
@@ -93,19 +93,19 @@ const ActsOfSubject = ({ subject, acts }: { subject: ActSubject; acts: readonly 
 
 /** Whether each word that is looked for stands somewhere in what is said of an act. */
 const useFinding = (filter: string) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const sentenceOf = useActSentences()
   const sought = filter.toLowerCase().split(/\s+/)
   return (act: ListedAct, subject: ActSubject): boolean => {
     const said =
-      `${act.action} ${actWords(act.action)} ${sentenceOf(act)} ${t(`act.subjects.${subject}`)}`.toLowerCase()
+      `${act.action} ${actTranslations(act.action)} ${sentenceOf(act)} ${t(`act.subjects.${subject}`)}`.toLowerCase()
     return sought.every((word) => said.includes(word))
   }
 }
 
 const FoundActs = ({ acts, filter }: { acts: readonly ListedAct[]; filter: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const isFound = useFinding(filter)
   const found = actSubjects.flatMap((subject) => {
     const ofSubject = acts.filter((act) => subjectOf(act.action) === subject && isFound(act, subject))
@@ -126,7 +126,7 @@ const FoundActs = ({ acts, filter }: { acts: readonly ListedAct[]; filter: strin
 
 /** Every act that somebody's roles may do, by what it is about, each with its form. */
 export const ActsPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   const filter = address.get('filter') ?? ''
   const field = useRef<HTMLInputElement>(null)
@@ -151,9 +151,9 @@ export const ActsPage = () => {
           />
         }
       />
-      <Told query={useAct('act-list')}>
+      <QueryBoundary query={useAct('act-list')}>
         {(told) => <FoundActs acts={told.acts} filter={filter.trim()} />}
-      </Told>
+      </QueryBoundary>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { readAmountIn } from './read-typed.ts'
 
 /** An amount, which stands as it was typed; below it what it is taken for. */
@@ -11,7 +11,7 @@ export const AmountField = ({
   /** Where it is known. */
   currency: string | undefined
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const amount = readAmountIn(field.value, currency)
   const readAs = amount && t('act.readAs', { amount: format.money(amount, currency ?? '').trim() })

@@ -1,7 +1,7 @@
 import type { ActField } from '#shared/desk/console.ts'
+import { plainCharacters } from '#shared/input-parsing/plain-characters.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
-import { plainCharacters } from '#shared/typing/plain-characters.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 
 /**
  * Reads an amount as people type it. Of a currency that is not known, only what means the same in all of them: by a mark

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../api/kept-drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../../api/stored-drafts.ts'
 import type { ActValues } from './act-values.ts'
 import { type FormPart, filledBy, restingOn } from './form-parts.ts'
 import type { Thing } from './pickers/picker.ts'
@@ -37,7 +37,7 @@ export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping
   useEffect(() => {
     if (!isTouched) return
     const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => isKept(name)))
-    keepDraft(form, { ...draft, values, key, address })
+    storeDraft(form, { ...draft, values, key, address })
   })
   useEffect(() => () => dropDraft(form), [form])
   const fill = (parts: readonly FormPart[], filled: ActValues, titles: ActValues = {}) => {

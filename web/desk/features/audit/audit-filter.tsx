@@ -5,8 +5,8 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { acts } from '../../i18n/en/acts.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import type { AuditAsked } from './audit-asked.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import type { AuditParams } from './audit-params.ts'
 
 const texts = ['companyId', 'user', 'by', 'act', 'reference'] as const
 const times = { day: 'date', month: 'month' } as const
@@ -16,13 +16,13 @@ export const AuditFilter = ({
   asked,
   onAsk,
 }: {
-  asked: AuditAsked
+  asked: AuditParams
   onAsk: (asked: Record<string, string>) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { actor } = useMe()
-  const [typed, setTyped] = useState<AuditAsked>(asked)
-  const set = (name: keyof AuditAsked) => (value: string) =>
+  const [typed, setTyped] = useState<AuditParams>(asked)
+  const set = (name: keyof AuditParams) => (value: string) =>
     setTyped((former) => ({ ...former, [name]: value }))
   return (
     <chakra.form

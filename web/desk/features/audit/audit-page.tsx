@@ -1,30 +1,30 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AuditEntryTold } from '#shared/desk/audit.ts'
+import type { AuditEntryView } from '#shared/desk/audit.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useLookPages } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ActPreview } from '../acts/act-preview.tsx'
-import { ToldThing } from '../acts/told-thing.tsx'
-import { askedOf } from './audit-asked.ts'
+import { RecordView } from '../acts/record-view.tsx'
 import { AuditFilter } from './audit-filter.tsx'
+import { listParamsOf } from './audit-params.ts'
 import { ExportAudit } from './export-audit.tsx'
 
 const headings = ['at', 'actor', 'action', 'companyId', 'reason'] as const
 
-const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void }) => {
-  const t = useWords()
+const EntryRow = ({ entry, onOpen }: { entry: AuditEntryView; onOpen: () => void }) => {
+  const t = useTranslations()
   const format = useFormat()
-  const actWords = useActWords()
+  const actTranslations = useActTranslations()
   return (
     <TableRow cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
@@ -44,7 +44,7 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void
       </Cell>
       <Cell>
         <Flex align="center" gap="2" wrap="wrap">
-          {actWords(entry.action)}
+          {actTranslations(entry.action)}
           {entry.isLook ? <StatusBadge tone="waiting">{t('audit.look')}</StatusBadge> : null}
         </Flex>
       </Cell>
@@ -63,14 +63,14 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryTold; onOpen: () => void
 }
 
 /** All of one entry: who, from where and why, and what it changed. */
-const EntryDialog = ({ entry, onClose }: { entry: AuditEntryTold; onClose: () => void }) => {
-  const actWords = useActWords()
+const EntryDialog = ({ entry, onClose }: { entry: AuditEntryView; onClose: () => void }) => {
+  const actTranslations = useActTranslations()
   const { before, after, isLook: _isLook, currency, ...rest } = entry
   return (
-    <Dialog open onClose={onClose} title={actWords(entry.action)} width="wide">
+    <Dialog open onClose={onClose} title={actTranslations(entry.action)} width="wide">
       <Box fontSize="sm" lineHeight="snug" display="grid" gap="4">
-        <ToldThing thing={rest} />
-        <ActPreview foreseen={{ currency, before, after }} title="changeTitle" />
+        <RecordView thing={rest} />
+        <ActPreview simulated={{ currency, before, after }} title="changeTitle" />
       </Box>
     </Dialog>
   )
@@ -78,11 +78,11 @@ const EntryDialog = ({ entry, onClose }: { entry: AuditEntryTold; onClose: () =>
 
 /** What was done, newest first: in a month or on a day, of a company or a user, by whom, by which act, or naming a reference. */
 export const AuditPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const [address, setAddress] = useSearchParams()
-  const asked = askedOf(address)
+  const asked = listParamsOf(address)
   const list = useLookPages('audit-list', asked)
-  const [opened, setOpened] = useState<AuditEntryTold>()
+  const [opened, setOpened] = useState<AuditEntryView>()
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>

@@ -4,19 +4,19 @@ import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { note } from '../../app/notes.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
-import type { AuditAsked } from './audit-asked.ts'
+import type { AuditParams } from './audit-params.ts'
 
 /** So many entries are saved in one file: who wants more, asks for a part. */
-export const mostExported = 5000
+export const maxExported = 5000
 const pageSize = 200
 
 /** Saves what is asked for as CSV, page after page. */
-export const ExportAudit = ({ asked }: { asked: AuditAsked }) => {
-  const t = useWords()
-  const refusalWords = useRefusalWords()
+export const ExportAudit = ({ asked }: { asked: AuditParams }) => {
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
   const { may } = useMe()
   const [count, setCount] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
@@ -37,11 +37,11 @@ export const ExportAudit = ({ asked }: { asked: AuditAsked }) => {
         entries += page.entries
         cursor = page.cursor
         setCount(entries)
-      } while (cursor && entries < mostExported)
+      } while (cursor && entries < maxExported)
       saveText('audit.csv', content)
       note(t(cursor ? 'audit.exportedPart' : 'audit.exported', { count: entries }))
     } catch (error) {
-      setRefusal(refusalWords(error))
+      setRefusal(refusalTranslations(error))
     } finally {
       setCount(undefined)
     }

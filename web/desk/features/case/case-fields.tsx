@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useHolderName } from '../../../features/kyc/use-holder-name.ts'
 import { useKycValue } from '../../../features/kyc/use-kyc-value.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import type { CaseField, CaseGroup } from './case-groups.ts'
@@ -61,7 +61,7 @@ export const CaseFields = ({
   onReturn: ((path: string, value: Return | undefined) => void) | undefined
 }) => {
   const { t } = useTranslation('kyc')
-  const deskWords = useWords()
+  const deskTranslations = useTranslations()
   const titleOf = useGroupTitle()
   const labelOf = useLabel()
   const shown = useKycValue(fileName, false)
@@ -81,7 +81,7 @@ export const CaseFields = ({
       beside={
         accepted ? (
           <Flex gap="2" align="center" color="text.quiet">
-            {deskWords('case.checkedOf', {
+            {deskTranslations('case.checkedOf', {
               count: group.fields.filter(({ path }) => accepted.has(path)).length,
               of: group.fields.length,
             })}
@@ -96,7 +96,7 @@ export const CaseFields = ({
                   )
                 }
               >
-                {deskWords(isWhole ? 'case.acceptedAll' : 'case.acceptAll')}
+                {deskTranslations(isWhole ? 'case.acceptedAll' : 'case.acceptAll')}
                 <chakra.span srOnly> {titleOf(group)}</chakra.span>
               </RowButton>
             ) : null}

@@ -7,13 +7,13 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { Proposed } from '../work/proposed.tsx'
 import { ContactChanges } from './contact-changes.tsx'
@@ -32,7 +32,7 @@ const parts = [
 
 /** The ways to the KYCs that this one goes on, and back to the latest. */
 const OtherKycs = ({ kyc }: { kyc: ShownKyc }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { date } = useFormat()
   const [address] = useSearchParams()
   const earlier = new Map(
@@ -53,11 +53,11 @@ const OtherKycs = ({ kyc }: { kyc: ShownKyc }) => {
 }
 
 const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { date, percent } = useFormat()
   const isEnglish = useLocale() === 'en'
   return (
-    <Told query={useLook('kyc-show', { companyId, ...(kycId ? { kycId } : {}) })}>
+    <QueryBoundary query={useLook('kyc-show', { companyId, ...(kycId ? { kycId } : {}) })}>
       {(kyc) => (
         <>
           <Flex gap="3" align="center" wrap="wrap" mb="3" color="text.quiet">
@@ -80,12 +80,12 @@ const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) 
           <KycReview key={`${kyc.kycId} ${kyc.versions.length} ${kyc.kycStatus}`} kyc={kyc} />
         </>
       )}
-    </Told>
+    </QueryBoundary>
   )
 }
 
 const Case = ({ company }: { company: ShownCompany }) => {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [address] = useSearchParams()
@@ -130,8 +130,8 @@ const Case = ({ company }: { company: ShownCompany }) => {
 export const CasePage = () => {
   const { companyId = '' } = useParams()
   return (
-    <Told query={useAct('company-show', { companyId })}>
+    <QueryBoundary query={useAct('company-show', { companyId })}>
       {(company) => <Case key={companyId} company={company} />}
-    </Told>
+    </QueryBoundary>
   )
 }

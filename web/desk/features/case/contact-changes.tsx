@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 const contact = (email: string, mobile: string | null): string => (mobile ? `${email} · ${mobile}` : email)
 
 /** Other contacts of people who were known, each with what the decision has to wait for. */
 export const ContactChanges = ({ changes }: { changes: ShownKyc['contactChanges'] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { timestamp } = useFormat()
   if (changes.length === 0) return null
   return (

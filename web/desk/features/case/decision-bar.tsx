@@ -2,20 +2,20 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { useFieldLabel } from '../../../features/kyc/field-labels.ts'
-import { useReturnWords } from '../../../features/kyc/use-return-words.ts'
+import { useReturnTranslations } from '../../../features/kyc/use-return-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { useFocusWhenGone } from '../../ui/focus-content.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { WorkMark } from '../work/work-mark.tsx'
+import { WorkClaimControls } from '../work/work-claim-controls.tsx'
 import { type Returns, returnedFields } from './returns.ts'
 
 /** What is to be returned, as its seller will read it. */
 const ToReturn = ({ returns }: { returns: Returns }) => {
   const labelOf = useFieldLabel()
-  const wordsOf = useReturnWords()
+  const wordsOf = useReturnTranslations()
   return (
     <chakra.ul listStyleType="none" display="grid" gap="2" mb="4">
       {(returnedFields(returns) ?? []).map(({ field, reason, words }) => (
@@ -46,8 +46,8 @@ export const DecisionBar = ({
   refusal: string | undefined
   onReturned: () => void
 }) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   useFocusWhenGone()
   const { may } = useMe()
   const [action, setAction] = useState<(typeof decisions)[number]>()
@@ -82,7 +82,7 @@ export const DecisionBar = ({
             {refusal}
           </Box>
         ) : null}
-        {work ? <WorkMark queue="kyc" row={work} /> : null}
+        {work ? <WorkClaimControls queue="kyc" row={work} /> : null}
       </Box>
       <Flex gap="2" wrap="wrap">
         {offered.filter(may).map((name, index) => (
@@ -93,7 +93,7 @@ export const DecisionBar = ({
             disabled={isReturning && !fields}
             onClick={() => setAction(name)}
           >
-            {actWords(name)}
+            {actTranslations(name)}
           </Button>
         ))}
       </Flex>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PdfPages } from '../../../features/files/pdf-pages.tsx'
 import { Picture } from '../../../features/files/picture.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useFileContent } from './use-file-content.ts'
@@ -21,7 +21,7 @@ const Tools = ({
   onStep: (step: number) => void
   onTurn: () => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Flex gap="1.5" wrap="wrap">
       <Button size="sm" variant="secondary" disabled={step === 0} onClick={() => onStep(step - 1)}>
@@ -44,7 +44,7 @@ const Tools = ({
 
 /** One file of the company: as large and turned as it has to be to be read. */
 export const DocumentPane = ({ companyId, fileId }: { companyId: string; fileId: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { data, error, refetch } = useFileContent(companyId, fileId)
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)

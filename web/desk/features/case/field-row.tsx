@@ -6,13 +6,13 @@ import { returnReasons } from '#shared/kyc/returned-fields.ts'
 import { languageNames } from '../../../i18n/language-names.ts'
 import { Select } from '../../../ui/select-field.tsx'
 import { Input } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { isFocusNowhere } from '../../ui/focus-content.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { isReason, newReturn, type Return } from './returns.ts'
 
-const OwnWords = ({ value, onChange }: { value: Return; onChange: (value: Return) => void }) => {
-  const t = useWords()
+const OwnTranslations = ({ value, onChange }: { value: Return; onChange: (value: Return) => void }) => {
+  const t = useTranslations()
   return (
     <Box display="grid" gap="1.5" mt="1.5">
       {locales.map((locale) => (
@@ -41,8 +41,8 @@ const Why = ({
   value: Return
   onChange: (value: Return | undefined) => void
 }) => {
-  const t = useWords()
-  const { t: kycWords } = useTranslation('kyc')
+  const t = useTranslations()
+  const { t: kycTranslations } = useTranslation('kyc')
   const id = useId()
   return (
     <Box mt="2" p="2" bg="waiting.subtle" borderRadius="sm">
@@ -64,17 +64,17 @@ const Why = ({
           <option value="">{t('case.chooseReason')}</option>
           {returnReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {kycWords(`returnReason.${reason}`)}
+              {kycTranslations(`returnReason.${reason}`)}
             </option>
           ))}
-          <option value="words">{t('case.ownWords')}</option>
+          <option value="words">{t('case.ownTranslations')}</option>
         </Select>
         <RowButton type="button" onClick={() => onChange(undefined)}>
           {t('case.keep')}
           <chakra.span srOnly> {label}</chakra.span>
         </RowButton>
       </Flex>
-      {value.reason === 'words' ? <OwnWords value={value} onChange={onChange} /> : null}
+      {value.reason === 'words' ? <OwnTranslations value={value} onChange={onChange} /> : null}
     </Box>
   )
 }
@@ -108,7 +108,7 @@ export const FieldRow = ({
   /** Absent where nothing is to be decided. */
   onReturn?: ((value: Return | undefined) => void) | undefined
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const returnButton = useRef<HTMLButtonElement>(null)
   const wasReturned = useRef(false)
   useEffect(() => {

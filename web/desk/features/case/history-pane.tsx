@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
@@ -16,7 +16,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 type Entry = CompanyHistory['entries'][number]
 
 const Detail = ({ entry }: { entry: Entry }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {entry.approvedBy ? <Box>{t('case.history.second', { by: entry.approvedBy })}</Box> : null}
@@ -39,8 +39,8 @@ const Detail = ({ entry }: { entry: Entry }) => {
 
 /** What was done about a company by whom, and what was noted of it. */
 export const HistoryPane = ({ companyId }: { companyId: string }) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const { timestamp } = useFormat()
   const { may } = useMe()
   const [isNoting, setNoting] = useState(false)
@@ -79,7 +79,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
       {data && entries.length === 0 ? <Box color="text.quiet">{t('case.history.empty')}</Box> : null}
       <Timeline
         entries={entries.map((entry) => ({
-          title: `${actWords(entry.action)} · ${whoOf(entry)}`,
+          title: `${actTranslations(entry.action)} · ${whoOf(entry)}`,
           when: timestamp(entry.at),
           tone: entry.note ? 'waiting' : 'neutral',
           detail: <Detail entry={entry} />,

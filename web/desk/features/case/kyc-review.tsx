@@ -8,23 +8,23 @@ import { KycDifference } from '../../../features/kyc/kyc-difference.tsx'
 import { OwnershipChart } from '../../../features/kyc/ownership-chart.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
-import { Beside } from './beside.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { KycVersions } from './kyc-versions.tsx'
 import { newReturn, type Returns } from './returns.ts'
+import { SidePanel } from './side-panel.tsx'
 import { useChecks } from './use-checks.ts'
 import { useReturns } from './use-returns.ts'
 
 /** What a company gave of itself, field by field beside the file that shows it, and the decision. */
 export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
-  const t = useWords()
-  const { t: kycWords } = useTranslation('kyc')
+  const t = useTranslations()
+  const { t: kycTranslations } = useTranslation('kyc')
   const { timestamp } = useFormat()
   const { may } = useMe()
   const [at, setAt] = useState(0)
@@ -110,7 +110,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
           borderColor="border.hairline"
           borderRadius="sm"
         >
-          <Beside companyId={kyc.companyId} field={shown} fileName={fileName} />
+          <SidePanel companyId={kyc.companyId} field={shown} fileName={fileName} />
         </Box>
         <Box flex="1" minW="0" display="grid" gap="4" alignContent="start">
           {kyc.changes && kyc.inForce && at === 0 ? (
@@ -150,10 +150,10 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
               onReturn={mayReturn ? setReturn : undefined}
             />
           ))}
-          <Panel title={kycWords('ownership.title')}>
+          <Panel title={kycTranslations('ownership.title')}>
             <OwnershipChart
               drafts={draftsIn(version.sections)}
-              empty={<Box color="text.quiet">{kycWords('ownership.none')}</Box>}
+              empty={<Box color="text.quiet">{kycTranslations('ownership.none')}</Box>}
             />
           </Panel>
           <KycVersions kyc={kyc} at={at} onChoose={setAt} />

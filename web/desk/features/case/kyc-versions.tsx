@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { useFieldLabel } from '../../../features/kyc/field-labels.ts'
-import { useReturnWords } from '../../../features/kyc/use-return-words.ts'
+import { useReturnTranslations } from '../../../features/kyc/use-return-translations.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 
@@ -20,10 +20,10 @@ export const KycVersions = ({
   at: number
   onChoose: (at: number) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { timestamp } = useFormat()
   const labelOf = useFieldLabel()
-  const returnWords = useReturnWords()
+  const returnTranslations = useReturnTranslations()
   return (
     <Panel title={t('case.versions')}>
       <chakra.ol listStyleType="none" display="grid" gap="3">
@@ -49,7 +49,8 @@ export const KycVersions = ({
                   <chakra.ul listStyleType="none" color="text.quiet">
                     {(review.returned ?? []).map(({ field, reason, words }) => (
                       <li key={field}>
-                        {labelOf(field)}: {returnWords({ reason: reason ?? null, words: words ?? null })}
+                        {labelOf(field)}:{' '}
+                        {returnTranslations({ reason: reason ?? null, words: words ?? null })}
                       </li>
                     ))}
                   </chakra.ul>

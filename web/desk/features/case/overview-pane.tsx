@@ -6,13 +6,13 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
-import { useStateWords } from '../../ui/use-state-words.ts'
+import { useStateTranslations } from '../../ui/use-state-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { PayoutAccounts } from './payout-accounts.tsx'
 
@@ -28,7 +28,7 @@ const List = <Row,>({
   keyOf: (row: Row) => string
   columns: readonly DataColumn<Row>[]
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Panel title={title} isFlush>
       {rows.length === 0 ? (
@@ -44,7 +44,7 @@ const List = <Row,>({
 
 /** Where a facility is looked at by itself. */
 const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   return (
     <Flex gap="3" wrap="wrap">
@@ -73,10 +73,10 @@ const memberLink = (member: ShownCompany['members'][number]) => <MemberLink {...
 
 /** Who acts for a company, each with the way to what can be done about them, and where another is let in. */
 const Members = ({ company: { companyId, members } }: { company: ShownCompany }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const stateWords = useStateWords()
-  const actWords = useActWords()
+  const stateTranslations = useStateTranslations()
+  const actTranslations = useActTranslations()
   const { may } = useMe()
   const [isInviting, setInviting] = useState(false)
   return (
@@ -93,14 +93,18 @@ const Members = ({ company: { companyId, members } }: { company: ShownCompany })
           },
           { key: 'name', title: t('case.overview.name'), cell: ({ name }) => name ?? '–' },
           { key: 'role', title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
-          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => stateWords(status) },
+          {
+            key: 'status',
+            title: t('case.overview.status'),
+            cell: ({ status }) => stateTranslations(status),
+          },
           { key: 'since', title: t('case.overview.since'), cell: ({ since }) => format.timestamp(since) },
         ]}
       />
       {may('user-invite') ? (
         <Box mt="2">
           <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
-            {actWords('user-invite')}
+            {actTranslations('user-invite')}
           </Button>
         </Box>
       ) : null}
@@ -113,14 +117,14 @@ const Members = ({ company: { companyId, members } }: { company: ShownCompany })
 
 /** All that a company has, as its seller is shown it. */
 export const OverviewPane = ({ company }: { company: ShownCompany }) => {
-  const t = useWords()
-  const { t: statusWords } = useTranslation('statuses')
+  const t = useTranslations()
+  const { t: statusTranslations } = useTranslation('statuses')
   const { date, timestamp, money, count } = useFormat()
   const { may } = useMe()
-  const stateWords = useStateWords()
+  const stateTranslations = useStateTranslations()
   const productOf = (productCode: ProductCode) => t(`productLines.${productCode}`)
   const drawdownStatus = (status: string) =>
-    statusWords(
+    statusTranslations(
       `drawdown.${status.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase())}` as 'drawdown.due',
     )
   return (
@@ -201,7 +205,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
           {
             key: 'status',
             title: t('case.overview.status'),
-            cell: ({ status }) => statusWords(`shop.${status}`),
+            cell: ({ status }) => statusTranslations(`shop.${status}`),
           },
           {
             key: 'orders',
@@ -222,7 +226,11 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
         keyOf={({ productCode }) => productCode}
         columns={[
           { key: 'line', title: t('case.overview.line'), cell: ({ productCode }) => productOf(productCode) },
-          { key: 'status', title: t('case.overview.status'), cell: ({ status }) => stateWords(status) },
+          {
+            key: 'status',
+            title: t('case.overview.status'),
+            cell: ({ status }) => stateTranslations(status),
+          },
           { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
         ]}
       />

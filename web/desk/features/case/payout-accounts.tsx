@@ -2,16 +2,16 @@ import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListedPayoutAccount } from '#shared/desk/payments.ts'
 import { useLook } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Told } from '../../ui/told.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const numberOf = ({ accountNumber }: ListedPayoutAccount) => <Box whiteSpace="nowrap">{accountNumber}</Box>
 
 /** Where a company's money goes: the account that the address names is marked, and in sight. */
 export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const [address] = useSearchParams()
   const meant = address.get('account')
   const query = useLook('payout-account-list', { companyId })
@@ -19,7 +19,11 @@ export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
   const stateOf = ({ state }: ListedPayoutAccount) => t(`payouts.accountStates.${state}`)
   return (
     <Panel title={title} isFlush>
-      <Told query={query} isEmpty={({ accounts }) => accounts.length === 0} empty={t('case.overview.none')}>
+      <QueryBoundary
+        query={query}
+        isEmpty={({ accounts }) => accounts.length === 0}
+        empty={t('case.overview.none')}
+      >
         {({ accounts }) => (
           <DataTable
             label={title}
@@ -38,7 +42,7 @@ export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
             ]}
           />
         )}
-      </Told>
+      </QueryBoundary>
     </Panel>
   )
 }

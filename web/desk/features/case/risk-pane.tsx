@@ -5,17 +5,17 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DataList } from '../../../ui/data-list.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useLook } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Told } from '../../ui/told.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
 const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
 
 const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useCompanyName()
   if (shared.length === 0) return t('case.risk.noShared')
   return (
@@ -37,11 +37,11 @@ const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
 }
 
 const Risk = ({ risk }: { risk: ShownRisk }) => {
-  const t = useWords()
-  const { t: kycWords } = useTranslation('kyc')
+  const t = useTranslations()
+  const { t: kycTranslations } = useTranslation('kyc')
   const { timestamp, count } = useFormat()
   const fieldName = (name: string) =>
-    kycWords((name === 'id_number' ? 'person.id_number' : `field.${name}`) as 'field.brn')
+    kycTranslations((name === 'id_number' ? 'person.id_number' : `field.${name}`) as 'field.brn')
   return (
     <Box display="grid" gap="4">
       <Panel
@@ -87,7 +87,7 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
               {
                 key: 'step',
                 title: t('case.risk.step'),
-                cell: ({ step }) => kycWords(`step.${step}` as 'step.company'),
+                cell: ({ step }) => kycTranslations(`step.${step}` as 'step.company'),
               },
               { key: 'ip', title: t('case.risk.ip'), cell: ({ ip }) => ip },
               { key: 'device', title: t('case.risk.device'), cell: ({ userAgent }) => userAgent },
@@ -106,5 +106,7 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
 
 /** The signals that a review for fraud rests on. */
 export const RiskPane = ({ companyId }: { companyId: string }) => (
-  <Told query={useLook('kyc-risk', { companyId, limit: 50 })}>{(risk) => <Risk risk={risk} />}</Told>
+  <QueryBoundary query={useLook('kyc-risk', { companyId, limit: 50 })}>
+    {(risk) => <Risk risk={risk} />}
+  </QueryBoundary>
 )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { callAct } from '../../api/call-act.ts'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
 
 /** The fields of a KYC that were accepted, and what accepts them or takes that back. Shown at once, and as before where it was refused. */
 export const useChecks = ({ companyId, kycId, checks }: ShownKyc) => {
-  const refusalWords = useRefusalWords()
+  const refusalTranslations = useRefusalTranslations()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set(checks.map(({ field }) => field)))
   const [refusal, setRefusal] = useState<string>()
   const change = (paths: readonly string[], isAccepted: boolean) =>
@@ -30,7 +30,7 @@ export const useChecks = ({ companyId, kycId, checks }: ShownKyc) => {
       })
     } catch (error) {
       change(changing, !isAccepted)
-      setRefusal(refusalWords(error))
+      setRefusal(refusalTranslations(error))
     }
   }
   return { accepted, accept, refusal }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Select } from '../../../ui/select-field.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
@@ -19,7 +19,7 @@ import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
 const CompanyRow = ({ company }: { company: CompanyListed }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { date, money } = useFormat()
   const nameOf = useCompanyName()
   const { may } = useMe()
@@ -60,7 +60,7 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
 
 /** All companies, the newest first; which of them stands in the address. */
 export const CompaniesPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   const [address, setAddress] = useSearchParams()
   const status = kycStatuses.find((each) => each === address.get('status'))

@@ -9,25 +9,25 @@ import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { note } from '../../app/notes.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useRefusalWords } from '../../ui/failed.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { saveText } from '../../ui/save-text.ts'
-import { Told } from '../../ui/told.tsx'
 
 /** Every account, whether they balance, and whether the entries add up to them. */
 const TrialBalance = ({ facilityId }: { facilityId: string }) => {
-  const t = useWords()
-  const fieldWords = useFieldWords()
+  const t = useTranslations()
+  const fieldTranslations = useFieldTranslations()
   const { money } = useFormat()
   const accountOf = ({ account }: { account: string }) => (
-    <PageLink to={`?account=${account}`}>{fieldWords(account)}</PageLink>
+    <PageLink to={`?account=${account}`}>{fieldTranslations(account)}</PageLink>
   )
   return (
-    <Told query={useAct('ledger-trial-balance', { facilityId })}>
+    <QueryBoundary query={useAct('ledger-trial-balance', { facilityId })}>
       {({ accounts, currency, total, rebuiltEqual }) => {
         const isRight = total === '0.00' && rebuiltEqual
         return (
@@ -58,14 +58,14 @@ const TrialBalance = ({ facilityId }: { facilityId: string }) => {
           </>
         )
       }}
-    </Told>
+    </QueryBoundary>
   )
 }
 
 /** The ledger as a whole: whether it is in order, which is looked into when it is asked for, and all of it as a file. */
 export const Books = ({ facility: { facilityId } }: { facility: ShownFacility }) => {
-  const t = useWords()
-  const refusalWords = useRefusalWords()
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
   const { may } = useMe()
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -79,7 +79,7 @@ export const Books = ({ facility: { facilityId } }: { facility: ShownFacility })
       saveText(`ledger-${facilityId}.csv`, content)
       note(t('case.facility.exported', { count: postings }))
     } catch (error) {
-      setRefusal(refusalWords(error))
+      setRefusal(refusalTranslations(error))
     } finally {
       setBusy(false)
     }

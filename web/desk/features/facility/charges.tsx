@@ -9,7 +9,7 @@ import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-o
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
@@ -41,7 +41,7 @@ const referenceOf = ({ reference, chargeId }: ListedCharge) => <NamedId name={re
 /** What the seller was asked to pay, what of it is owed by kind, and what can be done about each. */
 export const Charges = ({ facility }: { facility: ShownFacility }) => {
   const { facilityId, currency } = facility
-  const t = useWords()
+  const t = useTranslations()
   const { date, money } = useFormat()
   const pages = useActPages('charge-list', { facilityId })
   const [address] = useSearchParams()

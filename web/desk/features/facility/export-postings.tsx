@@ -6,12 +6,12 @@ import { csvOf } from '#shared/portfolio/csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { note } from '../../app/notes.tsx'
-import { useWords } from '../../i18n/use-words.ts'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 
 /** So many entries are saved in one file; the ledger as a whole is exported by itself. */
-const mostExported = 5000
+const maxExported = 5000
 const pageSize = 200
 
 const columns = ['at', 'businessDate', 'postingId', 'kind', 'chargeId', 'account', 'amount', 'balance']
@@ -33,8 +33,8 @@ export const ExportPostings = ({
   asked: { facilityId: string }
   view: LedgerView | undefined
 }) => {
-  const t = useWords()
-  const refusalWords = useRefusalWords()
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const save = async () => {
@@ -51,7 +51,7 @@ export const ExportPostings = ({
         })
         postings.push(...page.postings)
         cursor = page.cursor
-      } while (cursor && postings.length < mostExported)
+      } while (cursor && postings.length < maxExported)
       saveText(
         `postings-${asked.facilityId}${view ? `-${view}` : ''}.csv`,
         csvOf(
@@ -61,7 +61,7 @@ export const ExportPostings = ({
       )
       note(t(cursor ? 'case.facility.exportedPart' : 'case.facility.exported', { count: postings.length }))
     } catch (error) {
-      setRefusal(refusalWords(error))
+      setRefusal(refusalTranslations(error))
     } finally {
       setBusy(false)
     }

@@ -7,11 +7,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { Proposed } from '../work/proposed.tsx'
@@ -27,7 +27,7 @@ const tones = { active: 'positive', expired: 'waiting', closed: 'neutral' } as c
 
 /** What can be done about the facility as it stands; a statement that was made is a file, and led to. */
 const Acts = ({ facility }: { facility: ShownFacility }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const [statement, setStatement] = useState<string>()
   const { limit, watermark, frozenLimit, suspense, status } = facility
@@ -73,7 +73,7 @@ const Acts = ({ facility }: { facility: ShownFacility }) => {
 }
 
 const Facility = ({ facility }: { facility: ShownFacility }) => {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
   const { date, percent } = useFormat()
@@ -121,8 +121,8 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
 export const FacilityPage = () => {
   const { facilityId = '' } = useParams()
   return (
-    <Told query={useAct('facility-show', { facilityId })}>
+    <QueryBoundary query={useAct('facility-show', { facilityId })}>
       {(facility) => <Facility facility={facility} />}
-    </Told>
+    </QueryBoundary>
   )
 }

@@ -4,8 +4,8 @@ import type { ShownFacility } from '#shared/desk/facility.ts'
 import type { LedgerView } from '#shared/ledger/ledger-view.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 /** The balances that are shown, each with what the ledger has it as. */
@@ -35,7 +35,7 @@ const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / 
 
 /** The limit from end to end: what of it is drawn, reserved, frozen and left, and where the watermark cuts it. */
 const Bar = ({ facility }: { facility: ShownFacility }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { percent } = useFormat()
   const [limit, watermark] = [centsFromDecimal(facility.limit), centsFromDecimal(facility.watermark)]
   const amounts = parts.map(([name]) => centsFromDecimal(facility[name]))
@@ -100,8 +100,8 @@ export const LimitUse = ({
   /** The balance whose entries are shown. */
   view: LedgerView | undefined
 }) => {
-  const t = useWords()
-  const fieldWords = useFieldWords()
+  const t = useTranslations()
+  const fieldTranslations = useFieldTranslations()
   const { money } = useFormat()
   return (
     <Panel title={t('case.facility.balances')}>
@@ -124,7 +124,7 @@ export const LimitUse = ({
                 {colourOf[name] ? (
                   <Box aria-hidden boxSize="2.5" borderRadius="2px" bg={colourOf[name]} />
                 ) : null}
-                {fieldWords(name)}
+                {fieldTranslations(name)}
               </Box>
               <Box fontSize="md" fontWeight="medium" fontVariantNumeric="tabular-nums">
                 {money(facility[name], facility.currency)}

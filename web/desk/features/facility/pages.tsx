@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
@@ -14,7 +14,7 @@ export const Pages = ({
   isEmpty: boolean
   children: ReactNode
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   if (error)
     return (
       <Box px="3" pb="3">

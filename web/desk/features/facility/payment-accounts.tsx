@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,8 +12,8 @@ const accountOf = ({ platform, accountId }: ShownPaymentAccount) => <NamedId nam
 
 /** The payment accounts that the watermark rests on, each with what it held last; what it holds can be reported here. */
 export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
-  const t = useWords()
-  const { t: statusWords } = useTranslation('statuses')
+  const t = useTranslations()
+  const { t: statusTranslations } = useTranslation('statuses')
   const { money, timestamp } = useFormat()
   const { currency, status, paymentAccounts } = facility
   if (paymentAccounts.length === 0) return null
@@ -52,7 +52,7 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
           {
             key: 'status',
             title: t('case.facility.status'),
-            cell: (account) => statusWords(`shop.${account.status}`),
+            cell: (account) => statusTranslations(`shop.${account.status}`),
           },
           {
             key: 'holder',

@@ -4,17 +4,17 @@ import type { ListedPosting, ShownFacility } from '#shared/desk/facility.ts'
 import type { LedgerView } from '#shared/ledger/ledger-view.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { ExportPostings } from './export-postings.tsx'
 import { Pages } from './pages.tsx'
-import { usePostingWords } from './posting-words.ts'
+import { usePostingTranslations } from './posting-translations.ts'
 
 type Line = ListedPosting['lines'][number]
 
@@ -25,9 +25,9 @@ const stacked = (lines: readonly Line[], textOf: (line: Line) => string) =>
 /** The entries behind the balances, or behind one of them, the latest first, each with what the balance was after it. */
 export const Postings = ({ facility, view }: { facility: ShownFacility; view: LedgerView | undefined }) => {
   const { facilityId, currency } = facility
-  const t = useWords()
-  const fieldWords = useFieldWords()
-  const postingWords = usePostingWords()
+  const t = useTranslations()
+  const fieldTranslations = useFieldTranslations()
+  const postingTranslations = usePostingTranslations()
   const { date, money } = useFormat()
   const asked = { facilityId, ...(view ? { account: view } : {}) }
   const pages = useActPages('posting-list', asked)
@@ -38,11 +38,13 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
     if (view) panel.current?.scrollIntoView({ block: 'start' })
   }, [view])
 
-  const entry = (posting: ListedPosting) => <NamedId name={postingWords(posting)} id={posting.postingId} />
+  const entry = (posting: ListedPosting) => (
+    <NamedId name={postingTranslations(posting)} id={posting.postingId} />
+  )
   const acts = (posting: ListedPosting) => (
     <ActButtons
       acts={posting.canReverse ? ['posting-reverse'] : []}
-      given={{ ...facility, postingId: posting.postingId, text: postingWords(posting) }}
+      given={{ ...facility, postingId: posting.postingId, text: postingTranslations(posting) }}
       isInRow
     />
   )
@@ -66,7 +68,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
     {
       key: 'account',
       title: t('case.facility.account'),
-      cell: ({ lines }) => stacked(lines, ({ account }) => fieldWords(account)),
+      cell: ({ lines }) => stacked(lines, ({ account }) => fieldTranslations(account)),
     },
     {
       key: 'amount',
@@ -82,7 +84,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
     },
   ]
   const title = view
-    ? t('case.facility.postingsOf', { account: fieldWords(view) })
+    ? t('case.facility.postingsOf', { account: fieldTranslations(view) })
     : t('case.facility.postings')
   return (
     <Box ref={panel} minW="0" scrollMarginTop="64px">

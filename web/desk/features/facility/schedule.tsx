@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ScheduledDrawdown, ShownFacility } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,7 +16,7 @@ const rowsOf = (of: ScheduledDrawdown): Row[] =>
 
 /** What is still to fall due, drawdown by drawdown, with the interest and fees of each date. */
 export const Schedule = ({ facility: { facilityId, currency } }: { facility: ShownFacility }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { date, money, percent } = useFormat()
   const pages = useActPages('schedule-list', { facilityId })
   const [address] = useSearchParams()

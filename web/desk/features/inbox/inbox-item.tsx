@@ -4,11 +4,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { ToldThing } from '../acts/told-thing.tsx'
+import { RecordView } from '../acts/record-view.tsx'
 import { Proposed } from '../work/proposed.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 import type { Inbox } from './inboxes.ts'
@@ -25,7 +25,7 @@ const aboutItself = ({
   takenBy: _by,
   takenAt: _at,
   proposed: _proposed,
-  proposerStanding: _standing,
+  proposerEligibility: _standing,
   rejectedBefore: _rejected,
   proposedAct: _act,
   ...row
@@ -33,9 +33,9 @@ const aboutItself = ({
 
 /** Why a proposal does not land, or that the same was rejected before. */
 const ProposalNotices = ({ row }: { row: Row }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const standing = row['proposerStanding']
+  const standing = row['proposerEligibility']
   const rejected = row['rejectedBefore'] as { rejectedBy: string; rejectedAt: string; reason: string } | null
   if (typeof standing !== 'string' && !rejected) return null
   return (
@@ -60,14 +60,14 @@ const ProposalNotices = ({ row }: { row: Row }) => {
 
 /** One of what waits, with what can be done about it. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
-  const actWords = useActWords()
-  const t = useWords()
+  const actTranslations = useActTranslations()
+  const t = useTranslations()
   const me = useMe()
   const { may } = me
   const whyNot = inbox.queue === 'proposal' ? whyNotDecide(row, me) : undefined
   const isBarred = (name: string) =>
     whyNot === 'roles' ||
-    ((whyNot === 'own' || typeof row['proposerStanding'] === 'string') && name === 'proposal-approve')
+    ((whyNot === 'own' || typeof row['proposerEligibility'] === 'string') && name === 'proposal-approve')
   const [action, setAction] = useState<string>()
   const work = workOf(row)
   return (
@@ -91,11 +91,11 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
               variant={index === 0 ? 'primary' : 'secondary'}
               onClick={() => setAction(name)}
             >
-              {actWords(name)}
+              {actTranslations(name)}
             </Button>
           ))}
       </Flex>
-      <ToldThing thing={aboutItself(row)} />
+      <RecordView thing={aboutItself(row)} />
       {action ? <ActDialog action={action} given={row} onClose={() => setAction(undefined)} /> : null}
     </SidePane>
   )

@@ -3,38 +3,38 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { BesideList } from '../../ui/side-pane.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
-import { nextSort, sortRows } from './asked.ts'
+import { EmptyInbox } from './empty-inbox.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { InboxTools } from './inbox-tools.tsx'
 import { type Inbox, inboxes } from './inboxes.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { nextSort, sortRows } from './list-params.ts'
 import { keyOf, matches, type Row } from './rows.ts'
-import { useAsked } from './use-asked.ts'
+import { useListParams } from './use-list-params.ts'
 
 /** What is proposed is called as everywhere else, and found and sorted by that; who may decide is told by its name in the code. */
-const withAct = (row: Row, actWords: (name: string) => string): Row =>
+const withAct = (row: Row, actTranslations: (name: string) => string): Row =>
   typeof row['action'] === 'string'
-    ? { ...row, action: actWords(row['action']), proposedAct: row['action'] }
+    ? { ...row, action: actTranslations(row['action']), proposedAct: row['action'] }
     : row
 
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
-  const t = useWords()
-  const actWords = useActWords()
-  const { asked, item: chosenKey, set } = useAsked()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
+  const { asked, item: chosenKey, set } = useListParams()
   const { filter, sort, held } = asked
   const [at, setAt] = useState(0)
   const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
   const all = (list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []).map(
-    (row) => withAct(row, actWords),
+    (row) => withAct(row, actTranslations),
   )
   const rows = sortRows(
     all.filter((row) => matches(row, filter)),
@@ -64,7 +64,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
-        <NothingHere asked={asked} count={all.length} empty={t('list.empty')} pages={list} />
+        <EmptyInbox asked={asked} count={all.length} empty={t('list.empty')} pages={list} />
       ) : null}
       {rows.length > 0 ? (
         <BesideList

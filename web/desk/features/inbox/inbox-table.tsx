@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Age } from '../../ui/age.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { ToldValue } from '../../ui/told-value.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { ValueCell } from '../../ui/value-cell.tsx'
+import { Assignee } from '../work/assignee.tsx'
 import { ProposedSign } from '../work/proposed.tsx'
-import { Taken } from '../work/taken.tsx'
 import type { Column, Inbox } from './inboxes.ts'
 import { whyNotDecide } from './may-decide.ts'
 import { keyOf, proposedOf, type Row, workOf } from './rows.ts'
@@ -15,7 +15,7 @@ import { SortButton, sortedBy } from './sort-button.tsx'
 
 /** Of a proposal, why it is not for whoever looks at it; of anything else, that something is proposed about it. */
 const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
-  const t = useWords()
+  const t = useTranslations()
   const me = useMe()
   if (inbox.queue !== 'proposal') return <ProposedSign proposed={proposedOf(row)} />
   const whyNot = whyNotDecide(row, me)
@@ -46,8 +46,8 @@ export const InboxTable = ({
   onSort: (field: string) => void
   onOpen: (row: Row) => void
 }) => {
-  const t = useWords()
-  const fieldWords = useFieldWords()
+  const t = useTranslations()
+  const fieldTranslations = useFieldTranslations()
   const now = useNow()
   const { columns, since, due } = inbox
   const waits = due ?? since
@@ -63,20 +63,20 @@ export const InboxTable = ({
               sorted={sortedBy(sort, column.field)}
             >
               <SortButton field={column.field} sort={sort} onSort={onSort}>
-                {fieldWords(column.field)}
+                {fieldTranslations(column.field)}
               </SortButton>
             </HeadCell>
           ))}
           {inbox.queue ? (
             <HeadCell sorted={sortedBy(sort, 'takenBy')}>
               <SortButton field="takenBy" sort={sort} onSort={onSort}>
-                {fieldWords('takenBy')}
+                {fieldTranslations('takenBy')}
               </SortButton>
             </HeadCell>
           ) : null}
           <HeadCell sorted={sortedBy(sort, waits)}>
             <SortButton field={waits} sort={sort} onSort={onSort}>
-              {fieldWords(waits)}
+              {fieldTranslations(waits)}
             </SortButton>
           </HeadCell>
         </tr>
@@ -94,7 +94,7 @@ export const InboxTable = ({
             >
               {columns.map((column, place) => {
                 const value = (
-                  <ToldValue
+                  <ValueCell
                     value={row[column.field]}
                     kind={column.kind}
                     currency={typeof row['currency'] === 'string' ? row['currency'] : undefined}
@@ -123,7 +123,7 @@ export const InboxTable = ({
               })}
               {inbox.queue ? (
                 <Cell>
-                  <Taken row={workOf(row) ?? {}} now={now} />
+                  <Assignee row={workOf(row) ?? {}} now={now} />
                 </Cell>
               ) : null}
               <Cell>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Input } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useKeys } from '../../ui/use-keys.ts'
-import type { Asked } from './asked.ts'
-import { HeldFilter } from './held-filter.tsx'
+import { AssigneeFilter } from './assignee-filter.tsx'
+import type { ListParams } from './list-params.ts'
 import { SaveView } from './save-view.tsx'
 
 /** What narrows an inbox down, and keeps how it is looked at. */
@@ -13,16 +13,16 @@ export const InboxTools = ({
   set,
 }: {
   inbox: string
-  asked: Asked
+  asked: ListParams
   set: (name: 'filter' | 'held', value: string) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() })
   return (
     <>
       <SaveView inbox={inbox} asked={asked} />
-      <HeldFilter held={asked.held} onChange={(next) => set('held', next === 'all' ? '' : next)} />
+      <AssigneeFilter held={asked.held} onChange={(next) => set('held', next === 'all' ? '' : next)} />
       <Input
         ref={field}
         type="search"

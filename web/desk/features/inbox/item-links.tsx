@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import type { Row } from './rows.ts'
 
 /** The pages that say more of what waits: its company, and its facility. */
 export const ItemLinks = ({ row: { companyId, facilityId } }: { row: Row }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   return (
     <Flex gap="4" wrap="wrap" mb="4">

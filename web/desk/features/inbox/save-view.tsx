@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { usePress } from '../work/use-press.ts'
-import { type Asked, isLookedAt, searchOf } from './asked.ts'
+import { isLookedAt, type ListParams, searchOf } from './list-params.ts'
 
-const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: Asked; onClose: () => void }) => {
-  const t = useWords()
+const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParams; onClose: () => void }) => {
+  const t = useTranslations()
   const { press, isBusy, refusal } = usePress()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -64,8 +64,8 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: Asked; on
 }
 
 /** Saves how an inbox is looked at, or removes the view that it is looked at by. Nothing to save where nothing is narrowed down. */
-export const SaveView = ({ inbox, asked }: { inbox: string; asked: Asked }) => {
-  const t = useWords()
+export const SaveView = ({ inbox, asked }: { inbox: string; asked: ListParams }) => {
+  const t = useTranslations()
   const { data } = useAct('view-list')
   const { press, isBusy } = usePress()
   const [isSaving, setSaving] = useState(false)

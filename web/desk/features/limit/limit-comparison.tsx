@@ -4,7 +4,7 @@ import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { LimitWaterfall } from '../../../features/credit/limit-waterfall.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { amountChange, factorChange } from './limit-changes.ts'
@@ -21,8 +21,8 @@ interface Figure {
 
 /** How a limit comes about, by each calculation side by side, and what changed since the last one; the latest drawn. */
 export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
-  const t = useWords()
-  const { t: statusWords } = useTranslation('statuses')
+  const t = useTranslations()
+  const { t: statusTranslations } = useTranslation('statuses')
   const { money, date } = useFormat()
   const { currency, granted, today, otherTerms, request, renewal } = limit
   const waiting = (request ?? renewal)?.calculated
@@ -42,7 +42,7 @@ export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
       kind: 'amount',
     },
     ...(['multiple', 'stability', 'diversification', 'age'] as const).map((key) => ({
-      words: statusWords(`limit.factor.${key}`),
+      words: statusTranslations(`limit.factor.${key}`),
       of: (each: ComputedLimit) => factorOf(each, key)?.value,
       kind: 'factor' as const,
     })),

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { Proposed } from '../work/proposed.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
@@ -22,7 +22,7 @@ const multiple = /^\d{1,2}(\.\d{1,4})?$/
 
 /** Other terms to compute by. They stand in the address, so that the question can be passed on. */
 const WhatIf = ({ limit }: { limit: ShownLimit }) => {
-  const t = useWords()
+  const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   return (
     <Panel title={t('case.limit.whatIf')}>
@@ -75,7 +75,7 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
 }
 
 const Limit = ({ limit }: { limit: ShownLimit }) => {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
   const { money } = useFormat()
@@ -122,5 +122,5 @@ export const LimitPage = () => {
     ...(multiple.test(salesMultiple) ? { salesMultiple } : {}),
     ...(amount.test(limitCap) ? { limitCap } : {}),
   })
-  return <Told query={query}>{(limit) => <Limit limit={limit} />}</Told>
+  return <QueryBoundary query={query}>{(limit) => <Limit limit={limit} />}</QueryBoundary>
 }

@@ -1,7 +1,7 @@
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { NetSalesMonths } from '../../../features/credit/net-sales-months.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
@@ -17,7 +17,7 @@ const refundedOf = ({ net_sales, refunds = '0.00' }: Month): string =>
 
 /** Each month's net sales beside what was refunded in it. */
 const Months = ({ months, currency }: { months: readonly Month[]; currency: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { date, money, percent } = useFormat()
   if (months.every(({ refunds }) => refunds === undefined)) return null
   return (
@@ -54,7 +54,7 @@ const Months = ({ months, currency }: { months: readonly Month[]; currency: stri
 
 /** The sales that a limit rests on: by month, with refunds beside them, and by platform. */
 export const LimitSales = ({ limit: { currency, today, granted } }: { limit: ShownLimit }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { money, percent } = useFormat()
   const { months, platforms, netSales } = today ?? granted
   return (

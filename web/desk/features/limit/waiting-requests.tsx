@@ -4,7 +4,7 @@ import type { ShownLimit, ShownLimitRequest, ShownRenewal } from '#shared/desk/l
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DataList } from '../../../ui/data-list.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActButtons } from '../acts/act-buttons.tsx'
@@ -20,7 +20,7 @@ const Documents = ({
   companyId: string
   documents: ShownLimitRequest['documents']
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const [shown, setShown] = useState<string>()
   if (documents.length === 0) return null
@@ -56,7 +56,7 @@ const Hint = ({ children }: { children: string }) => (
 )
 
 const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLimitRequest }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const { money, timestamp } = useFormat()
   const { companyId, currency } = limit
@@ -86,7 +86,7 @@ const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLim
 }
 
 const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const { money, timestamp, date } = useFormat()
   const { currency } = limit
@@ -108,7 +108,7 @@ const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal 
 
 /** What the seller asks for and waits to be decided; and a change that nobody asked for. */
 export const WaitingRequests = ({ limit }: { limit: ShownLimit }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const { request, renewal, status } = limit
   return (

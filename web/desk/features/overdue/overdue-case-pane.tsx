@@ -7,10 +7,10 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SidePane } from '../../ui/side-pane.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
@@ -29,7 +29,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const Lines = ({ lines }: { lines: readonly { key: string; about: string; what: ReactNode }[] }) => {
-  const t = useWords()
+  const t = useTranslations()
   return lines.length === 0 ? (
     <Box color="text.quiet">{t('value.none')}</Box>
   ) : (
@@ -47,7 +47,7 @@ const Lines = ({ lines }: { lines: readonly { key: string; about: string; what: 
 }
 
 /** What one of the portal's own notices is called. */
-const useKindWords = () => {
+const useKindTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (kind: string): string =>
     i18n.exists(`desk:overdue.kinds.${kind}`)
@@ -66,9 +66,9 @@ const useFactText = () => {
 }
 
 const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const factText = useFactText()
-  const kindWords = useKindWords()
+  const kindTranslations = useKindTranslations()
   const format = useFormat()
   const cents = useCents()
   return (
@@ -124,7 +124,9 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
           lines={told.notices.map(({ at, kind, facts }) => ({
             key: `${at} ${kind}`,
             about: format.timestamp(at),
-            what: [kindWords(kind), ...Object.values(facts).map(factText)].join(t('statements.between')),
+            what: [kindTranslations(kind), ...Object.values(facts).map(factText)].join(
+              t('statements.between'),
+            ),
           }))}
         />
       </Part>
@@ -134,8 +136,8 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
 
 /** What is past due of one facility, what was promised and said, and what can be recorded of it. */
 export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () => void }) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
@@ -150,11 +152,11 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
       <Flex wrap="wrap" gap="2">
         {['promise-record', 'contact-record'].filter(may).map((name) => (
           <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
-            {actWords(name)}
+            {actTranslations(name)}
           </Button>
         ))}
       </Flex>
-      <Told query={shown}>{(told) => <Case told={told} currency={of.currency} />}</Told>
+      <QueryBoundary query={shown}>{(told) => <Case told={told} currency={of.currency} />}</QueryBoundary>
       {action ? <ActDialog action={action} given={{ ...of }} onClose={() => setAction(undefined)} /> : null}
     </SidePane>
   )

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useLookPages } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
@@ -18,12 +18,12 @@ import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
-import { NothingHere } from '../inbox/nothing-here.tsx'
 import { matches } from '../inbox/rows.ts'
-import { useAsked } from '../inbox/use-asked.ts'
+import { useListParams } from '../inbox/use-list-params.ts'
+import { Assignee } from '../work/assignee.tsx'
 import { ProposedSign } from '../work/proposed.tsx'
-import { Taken } from '../work/taken.tsx'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
 
 const columns = ['company', 'line', 'days', 'owed', 'next', 'promise', 'contact', 'taken'] as const
@@ -75,7 +75,7 @@ const FacilityRow = ({
   isChosen: boolean
   onOpen: () => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const nameOf = useCompanyName()
@@ -117,7 +117,7 @@ const FacilityRow = ({
       </Cell>
       <Cell>{lastContact ? format.timestamp(lastContact.at) : t('value.none')}</Cell>
       <Cell>
-        <Taken row={row} now={now} />
+        <Assignee row={row} now={now} />
       </Cell>
     </TableRow>
   )
@@ -125,9 +125,9 @@ const FacilityRow = ({
 
 /** What is past due, the longest first, and beside it the one that is open. */
 export const OverduePage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const now = useNow()
-  const { asked, item: chosenId, set } = useAsked()
+  const { asked, item: chosenId, set } = useListParams()
   const { filter, held } = asked
   const [at, setAt] = useState(0)
   const list = useLookPages('overdue-list', held === 'all' ? {} : { held })
@@ -161,7 +161,7 @@ export const OverduePage = () => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
-        <NothingHere asked={asked} count={all.length} empty={t('overdue.empty')} pages={list} />
+        <EmptyInbox asked={asked} count={all.length} empty={t('overdue.empty')} pages={list} />
       ) : null}
       {rows.length > 0 ? (
         <BesideList

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { SentBatchFile } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 const Compared = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -18,7 +18,7 @@ const grouped = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? ha
 
 /** What the bank shows of the file that it has: compared by a second person before it is released there. */
 export const BatchFile = ({ file: { sha256, transfers, controlSum, totals } }: { file: SentBatchFile }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   return (
     <Box
@@ -36,7 +36,7 @@ export const BatchFile = ({ file: { sha256, transfers, controlSum, totals } }: {
         {t('batches.file.hint')}
       </Box>
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="4">
-        <Compared name={t('toldFields.sha256')}>
+        <Compared name={t('responseLabels.sha256')}>
           <chakra.span fontFamily="mono" fontSize="xs">
             {grouped(sha256)}
           </chakra.span>

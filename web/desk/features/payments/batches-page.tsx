@@ -1,14 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchTold } from '#shared/desk/payments.ts'
+import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { useAct, useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
@@ -16,9 +16,9 @@ import { RowButton } from '../../ui/row-button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { BesideList, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { ToldValue } from '../../ui/told-value.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { BatchFile } from './batch-file.tsx'
 import { saveBatchFile } from './save-batch-file.ts'
@@ -33,7 +33,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   return totals.map(({ currency, transfers, amount }) => (
     <Box key={currency}>{t('batches.sum', { count: transfers, amount: format.money(amount, currency) })}</Box>
@@ -44,7 +44,7 @@ const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
  * The acts on a batch of which something waits: what the bank has is taken out by what says that it did not pay. After its day no file of it is
  * handed out for the first time.
  */
-const actsOf = ({ status, isPastDay }: PayoutBatchTold) =>
+const actsOf = ({ status, isPastDay }: PayoutBatchView) =>
   status === 'made' && isPastDay
     ? (['payout-batch-cancel', 'payout-batch-confirm'] as const)
     : status === 'made'
@@ -54,8 +54,8 @@ const actsOf = ({ status, isPastDay }: PayoutBatchTold) =>
         : []
 
 /** What the bank is asked for: the file, and what became of it. */
-const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
-  const t = useWords()
+const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
+  const t = useTranslations()
   const format = useFormat()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
@@ -103,7 +103,7 @@ const BatchActs = ({ batch }: { batch: PayoutBatchTold }) => {
 
 /** How a transfer stands, what was against it where the bank had paid it all the same, and what there is to record of it. */
 const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const [isReturning, setReturning] = useState(false)
   const { state, exceptions, facilityId, drawdownId } = entry
@@ -134,7 +134,7 @@ const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
 }
 
 const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = useCompanyName()
   const { data: batch, error, refetch } = useAct('payout-batch-show', { batchId })
   return (
@@ -163,7 +163,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                     </Box>
                   </Cell>
                   <Cell isNumber>
-                    <ToldValue value={entry.amount} kind="amount" currency={entry.currency} />
+                    <ValueCell value={entry.amount} kind="amount" currency={entry.currency} />
                   </Cell>
                   <Cell isWide>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
                   <Cell isWide>
@@ -187,7 +187,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
 
 /** The batches that the bank was asked for, and beside them the one that is open. */
 export const BatchesPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   const open = address.get('item')
   const [at, setAt] = useState(0)
@@ -259,7 +259,7 @@ export const BatchesPage = () => {
                         <Totals totals={batch.totals} />
                       </Cell>
                       <Cell>
-                        <ToldValue value={batch.executionDate} kind="date" />
+                        <ValueCell value={batch.executionDate} kind="date" />
                       </Cell>
                       <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
                     </TableRow>

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
 /** How a statement stands to what was known of its account. */
@@ -20,7 +20,7 @@ export interface Standing {
 
 /** A statement's standing in a word, as a column shows it; nothing of one that was read before this was kept. */
 export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: { of: Standing }) => {
-  const t = useWords()
+  const t = useTranslations()
   if (!continuity) return null
   const isReliable = isContinuous(continuity)
   return (
@@ -39,7 +39,7 @@ export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: {
 
 /** Why a statement does not continue what was known, and against which balance. */
 export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: Standing }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   if (!continuity || isContinuous(continuity)) return null
   return (
@@ -54,7 +54,7 @@ export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: Sta
 
 /** What there is to know and to do about a statement that does not continue what was known. */
 export const ContinuityNotice = ({ statement }: { statement: StatementSummary }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { may } = useMe()
   const [isAccepting, setAccepting] = useState(false)

@@ -2,7 +2,7 @@ import { Box, SimpleGrid } from '@chakra-ui/react'
 import { currencies } from '#shared/money/currency.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 const optional = [
   'bookingDate',
@@ -52,7 +52,7 @@ export const CsvReadingFields = ({
   value: CsvReading
   onChange: (value: CsvReading) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Box as="fieldset" borderWidth="0">
       <Box as="legend" fontWeight="semibold" mb="2">

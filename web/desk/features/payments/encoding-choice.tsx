@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { decodeText, type TextEncoding, textEncodings } from '#shared/desk/text-encoding.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 /** So many lines show whether a text is read as it was written. */
 const linesShown = 4
@@ -23,7 +23,7 @@ export const EncodingChoice = ({
   encoding: TextEncoding | undefined
   onChange: (encoding: TextEncoding) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const possible = textEncodings.filter((each) => decodeText(bytes, each) !== undefined)
   return (
     <Box display="grid" gap="2">

@@ -4,8 +4,8 @@ import type { Found } from '#shared/desk/find.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLook } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Told } from '../../ui/told.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 interface Hit {
   companyId: string
@@ -34,7 +34,7 @@ export const FindPayer = ({
   start: string
   onChoose: (companyId: string) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const [text, setText] = useState(start)
   const [asked, setAsked] = useState('')
   const query = useLook('record-find', { text: asked }, asked !== '')
@@ -61,7 +61,7 @@ export const FindPayer = ({
         />
       </chakra.form>
       {asked === '' ? null : (
-        <Told
+        <QueryBoundary
           query={query}
           isEmpty={(found) => hitsOf(found).length === 0}
           empty={t('statements.payer.noneFound')}
@@ -94,7 +94,7 @@ export const FindPayer = ({
               </chakra.ul>
             </Box>
           )}
-        </Told>
+        </QueryBoundary>
       )}
     </Box>
   )

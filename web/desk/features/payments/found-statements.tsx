@@ -1,6 +1,6 @@
 import type { Continuity } from '#shared/repayment/statement-continuity.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ContinuityBadge, ContinuityWhy } from './continuity.tsx'
 
@@ -21,9 +21,9 @@ export interface FoundStatement {
 }
 
 /** The statements that a dry run tells of: in what it would write down, or where nothing is new by itself. */
-export const statementsIn = (foreseen: Readonly<Record<string, unknown>>): FoundStatement[] => {
-  const after = foreseen['after'] as { statements?: FoundStatement[] } | undefined
-  return after?.statements ?? (foreseen['statements'] as FoundStatement[] | undefined) ?? []
+export const statementsIn = (simulated: Readonly<Record<string, unknown>>): FoundStatement[] => {
+  const after = simulated['after'] as { statements?: FoundStatement[] } | undefined
+  return after?.statements ?? (simulated['statements'] as FoundStatement[] | undefined) ?? []
 }
 
 const continuityCell = (statement: FoundStatement) => (
@@ -35,7 +35,7 @@ const continuityCell = (statement: FoundStatement) => (
 
 /** What a file has, before it is read in. */
 export const FoundStatements = ({ statements }: { statements: readonly FoundStatement[] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const sum = (count: number, amount: string, currency: string) =>
     t('batches.sum', { count, amount: format.money(amount, currency) })

@@ -1,8 +1,8 @@
-import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { StatementLineView } from '#shared/desk/payments.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { HoldDialog } from './hold-dialog.tsx'
 import { LineSummary } from './line-summary.tsx'
 import { MatchDialog } from './match-dialog.tsx'
+import { SuspenseDialog } from './suspense-dialog.tsx'
 
 export type LineDecision =
   | 'statement-line-match'
@@ -17,7 +17,7 @@ export const decisionsOn = ({
   state,
   finding,
   heldBack,
-}: StatementLineTold): readonly LineDecision[] => {
+}: StatementLineView): readonly LineDecision[] => {
   // Whoever has read it in decides nothing about it.
   if (heldBack === 'own reading') return []
   if (amount.startsWith('-'))
@@ -39,12 +39,12 @@ export const LineDialog = ({
   decision,
   onClose,
 }: {
-  line: StatementLineTold
+  line: StatementLineView
   decision: LineDecision
   onClose: () => void
 }) => {
   if (decision === 'statement-line-match') return <MatchDialog line={line} onClose={onClose} />
-  if (decision === 'statement-line-to-suspense') return <HoldDialog line={line} onClose={onClose} />
+  if (decision === 'statement-line-to-suspense') return <SuspenseDialog line={line} onClose={onClose} />
   return (
     <ActDialog
       action={decision}

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import type { LineFinding, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LineFinding, StatementLineView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { useReasonWords } from './line-parts.tsx'
+import { useReasonTranslations } from './line-parts.tsx'
 
 const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
   certain: 'positive',
@@ -19,14 +19,14 @@ const drawdownStates = ['paid out', 'due', 'repaid'] as const
 const payoutStates = ['waiting', 'paid out', 'cancelled'] as const
 
 /** What a line seems to be for, and by what, while that is to be decided. */
-export const Finding = ({ line }: { line: StatementLineTold }) => {
-  const t = useWords()
+export const Finding = ({ line }: { line: StatementLineView }) => {
+  const t = useTranslations()
   const format = useFormat()
   const nameOf = useCompanyName()
-  const reasonWords = useReasonWords()
+  const reasonTranslations = useReasonTranslations()
   const { finding, currency, resembles, amount } = line
   if (!finding) return null
-  const namedWords = ({ drawdownId, status }: LineFinding['named'][number]): string => {
+  const namedTranslations = ({ drawdownId, status }: LineFinding['named'][number]): string => {
     if (amount.startsWith('-')) {
       const known = payoutStates.find((each) => each === status)
       const words = known ? t(`statements.payoutStates.${known}`) : status
@@ -41,7 +41,9 @@ export const Finding = ({ line }: { line: StatementLineTold }) => {
       <StatusBadge tone={tones[finding.kind]}>
         {finding.payee ? t('statements.payee.title') : t(`statements.findings.${finding.kind}`)}
       </StatusBadge>
-      {finding.reasons.length > 0 ? <Box color="text.quiet">{reasonWords(finding.reasons)}</Box> : null}
+      {finding.reasons.length > 0 ? (
+        <Box color="text.quiet">{reasonTranslations(finding.reasons)}</Box>
+      ) : null}
       {finding.payee ? (
         <Box color="negative.text">
           {finding.payee.differs.map((part) => t(`statements.payee.${part}`)).join(t('statements.between'))}
@@ -69,7 +71,7 @@ export const Finding = ({ line }: { line: StatementLineTold }) => {
       ))}
       {finding.named.map((named) => (
         <Box key={named.drawdownId} color="text.quiet" overflowWrap="anywhere">
-          {namedWords(named)}
+          {namedTranslations(named)}
         </Box>
       ))}
     </>

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import type { LineReason, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LineReason, StatementLineView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
 /** By what things belong together, in words. */
-export const useReasonWords = () => {
-  const t = useWords()
+export const useReasonTranslations = () => {
+  const t = useTranslations()
   return (reasons: readonly LineReason[]): string =>
     t('statements.by', {
       reasons: reasons.map((reason) => t(`statements.reasons.${reason}`)).join(t('statements.between')),
@@ -14,11 +14,11 @@ export const useReasonWords = () => {
 }
 
 /** What a line was matched to, by whom and why. */
-export const LineParts = ({ line }: { line: StatementLineTold }) => {
-  const t = useWords()
+export const LineParts = ({ line }: { line: StatementLineView }) => {
+  const t = useTranslations()
   const format = useFormat()
   const nameOf = useCompanyName()
-  const reasonWords = useReasonWords()
+  const reasonTranslations = useReasonTranslations()
   const { parts, currency, state, reason, returnReference, decidedBy, decidedAt } = line
   const by = (who: string, at: string) => t('statements.partBy', { by: who, at: format.timestamp(at) })
   return (
@@ -32,7 +32,7 @@ export const LineParts = ({ line }: { line: StatementLineTold }) => {
             {part.id}
           </Box>
           <Box color="text.quiet">
-            {part.reasons.length > 0 ? reasonWords(part.reasons) : null}
+            {part.reasons.length > 0 ? reasonTranslations(part.reasons) : null}
             {part.reason ? t('statements.because', { reason: part.reason }) : null}
           </Box>
           <Box color="text.quiet" fontSize="xs">

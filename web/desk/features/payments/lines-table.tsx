@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { HeadCell, TableFrame } from '../../ui/table.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -18,22 +18,22 @@ export const LinesTable = ({
   choiceOf,
 }: {
   label: string
-  lines: readonly StatementLineTold[]
-  choiceOf?: (line: StatementLineTold) => { isChosen: boolean; onChoose: () => void }
+  lines: readonly StatementLineView[]
+  choiceOf?: (line: StatementLineView) => { isChosen: boolean; onChoose: () => void }
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { actor, may, mayTake } = useMe()
   const now = useNow()
   const { press } = usePress()
   const [at, setAt] = useState(0)
-  const [asked, setAsked] = useState<{ line: StatementLineTold; decision: LineDecision }>()
-  const decide = (line: StatementLineTold | undefined, decision: LineDecision) => {
+  const [asked, setAsked] = useState<{ line: StatementLineView; decision: LineDecision }>()
+  const decide = (line: StatementLineView | undefined, decision: LineDecision) => {
     if (line && may(decision) && decisionsOn(line).includes(decision)) setAsked({ line, decision })
   }
-  const take = (work: StatementLineTold['work']) => {
+  const take = (work: StatementLineView['work']) => {
     if (!work || !mayTake('statement-line', work) || work.takenBy === actor) return
     const { workId, takenBy } = work
-    void press('work-take', { queue: 'statement-line', workId, ...(takenBy ? { from: takenBy } : {}) })
+    void press('work-claim', { queue: 'statement-line', workId, ...(takenBy ? { from: takenBy } : {}) })
   }
   useKeys({
     j: () => setAt((former) => Math.min(former + 1, lines.length - 1)),

@@ -6,9 +6,9 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useLookPages } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -16,9 +16,9 @@ import { useNow } from '../../ui/use-now.ts'
 import { ActPreview } from '../acts/act-preview.tsx'
 
 const Booking = ({ of: booking }: { of: Bookings['bookings'][number] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const actWords = useActWords()
+  const actTranslations = useActTranslations()
   const nameOf = useCompanyName()
   const { action, at, companyId, bookedBy, approvedBy, reason, currency, before, after } = booking
   return (
@@ -33,7 +33,7 @@ const Booking = ({ of: booking }: { of: Bookings['bookings'][number] }) => {
       gap="2"
     >
       <Flex gap="3" wrap="wrap" align="baseline">
-        <Box fontWeight="semibold">{actWords(action)}</Box>
+        <Box fontWeight="semibold">{actTranslations(action)}</Box>
         {companyId ? <Box overflowWrap="anywhere">{nameOf({ ...booking, companyId })}</Box> : null}
         <Box ml="auto" color="text.quiet" whiteSpace="nowrap">
           {format.timestamp(at)}
@@ -52,14 +52,14 @@ const Booking = ({ of: booking }: { of: Bookings['bookings'][number] }) => {
           </Box>
         ) : null}
       </Flex>
-      <ActPreview foreseen={{ currency, before, after }} title="changeTitle" />
+      <ActPreview simulated={{ currency, before, after }} title="changeTitle" />
     </Box>
   )
 }
 
 /** What was booked, settled or waived on a day without a line of the bank. */
 export const ManualBookings = () => {
-  const t = useWords()
+  const t = useTranslations()
   const now = useNow()
   const [address, setAddress] = useSearchParams()
   const asked = address.get('day') ?? ''

@@ -1,24 +1,24 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { LineTargets, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LineTargets, StatementLineView } from '#shared/desk/payments.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { useCents } from '../../ui/use-cents.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { LineSummary } from './line-summary.tsx'
 import { likelyPayer, PayerChoice } from './payer-choice.tsx'
-import { keyOfTarget, type LineTarget, useTargetWords } from './target-words.ts'
+import { keyOfTarget, type LineTarget, useTargetTranslations } from './target-translations.ts'
 
 const sumOf = (targets: readonly LineTarget[]): number =>
   targets.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
 
 /** What was chosen comes to, against the line's money. */
-const useSumWords = ({ remaining, currency }: StatementLineTold) => {
-  const t = useWords()
+const useSumTranslations = ({ remaining, currency }: StatementLineView) => {
+  const t = useTranslations()
   const cents = useCents()
   const amountCents = centsFromDecimal(remaining)
   const money = (each: number) => cents(each, currency)
@@ -47,18 +47,18 @@ const ChooseTargets = ({
   onChange,
   onGoOn,
 }: {
-  line: StatementLineTold
+  line: StatementLineView
   told: LineTargets
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
   onGoOn: (targets: readonly LineTarget[]) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { currency } = line
-  const wordsOf = useTargetWords(currency)
-  const sumWords = useSumWords(line)
+  const wordsOf = useTargetTranslations(currency)
+  const sumTranslations = useSumTranslations(line)
   const targets = told.targets.filter((target) => chosen.has(keyOfTarget(target)))
-  const { words, isOff } = sumWords(targets)
+  const { words, isOff } = sumTranslations(targets)
   if (told.targets.length === 0)
     return <Box color="text.quiet">{t('statements.targets.none', { currency })}</Box>
   return (
@@ -94,10 +94,10 @@ const ChooseTargets = ({
 }
 
 /** Books a line: whose money it is, what of theirs it pays, and the act itself with its preview. */
-export const MatchDialog = ({ line, onClose }: { line: StatementLineTold; onClose: () => void }) => {
-  const actWords = useActWords()
+export const MatchDialog = ({ line, onClose }: { line: StatementLineView; onClose: () => void }) => {
+  const actTranslations = useActTranslations()
   const { lineId, currency, finding } = line
-  const wordsOf = useTargetWords(currency)
+  const wordsOf = useTargetTranslations(currency)
   const [companyId, setCompanyId] = useState(likelyPayer(line))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(
@@ -127,7 +127,7 @@ export const MatchDialog = ({ line, onClose }: { line: StatementLineTold; onClos
       />
     )
   return (
-    <Dialog open onClose={onClose} title={actWords(action)} width="form">
+    <Dialog open onClose={onClose} title={actTranslations(action)} width="form">
       <Box display="grid" gap="4" fontSize="sm" lineHeight="snug">
         <LineSummary line={line} />
         <PayerChoice

@@ -1,30 +1,30 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { StatementLineView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLookPages } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
-import { NothingHere } from '../inbox/nothing-here.tsx'
 import { matches } from '../inbox/rows.ts'
-import { useAsked } from '../inbox/use-asked.ts'
+import { useListParams } from '../inbox/use-list-params.ts'
 import { LinesTable } from './lines-table.tsx'
 import { ReadStatement } from './read-statement.tsx'
 
 /** As many as one call books. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** What the bank's statements told and nobody has decided on yet. */
 export const OpenLines = () => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
-  const { asked, set } = useAsked()
+  const { asked, set } = useListParams()
   const { filter, held } = asked
   const list = useLookPages('statement-line-list', held === 'all' ? {} : { held })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +39,7 @@ export const OpenLines = () => {
     setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
   const mayBook = chosen.length > 0 && may('statement-book')
   useKeys({ b: () => (mayBook ? setBooking(true) : undefined) })
-  const choiceOf = (line: StatementLineTold) => ({
+  const choiceOf = (line: StatementLineView) => ({
     isChosen: chosen.includes(line),
     onChoose: () => toggle(line.lineId),
   })
@@ -57,7 +57,7 @@ export const OpenLines = () => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && lines.length === 0 ? (
-        <NothingHere asked={asked} count={all.length} empty={t('statements.empty')} pages={list} />
+        <EmptyInbox asked={asked} count={all.length} empty={t('statements.empty')} pages={list} />
       ) : null}
       {lines.length > 0 ? (
         <>
@@ -68,7 +68,7 @@ export const OpenLines = () => {
       {isBooking ? (
         <ActDialog
           action="statement-book"
-          given={{ lineIds: chosen.map(({ lineId }) => lineId).slice(0, mostAtOnce) }}
+          given={{ lineIds: chosen.map(({ lineId }) => lineId).slice(0, maxAtOnce) }}
           onClose={() => setBooking(false)}
         />
       ) : null}

@@ -1,20 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LineTargets, StatementLineTold } from '#shared/desk/payments.ts'
+import type { LineTargets, StatementLineView } from '#shared/desk/payments.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { FindPayer } from './find-payer.tsx'
 
 /** The company that a line seems to be of. */
-export const likelyPayer = ({ finding }: StatementLineTold): string | undefined =>
+export const likelyPayer = ({ finding }: StatementLineView): string | undefined =>
   (finding?.owed[0] ?? finding?.named[0])?.companyId
 
 /** The company that was chosen; it takes the focus from what it was chosen by. */
 const Chosen = ({ name, onOther }: { name: string; onOther: () => void }) => {
-  const t = useWords()
+  const t = useTranslations()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
   return (
@@ -36,7 +36,7 @@ export const PayerChoice = ({
   onChoose,
   children,
 }: {
-  line: StatementLineTold
+  line: StatementLineView
   companyId: string | undefined
   onChoose: (companyId: string | undefined) => void
   children: (told: LineTargets) => ReactNode
@@ -46,13 +46,13 @@ export const PayerChoice = ({
   const query = useAct('statement-line-targets', { lineId, companyId }, companyId !== undefined)
   if (companyId === undefined) return <FindPayer start={payerName ?? ''} onChoose={onChoose} />
   return (
-    <Told query={query}>
+    <QueryBoundary query={query}>
       {(told) => (
         <Box display="grid" gap="3">
           <Chosen name={nameOf(told)} onOther={() => onChoose(undefined)} />
           {children(told)}
         </Box>
       )}
-    </Told>
+    </QueryBoundary>
   )
 }

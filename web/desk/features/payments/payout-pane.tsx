@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { PayoutTold } from '#shared/desk/payments.ts'
+import type { PayoutView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
-import { ToldThing } from '../acts/told-thing.tsx'
+import { RecordView } from '../acts/record-view.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
 import { Proposed } from '../work/proposed.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
@@ -15,8 +15,8 @@ import { WorkBar } from '../work/work-bar.tsx'
 const acts = ['drawdown-pay-out', 'drawdown-reject'] as const
 
 /** One payout, who works on it, and what can be done about it by itself. */
-export const PayoutPane = ({ payout, onClose }: { payout: PayoutTold; onClose: () => void }) => {
-  const actWords = useActWords()
+export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: () => void }) => {
+  const actTranslations = useActTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
@@ -33,11 +33,11 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutTold; onClose: (
           .filter((name) => may(name) && !payout.batchId)
           .map((name) => (
             <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
-              {actWords(name)}
+              {actTranslations(name)}
             </Button>
           ))}
       </Flex>
-      <ToldThing thing={told} />
+      <RecordView thing={told} />
       {action ? (
         <ActDialog
           action={action}

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { PayoutTold } from '#shared/desk/payments.ts'
+import type { PayoutView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Age } from '../../ui/age.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -14,23 +14,23 @@ import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { BesideList } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { ToldValue } from '../../ui/told-value.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
-import { NothingHere } from '../inbox/nothing-here.tsx'
 import { matches } from '../inbox/rows.ts'
-import { useAsked } from '../inbox/use-asked.ts'
+import { useListParams } from '../inbox/use-list-params.ts'
+import { Assignee } from '../work/assignee.tsx'
 import { ProposedSign } from '../work/proposed.tsx'
-import { Taken } from '../work/taken.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 
 const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing', 'taken', 'waits'] as const
 
-const Standing = ({ payout }: { payout: PayoutTold }) => {
-  const t = useWords()
+const Standing = ({ payout }: { payout: PayoutView }) => {
+  const t = useTranslations()
   const format = useFormat()
   const { overdue, heldUpBy, batchId, proposed } = payout
   return (
@@ -51,8 +51,8 @@ const Standing = ({ payout }: { payout: PayoutTold }) => {
   )
 }
 
-const Account = ({ account }: { account: PayoutTold['account'] }) => {
-  const t = useWords()
+const Account = ({ account }: { account: PayoutView['account'] }) => {
+  const t = useTranslations()
   const format = useFormat()
   if (!account) return t('value.none')
   const { bankName, accountNumber, state, verifiedSince } = account
@@ -69,16 +69,16 @@ const Account = ({ account }: { account: PayoutTold['account'] }) => {
 }
 
 /** Whether it may be chosen for a batch: what a second person has yet to decide about is not proposed again. */
-const isFree = ({ batchId, heldUpBy, proposed }: PayoutTold): boolean =>
+const isFree = ({ batchId, heldUpBy, proposed }: PayoutView): boolean =>
   !batchId && !heldUpBy && proposed.length === 0
 
 /** What is approved and yet to be paid out, the longest waiting first: who works on it, and which rows are chosen for a batch. */
 export const PayoutsPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const nameOf = useCompanyName()
   const now = useNow()
-  const { asked, item, set } = useAsked()
+  const { asked, item, set } = useListParams()
   const { filter, held } = asked
   const list = useActPages('payout-list', held === 'all' ? {} : { held })
   const [at, setAt] = useState(0)
@@ -92,7 +92,7 @@ export const PayoutsPage = () => {
     setChosen(
       (former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]),
     )
-  const choose = (payout: PayoutTold | undefined) =>
+  const choose = (payout: PayoutView | undefined) =>
     payout && isFree(payout) ? toggle(payout.drawdownId) : undefined
   useKeys({
     j: () => setAt((former) => Math.min(former + 1, payouts.length - 1)),
@@ -121,7 +121,7 @@ export const PayoutsPage = () => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && payouts.length === 0 ? (
-        <NothingHere asked={asked} count={all.length} empty={t('payouts.empty')} pages={list} />
+        <EmptyInbox asked={asked} count={all.length} empty={t('payouts.empty')} pages={list} />
       ) : null}
       {payouts.length > 0 ? (
         <BesideList
@@ -173,16 +173,16 @@ export const PayoutsPage = () => {
                         </Box>
                       </Cell>
                       <Cell isNumber>
-                        <ToldValue value={payout.net} kind="amount" currency={payout.currency} />
+                        <ValueCell value={payout.net} kind="amount" currency={payout.currency} />
                       </Cell>
                       <Cell isNumber>
-                        <ToldValue value={payout.amount} kind="amount" currency={payout.currency} />
+                        <ValueCell value={payout.amount} kind="amount" currency={payout.currency} />
                       </Cell>
                       <Cell isWide>
                         <Account account={payout.account} />
                       </Cell>
                       <Cell>
-                        <ToldValue value={payout.approvedAt} kind="time" />
+                        <ValueCell value={payout.approvedAt} kind="time" />
                         <Box color="text.quiet">
                           {[payout.approvedBy, payout.secondedBy].filter(Boolean).join(', ')}
                         </Box>
@@ -191,7 +191,7 @@ export const PayoutsPage = () => {
                         <Standing payout={payout} />
                       </Cell>
                       <Cell>
-                        <Taken row={payout} now={now} />
+                        <Assignee row={payout} now={now} />
                       </Cell>
                       <Cell>
                         <Age since={payout.waitsSince} due={payout.payBy} now={now} />

@@ -5,9 +5,9 @@ import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-en
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { note } from '../../app/notes.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { type CsvReading, CsvReadingFields, csvFields, noReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
@@ -38,8 +38,8 @@ const isCsvFile = ({ name, type }: File): boolean => type === 'text/csv' || /\.c
 
 /** Takes a file of the bank's, shows what it has, and reads it in once somebody says so. */
 export const ReadStatement = () => {
-  const t = useWords()
-  const refusalWords = useRefusalWords()
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
   const [csv, setCsv] = useState<CsvReading>(noReading)
@@ -58,7 +58,7 @@ export const ReadStatement = () => {
     try {
       await run()
     } catch (error) {
-      setProblem(refusalWords(error))
+      setProblem(refusalTranslations(error))
     } finally {
       setBusy(false)
     }

@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { StatementLineTold } from '#shared/desk/payments.ts'
+import type { StatementLineView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Age } from '../../ui/age.tsx'
 import { Cell, TableRow } from '../../ui/table.tsx'
-import { ToldValue } from '../../ui/told-value.tsx'
+import { ValueCell } from '../../ui/value-cell.tsx'
 import { ProposedSign } from '../work/proposed.tsx'
-import { WorkMark } from '../work/work-mark.tsx'
+import { WorkClaimControls } from '../work/work-claim-controls.tsx'
 import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineParts } from './line-parts.tsx'
@@ -20,14 +20,14 @@ export const StatementLineRow = ({
   choice,
   onDecide,
 }: {
-  line: StatementLineTold
+  line: StatementLineView
   now: Date
   isAt: boolean
   /** Of lines that can be booked together. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined
   onDecide: (decision: LineDecision) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   return (
     <TableRow data-at={isAt} aria-selected={choice?.isChosen}>
@@ -42,11 +42,11 @@ export const StatementLineRow = ({
               onChange={choice.onChoose}
             />
           ) : null}
-          <ToldValue value={line.valueDate} kind="date" />
+          <ValueCell value={line.valueDate} kind="date" />
         </Flex>
       </Cell>
       <Cell isNumber>
-        <ToldValue value={line.remaining} kind="amount" currency={line.currency} />
+        <ValueCell value={line.remaining} kind="amount" currency={line.currency} />
         {line.amount.startsWith('-') ? <Box color="text.quiet">{t('statements.went')}</Box> : null}
       </Cell>
       <Cell isWide>
@@ -70,7 +70,7 @@ export const StatementLineRow = ({
       </Cell>
       <Cell>
         <Age since={line.bookingDate} due={line.bookBy ?? undefined} now={now} />
-        {line.work ? <WorkMark queue="statement-line" row={line.work} /> : null}
+        {line.work ? <WorkClaimControls queue="statement-line" row={line.work} /> : null}
       </Cell>
       <Cell>
         <Flex gap="1" wrap="wrap">

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Link, useParams } from 'react-router-dom'
-import type { StatementLineTold, StatementSummary } from '#shared/desk/payments.ts'
+import type { StatementLineView, StatementSummary } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { useLookPages } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -16,7 +16,7 @@ import { ContinuityBadge, ContinuityNotice } from './continuity.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineParts } from './line-parts.tsx'
 
-const tones: Readonly<Record<StatementLineTold['state'], Tone>> = {
+const tones: Readonly<Record<StatementLineView['state'], Tone>> = {
   open: 'waiting',
   booked: 'positive',
   suspense: 'waiting',
@@ -28,7 +28,7 @@ const Back = chakra(Link, { base: { color: 'action.text', textDecoration: 'under
 
 const Summary = ({ of: statement }: { of: StatementSummary }) => {
   const { account, from, to, currency, continuity, ...told } = statement
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const money = (amount: string) => format.money(amount, currency)
   const sum = (count: number, amount: string) => t('batches.sum', { count, amount: money(amount) })
@@ -56,8 +56,8 @@ const Summary = ({ of: statement }: { of: StatementSummary }) => {
 
 const columns = ['valueDate', 'amount', 'said', 'bankReference', 'state', 'matched'] as const
 
-const LineRow = ({ line }: { line: StatementLineTold }) => {
-  const t = useWords()
+const LineRow = ({ line }: { line: StatementLineView }) => {
+  const t = useTranslations()
   const format = useFormat()
   const { valueDate, amount, currency, payerName, text, bankReference, state } = line
   return (
@@ -84,7 +84,7 @@ const LineRow = ({ line }: { line: StatementLineTold }) => {
 
 /** A statement with all of its lines, and what became of each. */
 export const StatementPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const { statementId = '' } = useParams()
   const list = useLookPages('statement-line-list', { statementId })
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? []

@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { TabLinks } from '../../../ui/tab-links.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { HeldLines } from './held-lines.tsx'
 import { ManualBookings } from './manual-bookings.tsx'
 import { OpenLines } from './open-lines.tsx'
 import { StatementsRead } from './statements-read.tsx'
+import { SuspenseLines } from './suspense-lines.tsx'
 
-const screens = { open: OpenLines, held: HeldLines, read: StatementsRead, manual: ManualBookings }
+const screens = { open: OpenLines, held: SuspenseLines, read: StatementsRead, manual: ManualBookings }
 const views = ['open', 'held', 'read', 'manual'] as const
 const addressOf = (view: (typeof views)[number]) =>
   view === 'open' ? '/statements' : `/statements?view=${view}`
 
 /** The lender's bank statements: what is to be decided of them, what is held for nobody yet, and all that were read. */
 export const StatementsPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const [address] = useSearchParams()
   const view = views.find((each) => each === address.get('view')) ?? 'open'
   const Screen = screens[view]

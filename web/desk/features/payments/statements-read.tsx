@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StatementSummary } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -20,7 +20,7 @@ const continuityBadge = (statement: StatementSummary) => <ContinuityBadge of={st
 
 /** The bank's statements that were read, the latest first. */
 export const StatementsRead = () => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const list = useActPages('statement-list')
   const statements = list.data?.pages.flatMap((page) => page.statements) ?? []

@@ -5,15 +5,15 @@ import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActWords, useFieldWords } from '../../ui/field-words.ts'
+import { useActTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
 import type { ColumnKind } from '../../ui/kind-of.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { ToldValue } from '../../ui/told-value.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import type { Listed } from './lists.ts'
 
@@ -29,10 +29,10 @@ const hongKong = 8 * 3_600_000
 
 /** What the lender has of a kind, how each stands and what can be done with it next; and making another. */
 export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Listed<Row> }) => {
-  const t = useWords()
+  const t = useTranslations()
   const locale = useLocale()
-  const actWords = useActWords()
-  const fieldWords = useFieldWords()
+  const actTranslations = useActTranslations()
+  const fieldTranslations = useFieldTranslations()
   const { may } = useMe()
   const today = new Date(useNow().getTime() + hongKong).toISOString().slice(0, 10)
   const list = useActPages(listed.list)
@@ -47,7 +47,7 @@ export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Lis
         beside={
           may(make) ? (
             <Button size="sm" onClick={() => setChosen({ act: make, given: {} })}>
-              {actWords(make)}
+              {actTranslations(make)}
             </Button>
           ) : null
         }
@@ -65,10 +65,10 @@ export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Lis
             <tr>
               {columns.map(({ field, kind }, index) => (
                 <HeadCell key={field} isFirst={index === 0} isNumber={isNumber(kind)}>
-                  {fieldWords(field)}
+                  {fieldTranslations(field)}
                 </HeadCell>
               ))}
-              {state ? <HeadCell>{fieldWords('state')}</HeadCell> : null}
+              {state ? <HeadCell>{fieldTranslations('state')}</HeadCell> : null}
               <HeadCell>{t('people.next')}</HeadCell>
             </tr>
           </thead>
@@ -84,7 +84,7 @@ export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Lis
                         overflowWrap="break-word"
                         minW={kind === 'text' || kind === 'time' ? '6rem' : undefined}
                       >
-                        <ToldValue
+                        <ValueCell
                           value={value(row, locale)}
                           kind={kind}
                           currency={'currency' in row ? String(row.currency) : undefined}

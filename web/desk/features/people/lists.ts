@@ -1,16 +1,16 @@
 import type {
-  AdviserTold,
-  AnnouncementTold,
-  CampaignTagTold,
-  LinkTold,
-  PoolTold,
+  AdviserView,
+  AnnouncementView,
+  CampaignTagView,
+  LinkView,
+  PoolView,
 } from '#shared/desk/people.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import type { useWords } from '../../i18n/use-words.ts'
+import type { useTranslations } from '../../i18n/use-translations.ts'
 import type { ColumnKind } from '../../ui/kind-of.ts'
 
-type Words = ReturnType<typeof useWords>
+type Words = ReturnType<typeof useTranslations>
 
 interface ListedColumn<Row> {
   field: string
@@ -45,10 +45,10 @@ const of = <Row>(field: keyof Row & string, kind?: ColumnKind): ListedColumn<Row
   value: (row) => row[field],
 })
 
-const stateOfPool = ({ voidedAt, expiresOn, remaining }: PoolTold, today: string) =>
+const stateOfPool = ({ voidedAt, expiresOn, remaining }: PoolView, today: string) =>
   voidedAt ? 'voided' : expiresOn < today ? 'expired' : remaining === 0 ? 'empty' : 'open'
 
-export const announcements: Listed<AnnouncementTold> = {
+export const announcements: Listed<AnnouncementView> = {
   name: 'announcements',
   path: 'announcements',
   list: 'announcement-list',
@@ -67,7 +67,7 @@ export const announcements: Listed<AnnouncementTold> = {
   steps: [{ act: 'announcement-withdraw' }],
 }
 
-export const redPackets: Listed<PoolTold> = {
+export const redPackets: Listed<PoolView> = {
   name: 'redPackets',
   path: 'red-packets',
   list: 'red-packet-list',
@@ -91,7 +91,7 @@ export const redPackets: Listed<PoolTold> = {
   ],
 }
 
-export const campaigns: Listed<CampaignTagTold> = {
+export const campaigns: Listed<CampaignTagView> = {
   name: 'campaigns',
   path: 'campaigns',
   list: 'campaign-tag-list',
@@ -106,7 +106,7 @@ export const campaigns: Listed<CampaignTagTold> = {
   ],
 }
 
-export const advisers: Listed<AdviserTold> = {
+export const advisers: Listed<AdviserView> = {
   name: 'advisers',
   path: 'advisers',
   list: 'customer-service-list',
@@ -116,7 +116,7 @@ export const advisers: Listed<AdviserTold> = {
   steps: [{ act: 'customer-service-set', start: ({ name }) => ({ name }) }],
 }
 
-export const links: Listed<LinkTold> = {
+export const links: Listed<LinkView> = {
   name: 'links',
   path: 'links',
   list: 'link-list',

@@ -10,10 +10,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useLook } from '../../api/use-look.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
@@ -26,7 +26,7 @@ const stepsOf = (user: UserShown): string[] => [
 ]
 
 const States = ({ user }: { user: UserShown }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { isActivated, isLocked, blockedAt, mailStop } = user
   return (
@@ -50,9 +50,9 @@ const States = ({ user }: { user: UserShown }) => {
 }
 
 const UserPane = ({ user }: { user: UserShown }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const actWords = useActWords()
+  const actTranslations = useActTranslations()
   const { may } = useMe()
   const [act, setAct] = useState<string>()
   const { userId, email, name, phone, companyId, passkeys, codeApp, factorsReset } = user
@@ -88,7 +88,7 @@ const UserPane = ({ user }: { user: UserShown }) => {
               variant={index === 0 && each !== 'user-block' ? 'primary' : 'secondary'}
               onClick={() => setAct(each)}
             >
-              {actWords(each)}
+              {actTranslations(each)}
             </Button>
           ))}
         {may('audit-list') ? (
@@ -147,8 +147,8 @@ const UserPane = ({ user }: { user: UserShown }) => {
 
 /** One user, looked up by address or id. The address of the screen names them by id alone. */
 export const UsersPage = () => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const { may } = useMe()
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -164,7 +164,7 @@ export const UsersPage = () => {
         beside={
           may('user-invite') ? (
             <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
-              {actWords('user-invite')}
+              {actTranslations('user-invite')}
             </Button>
           ) : null
         }
@@ -192,7 +192,9 @@ export const UsersPage = () => {
           }
         />
       </chakra.form>
-      {named ? <Told query={query}>{(user) => <UserPane key={user.userId} user={user} />}</Told> : null}
+      {named ? (
+        <QueryBoundary query={query}>{(user) => <UserPane key={user.userId} user={user} />}</QueryBoundary>
+      ) : null}
       {isInviting ? <ActDialog action="user-invite" given={{}} onClose={() => setInviting(false)} /> : null}
     </>
   )

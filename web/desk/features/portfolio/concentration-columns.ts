@@ -1,13 +1,13 @@
 import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import type { AnswerColumn } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import type { ChartDataColumn } from '../../ui/chart-panel.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** What a table tells of each part of what is outstanding. */
 export const useConcentrationColumns = <Row extends ConcentrationRow>(
   nameOf: (name: string) => string,
-): AnswerColumn<Row>[] => {
-  const t = useWords()
+): ChartDataColumn<Row>[] => {
+  const t = useTranslations()
   const column = useColumns<Row>(({ currency }) => currency)
   return [
     column.text('name', t('portfolio.part'), ({ name }) => nameOf(name)),

@@ -2,13 +2,13 @@ import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { ShownConcentration } from '#shared/desk/portfolio.ts'
 import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
-import { Told } from '../../ui/told.tsx'
+import { Answer } from '../../ui/chart-panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { usePart } from '../../ui/use-cents.ts'
-import type { Asked } from './asked.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
+import type { PortfolioParams } from './portfolio-params.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { usePartNames } from './use-part-names.ts'
 
@@ -52,7 +52,7 @@ const Shown = ({
 }: {
   of: ShownConcentration
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const nameOf = usePartNames(platformNames)
   const file = (chart: string) => `portfolio-${chart}-${converted ? `${converted.currency}-` : ''}${asOf}`
   return (
@@ -93,12 +93,16 @@ const Shown = ({
   )
 }
 
-export const Concentration = ({ asked }: { asked: Asked }) => {
-  const t = useWords()
+export const Concentration = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
   const shown = useAct('portfolio-concentration', asked)
   return (
-    <Told query={shown} isEmpty={({ byPlatform }) => byPlatform.length === 0} empty={t('portfolio.empty')}>
+    <QueryBoundary
+      query={shown}
+      isEmpty={({ byPlatform }) => byPlatform.length === 0}
+      empty={t('portfolio.empty')}
+    >
       {(of) => <Shown of={of} />}
-    </Told>
+    </QueryBoundary>
   )
 }

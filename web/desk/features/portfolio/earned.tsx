@@ -2,13 +2,13 @@ import type { MonthEarned } from '#shared/portfolio/earned-by-month.ts'
 import type { Income } from '#shared/portfolio/income.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Answer } from '../../ui/chart-panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StackedBars } from '../../ui/stacked-bars.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import type { Asked } from './asked.ts'
 import { CurrencySection } from './currency-section.tsx'
+import type { PortfolioParams } from './portfolio-params.ts'
 import { useColumns } from './use-columns.ts'
 
 const colours = {
@@ -42,7 +42,7 @@ const OfCurrency = ({
   months: readonly MonthEarned[]
   asOf: string
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const currencyOf = () => currency
@@ -97,11 +97,11 @@ const OfCurrency = ({
 }
 
 /** What each month brought in. */
-export const Earned = ({ asked }: { asked: Asked }) => {
-  const t = useWords()
+export const Earned = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
   const shown = useAct('portfolio-earned', { ...asked, months: '12' })
   return (
-    <Told query={shown} isEmpty={({ earned }) => earned.length === 0} empty={t('portfolio.empty')}>
+    <QueryBoundary query={shown} isEmpty={({ earned }) => earned.length === 0} empty={t('portfolio.empty')}>
       {({ earned, asOf }) =>
         [...new Set(earned.map(({ currency }) => currency))]
           .toSorted()
@@ -114,6 +114,6 @@ export const Earned = ({ asked }: { asked: Asked }) => {
             />
           ))
       }
-    </Told>
+    </QueryBoundary>
   )
 }

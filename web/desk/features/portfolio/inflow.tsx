@@ -1,13 +1,13 @@
 import type { CurrencyInflow } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, sharesOf } from '../../ui/bars.tsx'
-import { Told } from '../../ui/told.tsx'
+import { Answer } from '../../ui/chart-panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import type { Asked } from './asked.ts'
 import { CurrencySection } from './currency-section.tsx'
+import type { PortfolioParams } from './portfolio-params.ts'
 import { useColumns } from './use-columns.ts'
 
 interface Row {
@@ -26,7 +26,7 @@ const OfCurrency = ({
   of: CurrencyInflow
   asOf: string
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const currencyOf = () => currency
@@ -77,12 +77,16 @@ const OfCurrency = ({
   )
 }
 
-export const Inflow = ({ asked }: { asked: Asked }) => {
-  const t = useWords()
+export const Inflow = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
   const shown = useAct('portfolio-inflow', { ...asked, weeks: '13' })
   return (
-    <Told query={shown} isEmpty={({ inflow }) => inflow.length === 0} empty={t('portfolio.noInflow')}>
+    <QueryBoundary
+      query={shown}
+      isEmpty={({ inflow }) => inflow.length === 0}
+      empty={t('portfolio.noInflow')}
+    >
       {({ inflow, asOf }) => inflow.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} />)}
-    </Told>
+    </QueryBoundary>
   )
 }

@@ -9,14 +9,21 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { type Asked, askedIn, tableOf, type View, viewIn, views } from './asked.ts'
 import { Concentration } from './concentration.tsx'
 import { Earned } from './earned.tsx'
 import { Inflow } from './inflow.tsx'
+import {
+  type PortfolioParams,
+  portfolioParamsIn,
+  tableOf,
+  type View,
+  viewIn,
+  views,
+} from './portfolio-params.ts'
 import { Summary } from './summary.tsx'
 import { Vintages } from './vintages.tsx'
 
@@ -28,7 +35,7 @@ const viewOf = {
   inflow: Inflow,
 }
 
-const addressOf = (view: View, { day, currency }: Asked): string => {
+const addressOf = (view: View, { day, currency }: PortfolioParams): string => {
   const address = new URLSearchParams({
     view,
     ...(day ? { day } : {}),
@@ -37,9 +44,9 @@ const addressOf = (view: View, { day, currency }: Asked): string => {
   return `/portfolio?${address}`
 }
 
-const ExportButton = ({ table, asked }: { table: string; asked: Asked }) => {
-  const t = useWords()
-  const refusalWords = useRefusalWords()
+const ExportButton = ({ table, asked }: { table: string; asked: PortfolioParams }) => {
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const save = async () => {
@@ -60,15 +67,15 @@ const ExportButton = ({ table, asked }: { table: string; asked: Asked }) => {
         {t('portfolio.exportAll')}
       </Button>
       <Box role="alert" color="negative.text">
-        {refusal ? refusalWords(refusal) : null}
+        {refusal ? refusalTranslations(refusal) : null}
       </Box>
     </>
   )
 }
 
 /** As of when the figures are, and by which rates they were converted. */
-const AsOf = ({ asked }: { asked: Asked }) => {
-  const t = useWords()
+const AsOf = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
   const format = useFormat()
   const { data } = useAct('portfolio-show', asked)
   if (!data) return null
@@ -85,9 +92,9 @@ const AsOf = ({ asked }: { asked: Asked }) => {
 
 /** How the portfolio stands, in five views; what is looked at stands in the address. */
 export const PortfolioPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const [address, setAddress] = useSearchParams()
-  const asked = askedIn(address)
+  const asked = portfolioParamsIn(address)
   const view = viewIn(address)
   const set = (name: 'day' | 'currency', value: string) =>
     setAddress((former) => {

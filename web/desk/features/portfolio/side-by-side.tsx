@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { CurrencyConcentrationRow } from '#shared/portfolio/summarize.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { partOf } from '../../ui/bars.tsx'
+import { Answer } from '../../ui/chart-panel.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
@@ -52,7 +52,7 @@ export const SideBySide = ({
   nameOf: (name: string) => string
   rows: readonly CurrencyConcentrationRow[]
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const columns = useConcentrationColumns<CurrencyConcentrationRow>(nameOf)
   const column = useColumns(currencyOf)
   const currencies = [...new Set(rows.map(({ ownCurrency }) => ownCurrency))].toSorted()

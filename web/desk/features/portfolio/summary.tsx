@@ -3,14 +3,14 @@ import { bandNames } from '#shared/portfolio/risk-bands.ts'
 import { type CurrencyPortfolio, type PortfolioFigures, percentOf } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
+import { Answer } from '../../ui/chart-panel.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
-import { Told } from '../../ui/told.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
-import type { Asked } from './asked.ts'
-import { PartsAnswer } from './parts-answer.tsx'
+import type { PortfolioParams } from './portfolio-params.ts'
+import { SharePanel } from './share-panel.tsx'
 import { useColumns } from './use-columns.ts'
 
 const bandTones = {
@@ -33,7 +33,7 @@ const amounts = [
 ] as const
 
 const Totals = ({ currency, figures }: { currency: string; figures: PortfolioFigures }) => {
-  const t = useWords()
+  const t = useTranslations()
   const cents = useCents()
   const part = usePart()
   const format = useFormat()
@@ -66,7 +66,7 @@ const LinesAnswer = ({
   of: CurrencyPortfolio
   file: string
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const cents = useCents()
   const currencyOf = () => currency
   const column = useColumns<CurrencyPortfolio['products'][number]>(currencyOf)
@@ -101,7 +101,7 @@ const LinesAnswer = ({
 }
 
 const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { currency, figures, products } = of
   const { bands, stages, atRisk, atRiskPercents, outstandingCents } = figures
   const file = (chart: string) => `portfolio-${chart}-${currency}-${asOf}`
@@ -113,7 +113,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
       </chakra.h2>
       <Totals currency={currency} figures={figures} />
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
-        <PartsAnswer
+        <SharePanel
           {...principal}
           question={t('portfolio.howLate')}
           file={file('days-past-due')}
@@ -126,7 +126,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
             tone: bandTones[name],
           }))}
         />
-        <PartsAnswer
+        <SharePanel
           {...principal}
           question={t('portfolio.howMuchAtRisk')}
           file={file('at-risk')}
@@ -139,7 +139,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
             tone: riskTones[name],
           }))}
         />
-        <PartsAnswer
+        <SharePanel
           {...principal}
           question={t('portfolio.whichStage')}
           file={file('stages')}
@@ -152,7 +152,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
             tone: stageTones[name],
           }))}
         />
-        <PartsAnswer
+        <SharePanel
           currency={currency}
           question={t('portfolio.howMuchUsed')}
           file={file('used')}
@@ -166,7 +166,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
           }))}
         />
         <LinesAnswer of={of} file={file('lines')} />
-        <PartsAnswer
+        <SharePanel
           currency={currency}
           question={t('portfolio.whatBecame')}
           file={file('became')}
@@ -185,14 +185,18 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
   )
 }
 
-export const Summary = ({ asked }: { asked: Asked }) => {
-  const t = useWords()
+export const Summary = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
   const shown = useAct('portfolio-show', asked)
   return (
-    <Told query={shown} isEmpty={({ currencies }) => currencies.length === 0} empty={t('portfolio.empty')}>
+    <QueryBoundary
+      query={shown}
+      isEmpty={({ currencies }) => currencies.length === 0}
+      empty={t('portfolio.empty')}
+    >
       {({ currencies, asOf }) =>
         currencies.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} />)
       }
-    </Told>
+    </QueryBoundary>
   )
 }

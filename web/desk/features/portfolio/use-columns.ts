@@ -1,6 +1,6 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import type { AnswerColumn } from '../../ui/answer.tsx'
+import type { ChartDataColumn } from '../../ui/chart-panel.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 
 /** The columns that tables of the portfolio have, each as it is read and as it stands in a file. */
@@ -14,9 +14,9 @@ export const useColumns = <Row>(currencyOf: (row: Row) => string) => {
       title: string,
       cell: (row: Row) => string,
       exact: (row: Row) => string = cell,
-    ): AnswerColumn<Row> => ({ key, title, cell, exact }),
+    ): ChartDataColumn<Row> => ({ key, title, cell, exact }),
     /** A dash, and nothing in a file, where it is not known. */
-    amount: (key: string, title: string, centsOf: (row: Row) => number | null): AnswerColumn<Row> => ({
+    amount: (key: string, title: string, centsOf: (row: Row) => number | null): ChartDataColumn<Row> => ({
       key,
       title,
       isNumber: true,
@@ -30,7 +30,7 @@ export const useColumns = <Row>(currencyOf: (row: Row) => string) => {
       },
     }),
     /** In percent. */
-    part: (key: string, title: string, percentOf: (row: Row) => string | null): AnswerColumn<Row> => ({
+    part: (key: string, title: string, percentOf: (row: Row) => string | null): ChartDataColumn<Row> => ({
       key,
       title,
       isNumber: true,
@@ -38,7 +38,7 @@ export const useColumns = <Row>(currencyOf: (row: Row) => string) => {
       exact: percentOf,
       unit: '%',
     }),
-    count: (key: string, title: string, countOf: (row: Row) => number): AnswerColumn<Row> => ({
+    count: (key: string, title: string, countOf: (row: Row) => number): ChartDataColumn<Row> => ({
       key,
       title,
       isNumber: true,

@@ -1,9 +1,9 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 /** What a platform, a product line or a currency is called. */
 export const usePartNames = (platformNames: Readonly<Record<string, string>>) => {
-  const t = useWords()
+  const t = useTranslations()
   return (name: string): string => {
     const line = productCodes.find((code) => code === name)
     if (line) return t(`productLines.${line}`)

@@ -2,13 +2,13 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Vintage } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Answer } from '../../ui/chart-panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StackedBars } from '../../ui/stacked-bars.tsx'
-import { Told } from '../../ui/told.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import type { Asked } from './asked.ts'
 import { CurrencySection } from './currency-section.tsx'
+import type { PortfolioParams } from './portfolio-params.ts'
 import { useColumns } from './use-columns.ts'
 
 const colours = {
@@ -42,7 +42,7 @@ const OfCurrency = ({
   vintages: readonly Vintage[]
   asOf: string
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const currencyOf = () => currency
@@ -101,11 +101,15 @@ const OfCurrency = ({
 }
 
 /** What became of the loans of each month: the part of what was paid out that is more than 30 days past due. */
-export const Vintages = ({ asked }: { asked: Asked }) => {
-  const t = useWords()
+export const Vintages = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
   const shown = useAct('portfolio-vintages', asked)
   return (
-    <Told query={shown} isEmpty={({ vintages }) => vintages.length === 0} empty={t('portfolio.empty')}>
+    <QueryBoundary
+      query={shown}
+      isEmpty={({ vintages }) => vintages.length === 0}
+      empty={t('portfolio.empty')}
+    >
       {({ vintages, asOf }) =>
         [...new Set(vintages.map(({ currency }) => currency))].map((currency) => (
           <OfCurrency
@@ -116,6 +120,6 @@ export const Vintages = ({ asked }: { asked: Asked }) => {
           />
         ))
       }
-    </Told>
+    </QueryBoundary>
   )
 }

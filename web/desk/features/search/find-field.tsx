@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Input } from '../../../ui/text-field.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 
 /** Looks for whatever somebody says on the phone, from every screen. What is typed stays out of the address, which is kept and logged. */
 export const FindField = () => {
-  const t = useWords()
+  const t = useTranslations()
   const { may } = useMe()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Found } from '#shared/desk/find.ts'
 import { useLook } from '../../api/use-look.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 
 interface Hit {
   key: string
@@ -16,7 +16,7 @@ interface Hit {
 
 const companyPath = (companyId: string) => `/companies/${companyId}`
 
-type Words = ReturnType<typeof useWords>
+type Words = ReturnType<typeof useTranslations>
 
 /** What was found, by kind, and where each leads. */
 const kindsOf = (
@@ -100,7 +100,7 @@ const Row = chakra(Link, {
 
 /** What was found by what was typed in the bar. */
 export const FindPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const state: unknown = useLocation().state
   const text = String((state as { text?: unknown } | null)?.text ?? '')
   const query = useLook('record-find', { text }, text !== '')
@@ -115,7 +115,7 @@ export const FindPage = () => {
     <>
       {/* The history keeps what a tab was called: not what somebody was looked up by. */}
       <ScreenTitle title={t('find.title', { text })} tab={t('find.label')} />
-      <Told query={query} isEmpty={(found) => kindsOf(found, t).length === 0} empty={t('find.none')}>
+      <QueryBoundary query={query} isEmpty={(found) => kindsOf(found, t).length === 0} empty={t('find.none')}>
         {(found) => (
           <Box display="grid" gap="5" maxW="reading">
             {kindsOf(found, t).map(([kind, hits]) => (
@@ -149,7 +149,7 @@ export const FindPage = () => {
             ))}
           </Box>
         )}
-      </Told>
+      </QueryBoundary>
     </>
   )
 }

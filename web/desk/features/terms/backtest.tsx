@@ -5,7 +5,7 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
@@ -29,7 +29,7 @@ const exported = [
 const listed = 50
 
 const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTotal[] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const count = (name: 'rising' | 'falling' | 'same' | 'unknown') => ({
@@ -62,7 +62,7 @@ const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTot
 
 /** What a version would make of the limits of all companies: the totals first, marked until the last company is in them. */
 export const Backtest = ({ productCode, number }: { productCode: ProductCode; number: string }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const nameOf = useCompanyName()

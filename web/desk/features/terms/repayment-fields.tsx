@@ -4,7 +4,7 @@ import { interestTimings } from '#shared/lending/repayment-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import type { DraftedRepayment } from './terms-draft.ts'
 
 const most = 8
@@ -20,7 +20,7 @@ const OptionFields = ({
   option: DraftedRepayment
   onChange: (option: DraftedRepayment) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { method, unit, length, timing, collection } = option
   return (
     <SimpleGrid columns={{ base: 2, lg: 5 }} gap="2">
@@ -74,7 +74,7 @@ export const RepaymentFields = ({
   error: string | undefined
   onChange: (options: readonly DraftedRepayment[]) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const another = (): DraftedRepayment => ({
     key: crypto.randomUUID(),
     method: 'bullet',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useTermText } from './use-term-text.ts'
 
@@ -18,7 +18,7 @@ export const TermsDifferences = ({
   label: string
   differences: readonly Difference[]
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const textOf = useTermText()
   return (
     <TableFrame label={label}>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { RepaymentFields } from './repayment-fields.tsx'
 import { amountTerms, type DraftField, type TermsDraft } from './terms-draft.ts'
 
@@ -35,7 +35,7 @@ export const TermsFields = ({
   wrong: readonly DraftField[]
   onChange: (draft: TermsDraft) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const set = (changes: Partial<TermsDraft>) => onChange({ ...draft, ...changes })
   const errorOf = (field: DraftField): string | undefined => {
     if (!wrong.includes(field)) return undefined

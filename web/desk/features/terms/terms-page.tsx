@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import type { ToldTermsVersion } from '#shared/desk/terms.ts'
+import type { TermsVersionView } from '#shared/desk/terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { useActWords } from '../../ui/field-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { BesideList } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { Told } from '../../ui/told.tsx'
 import { TermsVersionPane } from './terms-version-pane.tsx'
 
-const keyOf = ({ productCode, number }: ToldTermsVersion) => `${productCode}~${number}`
+const keyOf = ({ productCode, number }: TermsVersionView) => `${productCode}~${number}`
 
-const toneOf = ({ status, isInForce }: ToldTermsVersion) => {
+const toneOf = ({ status, isInForce }: TermsVersionView) => {
   if (isInForce) return 'positive' as const
   return status === 'draft' ? ('waiting' as const) : ('neutral' as const)
 }
@@ -25,14 +25,14 @@ const columns = ['line', 'number', 'status', 'from', 'by', 'reason'] as const
 
 /** The versions of the product lines' terms, and beside them the one that is open. */
 export const TermsPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const actWords = useActWords()
+  const actTranslations = useActTranslations()
   const { may } = useMe()
   const [address, setAddress] = useSearchParams()
   const chosen = address.get('item')
   const list = useAct('terms-list')
-  const open = (version?: ToldTermsVersion) => setAddress(version ? { item: keyOf(version) } : {})
+  const open = (version?: TermsVersionView) => setAddress(version ? { item: keyOf(version) } : {})
   return (
     <>
       <ScreenTitle
@@ -40,12 +40,12 @@ export const TermsPage = () => {
         beside={
           may('terms-propose') ? (
             <ButtonLink size="sm" to="/terms/new">
-              {actWords('terms-propose')}
+              {actTranslations('terms-propose')}
             </ButtonLink>
           ) : null
         }
       />
-      <Told query={list}>
+      <QueryBoundary query={list}>
         {({ versions }) => {
           const shown = versions.find((version) => keyOf(version) === chosen)
           return (
@@ -100,7 +100,7 @@ export const TermsPage = () => {
             />
           )
         }}
-      </Told>
+      </QueryBoundary>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { ToldTermsVersion } from '#shared/desk/terms.ts'
+import type { TermsVersionView } from '#shared/desk/terms.ts'
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -13,16 +13,16 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { note } from '../../app/notes.tsx'
-import { useWords } from '../../i18n/use-words.ts'
-import { useRefusalWords } from '../../ui/failed.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { Told } from '../../ui/told.tsx'
 import { TermsDifferences } from './terms-differences.tsx'
 import { type DraftField, draftOf, readDraft } from './terms-draft.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 /** The version that holds on the day before a draft's: what the draft changes. */
-const baseFor = (versions: readonly ToldTermsVersion[], productCode: ProductCode, validFrom: string) =>
+const baseFor = (versions: readonly TermsVersionView[], productCode: ProductCode, validFrom: string) =>
   versions
     .filter((version) => version.productCode === productCode)
     .filter(({ status, validFrom: from, isInForce }) =>
@@ -43,9 +43,9 @@ const Draft = ({
   number: number
   terms: ProductTerms
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const refusalWords = useRefusalWords()
+  const refusalTranslations = useRefusalTranslations()
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +87,7 @@ const Draft = ({
       await navigate(`/terms?item=${productCode}~${version.number}`)
     } catch (error) {
       setChecked(false)
-      setRefusal(refusalWords(error))
+      setRefusal(refusalTranslations(error))
     } finally {
       setBusy(false)
     }
@@ -148,7 +148,7 @@ const Draft = ({
 
 /** A version of a product line's terms, drafted on the one before it, with what differs in sight. */
 export const TermsProposalPage = () => {
-  const t = useWords()
+  const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   const productCode = productCodes.find((code) => code === address.get('productCode')) ?? productCodes[0]
   const validFrom = address.get('from') ?? ''
@@ -190,7 +190,7 @@ export const TermsProposalPage = () => {
             onChange={(to) => set('from', to)}
           />
         </SimpleGrid>
-        <Told query={shown}>
+        <QueryBoundary query={shown}>
           {({ terms }) => (
             <Draft
               key={`${productCode} ${number}`}
@@ -200,7 +200,7 @@ export const TermsProposalPage = () => {
               terms={terms}
             />
           )}
-        </Told>
+        </QueryBoundary>
       </Box>
     </>
   )

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ShownTerms, ToldTermsVersion } from '#shared/desk/terms.ts'
+import type { ShownTerms, TermsVersionView } from '#shared/desk/terms.ts'
 import { isEntered } from '#shared/lending/benchmark-source.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SidePane } from '../../ui/side-pane.tsx'
-import { Told } from '../../ui/told.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { Backtest } from './backtest.tsx'
 import { TermsDifferences } from './terms-differences.tsx'
@@ -21,7 +21,7 @@ import { useTermText } from './use-term-text.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark'>) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   if (!verdict || !benchmark) return <Box color="text.quiet">{t('terms.notHeld')}</Box>
   const found = [...verdict.refusals, ...verdict.warnings]
@@ -54,7 +54,7 @@ const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark
 }
 
 const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: ShownTerms }) => {
-  const t = useWords()
+  const t = useTranslations()
   const termText = useTermText()
   return (
     <Box display="grid" gap="4" mt="4">
@@ -76,9 +76,9 @@ const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: Shown
 }
 
 /** One version: what it changes, what the policy says of it, what it would make of the limits; and its decision. */
-export const TermsVersionPane = ({ of, onClose }: { of: ToldTermsVersion; onClose: () => void }) => {
-  const t = useWords()
-  const actWords = useActWords()
+export const TermsVersionPane = ({ of, onClose }: { of: TermsVersionView; onClose: () => void }) => {
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
   const [isTried, setTried] = useState(false)
@@ -100,16 +100,16 @@ export const TermsVersionPane = ({ of, onClose }: { of: ToldTermsVersion; onClos
             variant={index === 0 ? 'primary' : 'secondary'}
             onClick={() => setAction(name)}
           >
-            {actWords(name)}
+            {actTranslations(name)}
           </Button>
         ))}
         {may('terms-backtest') ? (
           <Button size="sm" variant="secondary" disabled={isTried} onClick={() => setTried(true)}>
-            {actWords('terms-backtest')}
+            {actTranslations('terms-backtest')}
           </Button>
         ) : null}
       </Flex>
-      <Told query={shown}>{(told) => <Changes told={told} />}</Told>
+      <QueryBoundary query={shown}>{(told) => <Changes told={told} />}</QueryBoundary>
       {isTried ? <Backtest productCode={productCode} number={number} /> : null}
       {action ? (
         <ActDialog action={action} given={{ productCode, number }} onClose={() => setAction(undefined)} />

@@ -4,23 +4,23 @@ import type { CurrencyRule, ProductTerms } from '#shared/lending/product-terms.t
 import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 type Writers = { readonly [Term in keyof ProductTerms]?: (value: ProductTerms[Term]) => string }
 
 /** A term's value in words. */
 export const useTermText = () => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const amount = (cents: number): string => format.money(decimalFromCents(cents), '').trim()
-  const tenorWords = (tenor: Tenor): string =>
+  const tenorTranslations = (tenor: Tenor): string =>
     'days' in tenor
       ? t('terms.values.days', { count: tenor.days })
       : t('terms.values.months', { count: tenor.months })
-  const optionWords = ({ method, tenor, timing, collection }: RepaymentOption): string =>
+  const optionTranslations = ({ method, tenor, timing, collection }: RepaymentOption): string =>
     [
       t(`terms.values.methods.${method}`),
-      tenorWords(tenor),
+      tenorTranslations(tenor),
       t(`terms.values.timings.${timing}`),
       t(`terms.values.collections.${collection}`),
     ].join(t('terms.values.between'))
@@ -36,7 +36,7 @@ export const useTermText = () => {
       fees
         .map(({ type, percent }) => t(`terms.values.fees.${type}`, { percent }))
         .join(t('terms.values.between')) || t('terms.values.noFee'),
-    repayment: (options) => options.map(optionWords).join('\n'),
+    repayment: (options) => options.map(optionTranslations).join('\n'),
     businessDays: (convention) => t(`terms.values.businessDays.${convention}`),
     salesShares: (shares) => t('terms.values.shares', shares),
     overdueInterest: (charges) => t(charges ? 'value.yes' : 'value.no'),

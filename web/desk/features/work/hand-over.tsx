@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Told } from '../../ui/told.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { usePress } from './use-press.ts'
 
 /** To which colleague something that waits is handed over, among those who may see to it. */
@@ -16,7 +16,7 @@ export const HandOver = ({
   named: { queue: string; workId: string }
   onClose: () => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const query = useAct('work-colleagues', named)
   const { press, isBusy, refusal } = usePress()
   const [colleague, setColleague] = useState('')
@@ -28,7 +28,7 @@ export const HandOver = ({
   return (
     <Dialog open onClose={onClose} title={t('work.handOver')} width="narrow">
       <Box fontSize="sm" lineHeight="snug">
-        <Told
+        <QueryBoundary
           query={query}
           isEmpty={({ colleagues }) => colleagues.length === 0}
           empty={t('work.noColleague')}
@@ -66,7 +66,7 @@ export const HandOver = ({
               </Flex>
             </chakra.form>
           )}
-        </Told>
+        </QueryBoundary>
       </Box>
     </Dialog>
   )

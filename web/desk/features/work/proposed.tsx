@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ProposedMark } from '#shared/desk/work.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
-import { useActWords } from '../../ui/field-words.ts'
+import { useActTranslations } from '../../ui/field-translations.ts'
 
 /** In a row: that something about it waits for a second person, and who proposed it. */
 export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
-  const t = useWords()
+  const t = useTranslations()
   const people = [...new Set(proposed.map(({ proposedBy }) => proposedBy))]
   return people.length === 0 ? null : (
     <Box color="waiting.text" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
@@ -18,8 +18,8 @@ export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }
 
 /** Where something is looked at: what waits for a second person about it, so that nobody proposes it again. */
 export const Proposed = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
-  const t = useWords()
-  const actWords = useActWords()
+  const t = useTranslations()
+  const actTranslations = useActTranslations()
   const format = useFormat()
   return proposed.length === 0 ? null : (
     <chakra.ul
@@ -36,7 +36,7 @@ export const Proposed = ({ proposed }: { proposed: readonly ProposedMark[] }) =>
         <chakra.li key={proposalId} overflowWrap="anywhere">
           {t('work.proposed.told', {
             person: proposedBy,
-            act: actWords(action),
+            act: actTranslations(action),
             at: format.timestamp(proposedAt),
             until: format.timestamp(expiresAt),
           })}{' '}

@@ -4,14 +4,14 @@ import type { HeldRow, WorkKind } from '#shared/desk/work.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { HandOver } from './hand-over.tsx'
 import { usePress } from './use-press.ts'
 
 /** Who has something that waits, and since when; taking it, putting it back, handing it over. */
 export const WorkBar = ({ queue, row }: { queue: WorkKind; row: HeldRow }) => {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const me = useMe()
   const { press, isBusy, refusal } = usePress()
@@ -19,7 +19,7 @@ export const WorkBar = ({ queue, row }: { queue: WorkKind; row: HeldRow }) => {
   const { workId, takenBy, takenAt } = row
   const named = { queue, workId }
   const isMine = takenBy === me.actor
-  const take = () => void press('work-take', takenBy ? { ...named, from: takenBy } : named)
+  const take = () => void press('work-claim', takenBy ? { ...named, from: takenBy } : named)
   const mayTake = me.mayTake(queue, row)
   useKeys({ t: () => (mayTake && !isMine ? take() : undefined) })
   const since = takenAt ? format.timestamp(takenAt) : ''

@@ -28,7 +28,7 @@ export const actFields = {
   'terms-backtest': { number: 'Version', limit: 'Facilities at once' },
   'terms-approve': { number: 'Version' },
   'terms-withdraw': { number: 'Version' },
-  'work-take': { from: 'Taken over from' },
+  'work-claim': { from: 'Taken over from' },
   'view-save': { name: 'Name of the view' },
   'view-remove': { name: 'Name of the view' },
   'record-find': { text: 'What to look for' },

@@ -115,7 +115,7 @@ export const acts = {
   'statement-line-pay-back': 'Pay a line back',
   'audit-export': 'Export the audit',
   'audit-list': 'Audit',
-  'work-take': 'Take it',
+  'work-claim': 'Take it',
   'work-release': 'Put it back',
   'work-colleagues': 'Colleagues to hand over to',
   'work-count': 'How many wait',

@@ -40,7 +40,7 @@ export const companyCase = {
   keep: 'Keep',
   reasonOf: 'Why “{{field}}” is returned',
   chooseReason: 'Choose a reason',
-  ownWords: 'In your own words',
+  ownTranslations: 'In your own words',
   wordsIn: 'What the seller is told ({{language}})',
   toReturn: '{{count}} to be returned',
   nothingToReturn: 'Check field by field, and press “Return” where something is wrong',

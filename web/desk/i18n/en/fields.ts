@@ -71,7 +71,7 @@ export const fields = {
   image: 'Image',
   month: 'Month',
   owed: 'Owed',
-  mostRows: 'At most',
+  maxRows: 'At most',
   productCode: 'Product',
   number: 'Number',
   validFrom: 'Valid from',

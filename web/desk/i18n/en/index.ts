@@ -1,4 +1,4 @@
-import type { DeskWords } from '../desk-words.ts'
+import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
 import { acts } from './acts.ts'
 import { companyCase } from './case.ts'
@@ -11,11 +11,11 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { productLines } from './product-lines.ts'
 import { refusals } from './refusals.ts'
+import { responseLabels } from './response-labels.ts'
 import { states } from './states.ts'
-import { toldFields } from './told-fields.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
-export const en: DeskWords = {
+export const en: DeskTranslations = {
   ...frame,
   ...payments,
   acts,
@@ -29,7 +29,7 @@ export const en: DeskWords = {
   portfolio,
   overdue,
   terms,
-  toldFields,
+  responseLabels,
   audit,
   find,
   people,

@@ -24,7 +24,7 @@ export const actFields = {
   'terms-backtest': { number: '版本号', limit: '一次回测多少个额度' },
   'terms-approve': { number: '版本号' },
   'terms-withdraw': { number: '版本号' },
-  'work-take': { from: '接手自' },
+  'work-claim': { from: '接手自' },
   'view-save': { name: '视图名称' },
   'view-remove': { name: '视图名称' },
   'record-find': { text: '查找什么' },

@@ -115,7 +115,7 @@ export const acts = {
   'statement-line-pay-back': '退回流水款项',
   'audit-export': '导出审计记录',
   'audit-list': '审计记录',
-  'work-take': '由我处理',
+  'work-claim': '由我处理',
   'work-release': '放回队列',
   'work-colleagues': '可转交的同事',
   'work-count': '待办数量',

@@ -40,7 +40,7 @@ export const companyCase = {
   keep: '不退回',
   reasonOf: '「{{field}}」的退回原因',
   chooseReason: '选择原因',
-  ownWords: '自己写',
+  ownTranslations: '自己写',
   wordsIn: '给卖家的说明（{{language}}）',
   toReturn: '要退回 {{count}} 项',
   nothingToReturn: '逐项核对，有问题的点「退回」',

@@ -71,7 +71,7 @@ export const fields = {
   image: '图片',
   month: '月份',
   owed: '未还',
-  mostRows: '最多几条',
+  maxRows: '最多几条',
   productCode: '产品',
   number: '编号',
   validFrom: '生效日',

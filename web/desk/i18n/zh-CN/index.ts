@@ -11,8 +11,8 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { productLines } from './product-lines.ts'
 import { refusals } from './refusals.ts'
+import { responseLabels } from './response-labels.ts'
 import { states } from './states.ts'
-import { toldFields } from './told-fields.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhCN = {
@@ -30,7 +30,7 @@ export const zhCN = {
   portfolio,
   overdue,
   terms,
-  toldFields,
+  responseLabels,
   audit,
   find,
   people,

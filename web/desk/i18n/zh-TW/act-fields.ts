@@ -24,7 +24,7 @@ export const actFields = {
   'terms-backtest': { number: '版本號', limit: '一次回測多少個額度' },
   'terms-approve': { number: '版本號' },
   'terms-withdraw': { number: '版本號' },
-  'work-take': { from: '接手自' },
+  'work-claim': { from: '接手自' },
   'view-save': { name: '檢視名稱' },
   'view-remove': { name: '檢視名稱' },
   'record-find': { text: '尋找甚麼' },

@@ -115,7 +115,7 @@ export const acts = {
   'statement-line-pay-back': '退回明細款項',
   'audit-export': '匯出審計紀錄',
   'audit-list': '審計紀錄',
-  'work-take': '由我處理',
+  'work-claim': '由我處理',
   'work-release': '放回佇列',
   'work-colleagues': '可轉交的同事',
   'work-count': '待辦數量',

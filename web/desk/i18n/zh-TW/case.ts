@@ -40,7 +40,7 @@ export const companyCase = {
   keep: '不退回',
   reasonOf: '「{{field}}」的退回原因',
   chooseReason: '選擇原因',
-  ownWords: '自行填寫',
+  ownTranslations: '自行填寫',
   wordsIn: '給賣家的說明（{{language}}）',
   toReturn: '要退回 {{count}} 項',
   nothingToReturn: '逐項核對，有問題的按「退回」',

@@ -71,7 +71,7 @@ export const fields = {
   image: '圖片',
   month: '月份',
   owed: '未還',
-  mostRows: '最多幾筆',
+  maxRows: '最多幾筆',
   productCode: '產品',
   number: '編號',
   validFrom: '生效日',

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../desk-words.ts'
+import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
 import { actSentences } from './act-sentences.ts'
 import { acts } from './acts.ts'
@@ -12,11 +12,11 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { productLines } from './product-lines.ts'
 import { refusals } from './refusals.ts'
+import { responseLabels } from './response-labels.ts'
 import { states } from './states.ts'
-import { toldFields } from './told-fields.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
-export const zhTW: DeskWords = {
+export const zhTW: DeskTranslations = {
   ...frame,
   ...payments,
   acts,
@@ -31,7 +31,7 @@ export const zhTW: DeskWords = {
   portfolio,
   overdue,
   terms,
-  toldFields,
+  responseLabels,
   audit,
   find,
   people,

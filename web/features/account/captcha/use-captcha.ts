@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { asksForCaptcha, type CaptchaProblem, captchaProblemOf } from './captcha-problem.ts'
 
 /** What a call brings as its captcha. */
-export interface CaptchaAnswer {
+export interface CaptchaResponse {
   readonly uuid: string
   readonly code: string
 }
 
 /** What a `CaptchaField` shows. */
 export interface CaptchaState {
-  readonly value: CaptchaAnswer | null
-  readonly onChange: (value: CaptchaAnswer | null) => void
+  readonly value: CaptchaResponse | null
+  readonly onChange: (value: CaptchaResponse | null) => void
   readonly problem: CaptchaProblem | null
   /** Another number fetches another captcha: each is good for one try. */
   readonly round: number
@@ -23,7 +23,7 @@ export interface CaptchaState {
  */
 export const useCaptcha = () => {
   const [isWanted, setWanted] = useState(false)
-  const [value, setValue] = useState<CaptchaAnswer | null>(null)
+  const [value, setValue] = useState<CaptchaResponse | null>(null)
   const [problem, setProblem] = useState<CaptchaProblem | null>(null)
   const [round, setRound] = useState(0)
   const sent = isWanted && value?.code.trim() ? value : undefined

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { compactCode } from '#shared/typing/plain-characters.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { compactCode } from '#shared/input-parsing/plain-characters.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
-import type { CaptchaAnswer } from '../captcha/use-captcha.ts'
+import type { CaptchaResponse } from '../captcha/use-captcha.ts'
 import { useSending } from './use-sending.ts'
 
 export interface CodeFieldProps {
@@ -16,7 +16,7 @@ export interface CodeFieldProps {
   /** What the form found wrong with the code; the form takes it back when it is told `onSending`. */
   error?: string | undefined
   /** Asks for a code, with the captcha where one was wanted. */
-  send: (captcha: CaptchaAnswer | undefined) => Promise<{ readonly resend_after_seconds: number }>
+  send: (captcha: CaptchaResponse | undefined) => Promise<{ readonly resend_after_seconds: number }>
   /** The call that sends it, by whose words a failure is told. */
   sentBy: 'send-phone-code' | 'send-email-code'
   /** True once the destination is valid. */
@@ -52,7 +52,7 @@ const CodeOf = ({
   isToldElsewhere,
 }: CodeFieldProps) => {
   const { t } = useTranslation('account')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const input = useRef<HTMLInputElement>(null)
   const { press, left, captcha, answer, isPending, failure } = useSending(send, {
     onSent: () => {
@@ -66,8 +66,8 @@ const CodeOf = ({
     press()
   }
   const whyNotSent =
-    failure && !isPending && !isToldElsewhere?.(failure) ? failureWords(failure, sentBy) : undefined
-  const buttonWords = () => {
+    failure && !isPending && !isToldElsewhere?.(failure) ? failureTranslations(failure, sentBy) : undefined
+  const buttonTranslations = () => {
     if (left > 0) return t('field.resendIn', { seconds: left })
     return answer ? t('field.resend') : t('field.sendCode')
   }
@@ -99,7 +99,7 @@ const CodeOf = ({
             busy={isPending}
             onClick={ask}
           >
-            {buttonWords()}
+            {buttonTranslations()}
           </Button>
         }
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type CaptchaAnswer, useCaptcha } from '../captcha/use-captcha.ts'
+import { type CaptchaResponse, useCaptcha } from '../captcha/use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface Sent {
@@ -12,7 +12,7 @@ interface Sent {
  * `failure` is what was refused and is not told at the captcha already.
  */
 export const useSending = <A extends Sent>(
-  send: (captcha: CaptchaAnswer | undefined) => Promise<A>,
+  send: (captcha: CaptchaResponse | undefined) => Promise<A>,
   {
     onSent,
     waitSeconds = 0,

@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../../../api/session-store.ts'
 import { paths } from '../../../app/paths.ts'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { closeAuth, openAuth, sessionExpired, useAuthDialog } from './auth-dialog-store.ts'
 
-const load = withWords(['account', 'fieldRules'], () => import('./auth-dialog.tsx'))
+const load = withTranslations(['account', 'fieldRules'], () => import('./auth-dialog.tsx'))
 const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 
-const loadPayment = withWords(['account'], () => import('../signup/payment-authorisation.tsx'))
+const loadPayment = withTranslations(['account'], () => import('../signup/payment-authorisation.tsx'))
 const PaymentReturns = lazy(async () => ({ default: (await loadPayment()).PaymentReturns }))
 
 /**

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
-import { compactCode } from '#shared/typing/plain-characters.ts'
+import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
@@ -64,11 +64,11 @@ const AppForm = ({ begun, onAdded }: { begun: Begun; onAdded: (added: FactorAdde
         read={compactCode}
         required
       />
-      {form.failureWords ? (
+      {form.failureTranslations ? (
         <Notice tone="negative">
           {form.failure && 'reason' in form.failure && form.failure.reason === 'codeExpired'
             ? t('addCodeApp.expired')
-            : form.failureWords}
+            : form.failureTranslations}
         </Notice>
       ) : null}
       <Button type="submit" wide busy={form.busy}>

@@ -59,7 +59,7 @@ const PasskeyForm = ({
       {failed ? (
         <Notice tone="negative">{t(failed === 'exists' ? 'addPasskey.exists' : 'addPasskey.failed')}</Notice>
       ) : null}
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" wide busy={form.busy}>
         {t('addPasskey.submit')}
       </Button>

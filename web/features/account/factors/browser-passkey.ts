@@ -23,7 +23,7 @@ export const createPasskey = async (options: CreationOptions): Promise<NewPasske
 }
 
 /** Has a device prove that it has one of the user's passkeys. Undefined where it did not. */
-export const askPasskey = async (options: RequestOptions): Promise<UsedPasskey | undefined> => {
+export const requestPasskey = async (options: RequestOptions): Promise<UsedPasskey | undefined> => {
   try {
     const { id, rawId, response } = await startAuthentication({
       optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],

@@ -10,13 +10,13 @@ const Row = ({
   name,
   facts,
   action,
-  actionWords,
+  actionTranslations,
   onAction,
 }: {
   name: string
   facts: readonly string[]
   action: string
-  actionWords: string
+  actionTranslations: string
   onAction: () => void
 }) => (
   <Flex as="li" align="flex-start" gap="4" py="4">
@@ -30,7 +30,15 @@ const Row = ({
         ))}
       </FactsLine>
     </Box>
-    <Button variant="quiet" size="md" px="3" mr="-3" flex="none" aria-label={actionWords} onClick={onAction}>
+    <Button
+      variant="quiet"
+      size="md"
+      px="3"
+      mr="-3"
+      flex="none"
+      aria-label={actionTranslations}
+      onClick={onAction}
+    >
       {action}
     </Button>
   </Flex>
@@ -51,7 +59,7 @@ export const FactorList = ({
   const isLast = passkeys.length + (code_app ? 1 : 0) === 1
   const removal = (id: string, name: string) => ({
     action: t('card.remove'),
-    actionWords: t('card.removeWhat', { name }),
+    actionTranslations: t('card.removeWhat', { name }),
     onAction: () => onRemove({ id, name, isLast }),
   })
   const added = (time: string) => t('card.added', { time: format.timestamp(time) })
@@ -83,7 +91,7 @@ export const FactorList = ({
           name={t('card.codes')}
           facts={[t('card.codesLeft', { count: recovery_codes_left }), t('card.codesNote')]}
           action={t('codes.renew')}
-          actionWords={t('card.renewCodes')}
+          actionTranslations={t('card.renewCodes')}
           onAction={onRenewCodes}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -26,7 +26,7 @@ export const FactorLogin = ({
 }: {
   token: string
   source: string
-  onDone: (answer: LoginAnswer) => void
+  onDone: (answer: LoginResponse) => void
   onBack: () => void
 }) => {
   const { t } = useTranslation('factors')

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 
-const loadCard = withWords(['accountProfile', 'factors', 'fieldRules'], () => import('./factors-card.tsx'))
+const loadCard = withTranslations(
+  ['accountProfile', 'factors', 'fieldRules'],
+  () => import('./factors-card.tsx'),
+)
 const FactorsCard = lazy(async () => ({ default: (await loadCard()).FactorsCard }))
 
 /** The user's second factors; fetched after the rest of the page. */

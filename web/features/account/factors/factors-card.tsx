@@ -7,8 +7,8 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { securityNewsQuery } from '../account-queries.ts'
-import { useDeviceWords } from '../profile/use-device-words.ts'
+import { securityActivityQuery } from '../account-queries.ts'
+import { useDeviceTranslations } from '../profile/use-device-translations.ts'
 import { FactorList } from './factor-list.tsx'
 import { type Factors, factorsQuery } from './factors-queries.ts'
 import { type NamedFactor, RemoveFactorDialog } from './remove-factor-dialog.tsx'
@@ -18,11 +18,11 @@ import { SetUpButtons } from './set-up-buttons.tsx'
 const SetUp = ({ factors }: { factors: Factors }) => {
   const { t } = useTranslation('factors')
   const queryClient = useQueryClient()
-  const deviceName = useDeviceWords()(navigator.userAgent)
+  const deviceName = useDeviceTranslations()(navigator.userAgent)
   const [open, setOpen] = useState<NamedFactor | 'codes' | null>(null)
   const onChanged = (changed: Factors) => {
     queryClient.setQueryData(factorsQuery.queryKey, changed)
-    void queryClient.invalidateQueries(securityNewsQuery)
+    void queryClient.invalidateQueries(securityActivityQuery)
   }
   const close = () => setOpen(null)
   return (
@@ -50,7 +50,7 @@ const SetUp = ({ factors }: { factors: Factors }) => {
   )
 }
 
-const requiredWords = {
+const requiredTranslations = {
   company: 'card.requiredByCompany',
   environment: 'card.requiredByEnvironment',
 } as const
@@ -70,7 +70,7 @@ export const FactorsCard = () => {
         ) : null}
       </Flex>
       <chakra.p color="text.quiet" fontSize="sm" mb="3">
-        {t('card.lead')} {data?.required_by ? t(requiredWords[data.required_by]) : null}
+        {t('card.lead')} {data?.required_by ? t(requiredTranslations[data.required_by]) : null}
       </chakra.p>
       {data ? <SetUp factors={data} /> : null}
       {factors.isPending ? (

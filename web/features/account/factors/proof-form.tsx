@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { ProofChoice, ProofMethod } from '#shared/factors/factor-proof.schema.ts'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
-import { compactCode } from '#shared/typing/plain-characters.ts'
+import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSession } from '../../../api/session-store.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { intlLocale } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import { askPasskey } from './browser-passkey.ts'
+import { requestPasskey } from './browser-passkey.ts'
 
 export type Proof = RequestOf<typeof factorsEndpoints.stepUp>['body']
 
@@ -34,12 +34,12 @@ interface ProofProps<Answer> {
 /** Asks the device for a passkey, by one press. */
 const PasskeyProof = <Answer,>({ choice, send, onDone, onRefused }: ProofProps<Answer>) => {
   const { t } = useTranslation('factors')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const proving = useMutation({
     mutationFn: async () => {
       if (!choice.passkey) throw new RangeError('no passkey is asked for')
       const { challenge_id, options } = choice.passkey
-      const credential = await askPasskey(options)
+      const credential = await requestPasskey(options)
       return credential && { answer: await send({ passkey: { challenge_id, credential } }) }
     },
     onSuccess: (proven) => proven && onDone(proven.answer),
@@ -58,7 +58,9 @@ const PasskeyProof = <Answer,>({ choice, send, onDone, onRefused }: ProofProps<A
           {t(choice.methods.length > 1 ? 'proof.passkeyUnverified' : 'proof.passkeyUnverifiedAlone')}
         </Notice>
       ) : null}
-      {error && !isWrong && !isUnverified ? <Notice tone="negative">{failureWords(error)}</Notice> : null}
+      {error && !isWrong && !isUnverified ? (
+        <Notice tone="negative">{failureTranslations(error)}</Notice>
+      ) : null}
       <Button wide busy={proving.isPending} onClick={() => proving.mutate()}>
         {t('proof.usePasskey')}
       </Button>
@@ -111,7 +113,7 @@ const TypedProof = <Answer,>({
   return (
     <FormArea form={form} gap="5">
       <div ref={area} hidden />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       {method === 'password' ? (
         <>
           {/* A password manager finds the password that belongs to the address beside it. */}
@@ -159,7 +161,7 @@ const TypedProof = <Answer,>({
   )
 }
 
-const otherWords = {
+const otherTranslations = {
   passkey: 'proof.toPasskey',
   code: 'proof.toCode',
   recoveryCode: 'proof.toRecoveryCode',
@@ -190,7 +192,7 @@ export const ProofForm = <Answer,>(props: ProofProps<Answer>) => {
         <Flex direction="column" gap="2" align="flex-start">
           {others.map((each) => (
             <TextButton key={each} minH="6" onClick={() => setMethod(each)}>
-              {t(otherWords[each])}
+              {t(otherTranslations[each])}
             </TextButton>
           ))}
         </Flex>

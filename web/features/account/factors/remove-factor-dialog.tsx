@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -27,7 +27,7 @@ export const RemoveFactorDialog = ({
 }) => {
   const { t } = useTranslation('factors')
   const { t: shell } = useTranslation()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const removing = useMutation({
     mutationFn: () => call(factorsEndpoints.removeFactor, { params: { id } }),
     onSuccess: onRemoved,
@@ -55,7 +55,7 @@ export const RemoveFactorDialog = ({
         <Notice tone="negative">
           {isApiError(error) && error.reason === 'ruleBroken'
             ? t('remove.lastRequired')
-            : failureWords(error)}
+            : failureTranslations(error)}
         </Notice>
       ) : null}
     </Dialog>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export const RenewCodesDialog = ({ onRenewed, onClose }: { onRenewed: () => void; onClose: () => void }) => {
   const { t } = useTranslation('factors')
   const { t: shell } = useTranslation()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const renewing = useMutation({
     mutationFn: () => call(factorsEndpoints.renewRecoveryCodes),
     onSuccess: onRenewed,
@@ -41,7 +41,7 @@ export const RenewCodesDialog = ({ onRenewed, onClose }: { onRenewed: () => void
       }
     >
       {t('codes.renewText')}
-      {renewing.error ? <Notice tone="negative">{failureWords(renewing.error)}</Notice> : null}
+      {renewing.error ? <Notice tone="negative">{failureTranslations(renewing.error)}</Notice> : null}
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useAskedProof } from '../../../api/prove-anew.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useStepUpProof } from '../../../api/step-up.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
@@ -46,7 +46,7 @@ const Asking = ({ onProven }: { onProven: () => void }) => {
 /** Asks the user to prove anew who they are, over whatever they were about to do. */
 export const StepUpDialog = () => {
   const { t } = useTranslation('factors')
-  const asked = useAskedProof()
+  const asked = useStepUpProof()
   if (!asked) return null
   return (
     <Dialog open onClose={() => asked.end(false)} title={t('stepUp.title')} width="narrow">

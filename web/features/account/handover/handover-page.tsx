@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { isApiError, isUnanswered } from '../../../api/api-error.ts'
 import { useSession } from '../../../api/session-store.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -53,11 +53,11 @@ const Waiting = () => {
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('accountHandover')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const isNetwork = isApiError(error) && error.reason === 'network'
   const text = (): ReactNode => {
     if (isNetwork) return t('networkText')
-    return isApiError(error) ? failureWords(error) : null
+    return isApiError(error) ? failureTranslations(error) : null
   }
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'
@@ -16,11 +16,11 @@ type Handover =
   | { readonly at: 'working' }
   | { readonly at: 'failed'; readonly error: unknown }
   /** The token is good, and nobody is logged in here by it before its user has said that it is them. */
-  | { readonly at: 'asking'; readonly answer: LoginAnswer }
+  | { readonly at: 'asking'; readonly answer: LoginResponse }
   | { readonly at: 'done'; readonly to: string }
 
 /** Logs the user in here, and returns where they are at home. */
-const enter = (answer: LoginAnswer): string => {
+const enter = (answer: LoginResponse): string => {
   // Whoever was logged in here before, nothing of theirs is left.
   queryClient.clear()
   openSession(answer)
@@ -29,7 +29,7 @@ const enter = (answer: LoginAnswer): string => {
 }
 
 /** Ends the session that the token has opened: nobody here is going to use it. */
-const leave = ({ token }: LoginAnswer): void => {
+const leave = ({ token }: LoginResponse): void => {
   void call(accountEndpoints.logout, {}, { token }).catch(() => undefined)
 }
 

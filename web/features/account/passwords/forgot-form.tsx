@@ -14,7 +14,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EmailField } from '../frame/email-field.tsx'
 import { ForgotSent } from './forgot-sent.tsx'
-import { sendResetLink, useForgotWords } from './send-reset-link.ts'
+import { sendResetLink, useForgotTranslations } from './send-reset-link.ts'
 
 interface Sent {
   readonly email: string
@@ -39,7 +39,7 @@ export const ForgotForm = (props: ForgotProps) => {
 
 const AskForLink = ({ email, onEmail, onBack, onSent }: ForgotProps & { onSent: (sent: Sent) => void }) => {
   const { t } = useTranslation('account')
-  const wordsOf = useForgotWords()
+  const wordsOf = useForgotTranslations()
   const captcha = useCaptcha()
   const form = useForm({
     initial: { email },

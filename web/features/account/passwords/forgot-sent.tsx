@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useSending } from '../codes/use-sending.ts'
-import { sendResetLink, useForgotWords } from './send-reset-link.ts'
+import { sendResetLink, useForgotTranslations } from './send-reset-link.ts'
 
 /** The mail is on its way: to which address, for how long its link is good, and another one after a wait. */
 export const ForgotSent = ({
@@ -23,7 +23,7 @@ export const ForgotSent = ({
   onBack: () => void
 }) => {
   const { t } = useTranslation('account')
-  const wordsOf = useForgotWords()
+  const wordsOf = useForgotTranslations()
   const { press, left, captcha, answer, isPending, failure } = useSending(
     (brought) => sendResetLink(email, brought),
     { waitSeconds: first.resend_after_seconds },

@@ -3,12 +3,12 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { type ApiError, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { paths } from '../../../app/paths.ts'
-import type { CaptchaAnswer } from '../captcha/use-captcha.ts'
+import type { CaptchaResponse } from '../captcha/use-captcha.ts'
 
 /** Asks for the mail whose link sets a new password. */
-export const sendResetLink = (email: string, captcha: CaptchaAnswer | undefined) =>
+export const sendResetLink = (email: string, captcha: CaptchaResponse | undefined) =>
   call(accountEndpoints.forgotPassword, {
     body: {
       email,
@@ -23,13 +23,13 @@ export const isOfEmail = (error: ApiError): boolean =>
   error.reason === 'emailUnknown' || error.reason === 'emailRegistered'
 
 /** Words for a refusal that says when to try again; for any other, that nothing was sent. */
-export const useForgotWords = (): ((error: unknown) => string) => {
+export const useForgotTranslations = (): ((error: unknown) => string) => {
   const { t } = useTranslation('account')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   return (error) => {
     const isTelling =
       isApiError(error) &&
       (isOfEmail(error) || ['waitBeforeResending', 'dailyCodesUsed', 'network'].includes(error.reason))
-    return isTelling ? failureWords(error, 'forgot-password') : t('forgot.notSent')
+    return isTelling ? failureTranslations(error, 'forgot-password') : t('forgot.notSent')
   }
 }

@@ -16,7 +16,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
 import type { HandedOn } from '../frame/use-given-email.ts'
-import { beginAgain } from '../signup/begin-again.ts'
+import { restartSignup } from '../signup/restart-signup.ts'
 import { TermsField } from '../signup/terms-field.tsx'
 import { useCompanyPasswordHints } from './company-password-hints.ts'
 
@@ -68,7 +68,7 @@ export const SetPasswordForm = ({
       return reason !== undefined
     },
     onDone: async (answer) => {
-      if (isClaim) return beginAgain(answer.email, navigate)
+      if (isClaim) return restartSignup(answer.email, navigate)
       // The server has ended every session of this user, the one of this browser too.
       if (sessionStore.get()?.user.email === answer.email) sessionStore.end()
       const handedOn: HandedOn = { isPasswordSet: true }
@@ -78,7 +78,7 @@ export const SetPasswordForm = ({
   const hints = useCompanyPasswordHints(form.values.password)
   return (
     <FormArea form={form} gap="4">
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <TextField
         label={t('setPassword.account')}
         type="email"

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import type { AccountUser } from '#shared/account/account-responses.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { brand } from '../../../ui/brand.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -13,7 +13,7 @@ export const ChangeForm = ({
   onCancel,
   children,
 }: {
-  form: Form & { busy: boolean; failureWords: string | null }
+  form: Form & { busy: boolean; failureTranslations: string | null }
   submitLabel?: string
   onCancel: () => void
   children: ReactNode
@@ -29,7 +29,7 @@ export const ChangeForm = ({
   return (
     <FormArea form={form} gap="5" maxW="440px" scrollMarginTop="28" scrollMarginBottom="6">
       <div ref={begin} hidden />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       {children}
       <Flex gap="3" mt="1" wrap="wrap">
         <Button type="submit" size="md" busy={form.busy} flex={{ base: '1', md: 'none' }}>

@@ -7,7 +7,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { EndingDialog } from './ending-dialog.tsx'
 import { SessionFacts } from './session-row.tsx'
-import { useDeviceWords } from './use-device-words.ts'
+import { useDeviceTranslations } from './use-device-translations.ts'
 
 /** A session that is no longer there has ended, as was asked. */
 const endUnlessEnded = async (id: string): Promise<void> => {
@@ -29,7 +29,7 @@ export const EndSessionDialog = ({
   onEnded: (device: string) => void
 }) => {
   const { t } = useTranslation('accountProfile')
-  const device = useDeviceWords()(session.user_agent)
+  const device = useDeviceTranslations()(session.user_agent)
   const ending = useMutation({
     mutationFn: () => endUnlessEnded(session.id),
     onSuccess: () => onEnded(device),

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -23,7 +23,7 @@ export const EndingDialog = ({
   children: ReactNode
 }) => {
   const { t } = useTranslation('shell')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export const EndingDialog = ({
     >
       {ending.error ? (
         <Box mb="4">
-          <Notice tone="negative">{failureWords(ending.error)}</Notice>
+          <Notice tone="negative">{failureTranslations(ending.error)}</Notice>
         </Box>
       ) : null}
       {children}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../api/session-store.ts'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 
-const loadMobileNeeded = withWords(['accountProfile'], () => import('./mobile-needed.tsx'))
+const loadMobileNeeded = withTranslations(['accountProfile'], () => import('./mobile-needed.tsx'))
 const MobileNeeded = lazy(async () => ({ default: (await loadMobileNeeded()).Component }))
 
 /**

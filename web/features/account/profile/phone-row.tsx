@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import type { AccountUser } from '#shared/account/account-responses.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { EditableRow } from './editable-row.tsx'

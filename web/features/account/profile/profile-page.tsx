@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import type { AccountUser } from '#shared/account/account-responses.schema.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'

@@ -8,26 +8,26 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
-import { securityNewsQuery } from '../account-queries.ts'
+import { securityActivityQuery } from '../account-queries.ts'
 import { FactsLine } from './facts-line.tsx'
-import { useDeviceWords } from './use-device-words.ts'
+import { useDeviceTranslations } from './use-device-translations.ts'
 
 /** So many are shown before more are asked for. */
-const mostAtFirst = 5
+const maxAtFirst = 5
 
 const Entry = ({ entry }: { entry: SecurityEntry }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()
-  const deviceWords = useDeviceWords()
+  const deviceTranslations = useDeviceTranslations()
   const { what, about, happened_at, ip, user_agent } = entry
   return (
     <Box as="li" py="3">
       <Box fontWeight="medium" lineHeight="snug" overflowWrap="anywhere">
-        {t(`securityNews.what.${what}`, { about })}
+        {t(`securityActivity.what.${what}`, { about })}
       </Box>
       <FactsLine>
         <time dateTime={happened_at}>{format.timestamp(happened_at)}</time>
-        {user_agent ? <span>{deviceWords(user_agent)}</span> : null}
+        {user_agent ? <span>{deviceTranslations(user_agent)}</span> : null}
         {ip ? <chakra.span overflowWrap="anywhere">{t('sessions.address', { ip })}</chakra.span> : null}
       </FactsLine>
     </Box>
@@ -37,7 +37,7 @@ const Entry = ({ entry }: { entry: SecurityEntry }) => {
 const Entries = ({ news }: { news: readonly SecurityEntry[] }) => {
   const { t } = useTranslation('accountProfile')
   const [showsAll, setShowsAll] = useState(false)
-  if (news.length === 0) return <Box color="text.quiet">{t('securityNews.none')}</Box>
+  if (news.length === 0) return <Box color="text.quiet">{t('securityActivity.none')}</Box>
   return (
     <>
       <chakra.ul
@@ -45,13 +45,13 @@ const Entries = ({ news }: { news: readonly SecurityEntry[] }) => {
         css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.hairline' } }}
         mb="-3"
       >
-        {(showsAll ? news : news.slice(0, mostAtFirst)).map((entry) => (
+        {(showsAll ? news : news.slice(0, maxAtFirst)).map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </chakra.ul>
-      {news.length > mostAtFirst && !showsAll ? (
+      {news.length > maxAtFirst && !showsAll ? (
         <Button variant="quiet" size="md" px="3" ml="-3" mt="5" mb="-2" onClick={() => setShowsAll(true)}>
-          {t('securityNews.more')}
+          {t('securityActivity.more')}
         </Button>
       ) : null}
     </>
@@ -61,12 +61,12 @@ const Entries = ({ news }: { news: readonly SecurityEntry[] }) => {
 /** What happened to the account, and in the name of the company: so that who did not do it sees it. */
 export const SecurityCard = () => {
   const { t } = useTranslation('accountProfile')
-  const news = useQuery(securityNewsQuery)
+  const news = useQuery(securityActivityQuery)
   return (
     <Card>
-      <CardTitle mb="1">{t('securityNews.title')}</CardTitle>
+      <CardTitle mb="1">{t('securityActivity.title')}</CardTitle>
       <chakra.p color="text.quiet" fontSize="sm" mb="3">
-        {t('securityNews.lead')}
+        {t('securityActivity.lead')}
       </chakra.p>
       {news.data ? <Entries news={news.data.news} /> : null}
       {news.isPending ? (

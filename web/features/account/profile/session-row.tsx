@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import { FactsLine } from './facts-line.tsx'
-import { useDeviceWords } from './use-device-words.ts'
+import { useDeviceTranslations } from './use-device-translations.ts'
 
 /** Since when and from where. */
 export const SessionFacts = ({ session }: { session: UserSession }) => {
@@ -33,7 +33,7 @@ export const SessionRow = ({
 }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()
-  const device = useDeviceWords()(session.user_agent)
+  const device = useDeviceTranslations()(session.user_agent)
   const time = format.timestamp(session.created_at)
   return (
     <Flex as="li" align="flex-start" gap="4" py="4">

@@ -1,4 +1,4 @@
-import type { AccountUser } from '#shared/account/account-answers.schema.ts'
+import type { AccountUser } from '#shared/account/account-responses.schema.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session-store.ts'
 import { userQuery } from '../account-queries.ts'

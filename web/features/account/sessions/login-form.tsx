@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { LoginAnswer } from '#shared/account/account-answers.schema.ts'
-import { readLoginName } from '#shared/typing/read-login-name.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
+import { readLoginName } from '#shared/input-parsing/read-login-name.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { currentLine } from '../../../app/paths.ts'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -27,7 +27,10 @@ import { LoginRefusal } from './login-refusal.tsx'
 import { loginSource } from './login-source.ts'
 import { openSession } from './open-session.ts'
 
-const loadFactorLogin = withWords(['factors', 'fieldRules'], () => import('../factors/factor-login.tsx'))
+const loadFactorLogin = withTranslations(
+  ['factors', 'fieldRules'],
+  () => import('../factors/factor-login.tsx'),
+)
 const FactorLogin = lazy(async () => ({ default: (await loadFactorLogin()).FactorLogin }))
 
 /** Logging in by address or mobile number and password; with a captcha once passwords were wrong. */
@@ -42,7 +45,7 @@ export const LoginForm = ({
   const source = loginSource(parameters, currentLine())
   const captcha = useCaptcha()
   const [loginToken, setLoginToken] = useState<string | null>(null)
-  const enter = (answer: LoginAnswer) => {
+  const enter = (answer: LoginResponse) => {
     openSession(answer)
     track('login_success')
     showToast('positive', t('login.success'))

@@ -1,5 +1,5 @@
 import { loginBody } from '#shared/account/login-form.schema.ts'
-import { type LoginName, readLoginName } from '#shared/typing/read-login-name.ts'
+import { type LoginName, readLoginName } from '#shared/input-parsing/read-login-name.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 
 /** What is typed to log in. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shownLoginName } from '#shared/typing/read-login-name.ts'
+import { shownLoginName } from '#shared/input-parsing/read-login-name.ts'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 
 /** The address or the mobile number that a person logs in with. Left, it shows how it was understood. */

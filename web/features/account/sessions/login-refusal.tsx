@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { LoginName } from '#shared/typing/read-login-name.ts'
+import type { LoginName } from '#shared/input-parsing/read-login-name.ts'
 import { isApiError } from '../../../api/api-error.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { brand } from '../../../ui/brand.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,7 +19,7 @@ export const LoginRefusal = ({
   onForgot: () => void
 }) => {
   const { t } = useTranslation('account')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   switch (isApiError(error) ? error.reason : undefined) {
     case 'emailNotVerified':
       return (
@@ -50,7 +50,7 @@ export const LoginRefusal = ({
     case 'belongsToOtherPortal':
       return <Notice>{t('login.handingOver')}</Notice>
     case 'tooManyRequests':
-      return <Notice tone="negative">{failureWords(error)}</Notice>
+      return <Notice tone="negative">{failureTranslations(error)}</Notice>
     default:
       return <Notice tone="negative">{t('login.genericError')}</Notice>
   }

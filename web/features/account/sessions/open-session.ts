@@ -1,4 +1,4 @@
-import type { AccountUser, LoginAnswer } from '#shared/account/account-answers.schema.ts'
+import type { AccountUser, LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session-store.ts'
 import type { SessionUser, StoredSession } from '../../../api/stored-session.ts'
@@ -18,14 +18,14 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
 })
 
 /** The session that an answer to a login or a signup begins. */
-export const sessionOf = ({ access_token, user }: LoginAnswer): StoredSession => ({
+export const sessionOf = ({ access_token, user }: LoginResponse): StoredSession => ({
   accessToken: access_token,
   tokenExpiration: user.token_expiration,
   user: sessionUserOf(user),
 })
 
 /** Begins a session; what somebody else fetched or typed in this tab before is forgotten. */
-export const openSession = (answer: LoginAnswer): void => {
+export const openSession = (answer: LoginResponse): void => {
   const session = sessionOf(answer)
   queryClient.getQueryCache().clear()
   dropDrafts(session.user.userId)

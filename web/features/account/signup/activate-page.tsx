@@ -13,8 +13,8 @@ import { FailurePage } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { AskForActivation } from './ask-for-activation.tsx'
 import { ClaimPage } from './claim-form.tsx'
+import { RequestActivation } from './request-activation.tsx'
 
 /** Why a link activates nothing, by what it was refused for. */
 const faultOfReason: Readonly<Partial<Record<FailureReason, 'wrong' | 'expired'>>> = {
@@ -68,7 +68,7 @@ export const Component = () => {
   if (data) return <ClaimPage token={token} email={data.email} registerSource={data.register_source} />
   const { error } = activation
   const fault = token === '' ? 'missing' : isApiError(error) ? faultOfReason[error.reason] : undefined
-  if (fault) return <AskForActivation reason={fault} email={session?.user.email ?? ''} />
+  if (fault) return <RequestActivation reason={fault} email={session?.user.email ?? ''} />
   if (error) return <FailurePage of={activation} />
   return (
     <Page width="reading">

@@ -17,7 +17,7 @@ import { OpeningPage } from '../../../ui/opening-page.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
-import { beginAgain } from './begin-again.ts'
+import { restartSignup } from './restart-signup.ts'
 import { TermsField } from './terms-field.tsx'
 
 interface Values {
@@ -82,13 +82,13 @@ const ClaimForm = ({
       if (isDone) void navigate(paths.login(email), { replace: true })
       return isDone
     },
-    onDone: (answer) => beginAgain(answer.email, navigate),
+    onDone: (answer) => restartSignup(answer.email, navigate),
   })
   const hints = useCompanyPasswordHints(form.values.password)
   return (
     <FormArea form={form} gap="4">
       <chakra.p color="text.quiet">{t('claim.lead')}</chakra.p>
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <TextField
         label={t('setPassword.account')}
         type="email"

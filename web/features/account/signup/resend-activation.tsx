@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import type { LoginName } from '#shared/typing/read-login-name.ts'
+import type { LoginName } from '#shared/input-parsing/read-login-name.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useSending } from '../codes/use-sending.ts'
@@ -11,7 +11,7 @@ import { useSending } from '../codes/use-sending.ts'
 /** Mails the activation link to a user again, whom the address or the mobile number names: with a captcha where one is asked for, and a wait before the next. */
 export const ResendActivation = ({ user, waitSeconds = 0 }: { user: LoginName; waitSeconds?: number }) => {
   const { t } = useTranslation('account')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const { press, left, captcha, answer, isPending, failure } = useSending(
     (brought) => call(accountEndpoints.resendActivation, { body: { ...user, ...brought } }),
     { waitSeconds },
@@ -39,7 +39,7 @@ export const ResendActivation = ({ user, waitSeconds = 0 }: { user: LoginName; w
           : null}
       </chakra.p>
       <chakra.p role="alert" color="negative.text" display={failure ? 'block' : 'none'}>
-        {failure && !isPending ? failureWords(failure, 'resend-activation') : null}
+        {failure && !isPending ? failureTranslations(failure, 'resend-activation') : null}
       </chakra.p>
     </Flex>
   )

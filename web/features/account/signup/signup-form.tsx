@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { forgetAdviser, keptAdviser } from '../../../api/kept-adviser.ts'
+import { forgetAdviser, storedAdviser } from '../../../api/stored-adviser.ts'
 import { currentLine, paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
@@ -36,7 +36,7 @@ export const SignupForm = ({
   const line = currentLine()
   const bodyOf = (values: SignupInput) =>
     signupBody(line, values, {
-      cpid: keptAdviser(),
+      cpid: storedAdviser(),
       registerSession: visitor?.customer?.registerSession,
     })
   const form = useForm({
@@ -79,8 +79,8 @@ export const SignupForm = ({
         <Notice tone="negative" title={t('signup.startAgain')}>
           {t('signup.startAgainHelp')}
         </Notice>
-      ) : form.failureWords ? (
-        <Notice tone="negative">{form.failureWords}</Notice>
+      ) : form.failureTranslations ? (
+        <Notice tone="negative">{form.failureTranslations}</Notice>
       ) : null}
       <EmailField {...form.text('email')} hint={t('field.emailHint')} />
       {isApiError(failure) && failure.reason === 'signupEmailTaken' ? (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostLimitDocuments } from '#shared/credit/limit-documents.ts'
+import { maxLimitDocuments } from '#shared/credit/limit-documents.ts'
 import { uploadFile } from '../../../api/upload-file.ts'
-import { useUploadWords } from '../../../api/use-upload-words.ts'
+import { useUploadTranslations } from '../../../api/use-upload-translations.ts'
 import type { UploadedFile } from '../../../ui/file-field.tsx'
 import { FormFiles } from '../../../ui/form/form-files.tsx'
 
 /** The files that speak for a higher limit. */
 export const EvidenceFields = () => {
   const { t } = useTranslation('credit')
-  const wordsOf = useUploadWords()
+  const wordsOf = useUploadTranslations()
   const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([])
   return (
     <FormFiles
@@ -19,7 +19,7 @@ export const EvidenceFields = () => {
       }
       hint={t('increase.documentsHint')}
       optionalMark={t('increase.optional')}
-      most={mostLimitDocuments}
+      most={maxLimitDocuments}
       upload={uploadFile}
       wordsOf={wordsOf}
       fileOf={(id) => uploaded.find((file) => file.id === id)}

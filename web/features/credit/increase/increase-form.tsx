@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -94,8 +94,8 @@ export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
           <Notice tone="waiting" title={t('increase.unansweredTitle')}>
             {t('increase.unanswered')}
           </Notice>
-        ) : form.failureWords ? (
-          <Notice tone="negative">{form.failureWords}</Notice>
+        ) : form.failureTranslations ? (
+          <Notice tone="negative">{form.failureTranslations}</Notice>
         ) : null}
         <Button type="submit" wide busy={form.busy}>
           {unanswered ? t('increase.again') : t('increase.submit')}

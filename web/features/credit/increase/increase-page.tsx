@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { RedirectWithQuery } from '../../../app/redirect.tsx'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,7 +24,7 @@ import { IncreaseForm } from './increase-form.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
 import { RequestCard } from './request-card.tsx'
 
-const loadOffer = withWords(['credit', 'records'], () => import('./offer.tsx'))
+const loadOffer = withTranslations(['credit', 'records'], () => import('./offer.tsx'))
 const OfferSteps = lazy(async () => ({ default: (await loadOffer()).OfferSteps }))
 
 const isUnderWay = (increase: LimitIncrease | null | undefined): boolean =>

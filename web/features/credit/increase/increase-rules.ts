@@ -1,6 +1,6 @@
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
-import type { Rules } from '../../../ui/form/use-told-reasons.ts'
+import type { Rules } from '../../../ui/form/use-field-reasons.ts'
 import type { LimitIncrease } from './increase-queries.ts'
 
 type Bounds = Pick<LimitIncrease, 'currency' | 'limit' | 'cap' | 'supported_limit'>

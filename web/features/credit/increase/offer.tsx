@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
@@ -56,7 +56,7 @@ const Withdraw = ({ request, currency }: Pick<Offer, 'request' | 'currency'>) =>
 const Offered = ({ request, currency, isAdministrator }: Offer) => {
   const { t } = useTranslation('credit')
   const { timestamp } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const { pre_limit, approved_limit, offered_until } = request
   const initiate = useMutation({
@@ -97,7 +97,7 @@ const Offered = ({ request, currency, isAdministrator }: Offer) => {
         <SignerNames />
       </Suspense>
       <MobileNeededSlot />
-      {initiate.isError ? <Notice tone="negative">{failureWords(initiate.error)}</Notice> : null}
+      {initiate.isError ? <Notice tone="negative">{failureTranslations(initiate.error)}</Notice> : null}
       {isAdministrator ? (
         <Flex mt="5" gap="3" direction={{ base: 'column', md: 'row' }}>
           <Button wraps busy={initiate.isPending} onClick={() => initiate.mutate()}>

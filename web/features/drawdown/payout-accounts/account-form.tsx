@@ -58,7 +58,7 @@ export const AccountForm = ({
       <FormArea form={form}>
         <Notice tone="waiting">{t(account ? 'changeNote' : 'addNote')}</Notice>
         <BankAccountFields form={form} banks={banks} savedNumber={account?.account_number} />
-        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
           <Button variant="quiet" onClick={onClose} disabled={form.busy}>
             {t('cancel')}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +24,7 @@ const Confirmation = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('payoutAccounts')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const onChanged = useAccountsChanged()
   const { id, version } = account
   const confirming = useMutation({
@@ -42,7 +42,7 @@ const Confirmation = ({
       <chakra.p color="text.quiet">
         {t(`${act}Lead`, { account: `${account.bank_name} ${account.account_number}` })}
       </chakra.p>
-      {confirming.error ? <Notice tone="negative">{failureWords(confirming.error)}</Notice> : null}
+      {confirming.error ? <Notice tone="negative">{failureTranslations(confirming.error)}</Notice> : null}
       <Button wide busy={confirming.isPending} onClick={() => confirming.mutate()}>
         {t(act)}
       </Button>

@@ -33,7 +33,7 @@ export const ConfirmForm = ({ drawdownId, onDecline }: { drawdownId: string; onD
   return (
     <FormArea form={form} gap="4">
       <CheckboxField {...form.tick('accepted')} label={t('decide.accept')} />
-      {form.failureWords ? (
+      {form.failureTranslations ? (
         <Notice
           tone="negative"
           action={
@@ -44,7 +44,7 @@ export const ConfirmForm = ({ drawdownId, onDecline }: { drawdownId: string; onD
             ) : null
           }
         >
-          {form.failureWords}
+          {form.failureTranslations}
         </Notice>
       ) : null}
       <Button type="submit" wide busy={form.busy}>

@@ -37,7 +37,7 @@ export const DeclineForm = ({ drawdownId, onBack }: { drawdownId: string; onBack
         required
         maxLength={500}
       />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" variant="danger" wide busy={form.busy}>
         {t('decide.decline')}
       </Button>

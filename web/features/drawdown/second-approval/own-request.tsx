@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +18,7 @@ export const OwnRequest = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { t } = useTranslation('secondApproval')
   const { timestamp } = useFormat()
   const { drawdown_id: drawdownId, first_confirmation_at: first } = drawdown
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const onDecided = useDecided()
   const { send } = useSendOnce({
     name: `${withdrawApplication.name} ${drawdownId}`,
@@ -39,7 +39,7 @@ export const OwnRequest = ({ drawdown }: { drawdown: AwaitingRecord }) => {
       ) : (
         <Notice tone="negative">{t('waiting.nobodyCanOwn')}</Notice>
       )}
-      {withdrawal.error ? <Notice tone="negative">{failureWords(withdrawal.error)}</Notice> : null}
+      {withdrawal.error ? <Notice tone="negative">{failureTranslations(withdrawal.error)}</Notice> : null}
       <Button variant="secondary" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
         {t('waiting.withdraw')}
       </Button>

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,7 +55,7 @@ const RuleForm = ({ setting: { rule }, currency }: { setting: Setting; currency:
         currency={currency}
         required
       />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: rule ? '1fr 1fr' : '1fr' }}>
         <Button type="submit" busy={form.busy} onClick={() => form.change('isRemoved', false)}>
           {t('rule.save')}

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signatoryEndpoints } from '#shared/agreements/signatory.endpoints.ts'
-import { compactCode } from '#shared/typing/plain-characters.ts'
+import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
@@ -39,7 +39,7 @@ const rulesOf = ({ code, end }: Proof): Record<string, string> => ({
 /** Takes the code that went to a person, and the end of their document's number: both are of this person alone. */
 const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Candidate['code_to']> }) => {
   const { t } = useTranslation('drawdown')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const codeInput = useRef<HTMLInputElement>(null)
   const { left, begin } = useCountdown()
@@ -87,7 +87,9 @@ const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Can
         }
         // What is missing is known; why the code did not go out is not.
         error={
-          sending.isError && form.values.code === '' ? failureWords(sending.error) : form.errorOf('code')
+          sending.isError && form.values.code === ''
+            ? failureTranslations(sending.error)
+            : form.errorOf('code')
         }
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -121,7 +123,7 @@ const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Can
         read={latin}
         required
       />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" wide variant={sent ? 'primary' : 'secondary'} busy={form.busy}>
         {t('signatory.submit')}
       </Button>

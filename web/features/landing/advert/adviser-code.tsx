@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
-import { keptAdviser } from '../../../api/kept-adviser.ts'
+import { storedAdviser } from '../../../api/stored-adviser.ts'
 
 /** Base64 of how a PNG begins; the other kind is a JPEG. */
 const pngBegins = 'iVBOR'
@@ -21,7 +21,7 @@ const fetchCode = async (cpid: string): Promise<string | null> => {
 export const useAdviserCode = (): string | null => {
   const [image, setImage] = useState<string | null>(null)
   useEffect(() => {
-    const cpid = keptAdviser()
+    const cpid = storedAdviser()
     if (!cpid) return
     let isGone = false
     const ask = async () => {

@@ -1,10 +1,10 @@
 import { type TriedDrawdown, tryDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { optionOf, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import { type Cents, centsFromDecimal, centsFromFraction } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 
 /** What a visitor has set in the calculator, as typed. */
 export interface TrialInput {
@@ -27,7 +27,7 @@ export interface ReadTrial {
 }
 
 /** More than a small seller turns over in a month. */
-const mostMonthlyCents = 10_000_000_00
+const maxMonthlyCents = 10_000_000_00
 
 const readCents = (typed: string, currency: Currency): Cents | undefined => {
   const amount = readAmount(typed, currency)
@@ -53,7 +53,7 @@ export const readTrial = (terms: ProductTerms, input: TrialInput, currency: Curr
   const amountCents = readCents(input.amount, currency)
   const monthlySalesCents = readCents(input.sales, currency)
   const amount = judge(amountCents, terms.minimumDrawdownCents, terms.limitCapCents)
-  const sales = judge(monthlySalesCents, 1, mostMonthlyCents)
+  const sales = judge(monthlySalesCents, 1, maxMonthlyCents)
   const wrong = { ...(sales && { sales }), ...(amount && { amount }) }
   if (amountCents === undefined || monthlySalesCents === undefined || sales || amount) return { wrong }
   return {

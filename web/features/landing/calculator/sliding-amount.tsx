@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 
 /** From where to where a slider goes, in whole units of the currency. */

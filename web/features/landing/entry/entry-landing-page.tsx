@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { paths } from '../../../app/paths.ts'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { titleOf } from '../../../ui/use-page-title.ts'
 import { told } from '../figures.worked-out.ts'
@@ -16,12 +16,12 @@ const still = { height: '100%', still: true } as const
 const Picture = later('entry-scene', () => import('../scenes/entry-scene.tsx'), still)
 const Advert = later(
   'entry-advert',
-  withWords(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
 const More = later(
   'entry-more',
-  withWords(['landingMore', 'landingEntryMore', 'landingEntry'], () => import('./entry-more.tsx')),
+  withTranslations(['landingMore', 'landingEntryMore', 'landingEntry'], () => import('./entry-more.tsx')),
   { height: '2000px' },
 )
 

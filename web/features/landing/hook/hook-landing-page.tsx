@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { titleOf } from '../../../ui/use-page-title.ts'
 import { told } from '../figures.worked-out.ts'
@@ -11,17 +11,17 @@ import { StepsSection } from '../steps-section.tsx'
 const Picture = later('hook-scene', () => import('../scenes/hook-scene.tsx'), { height: '100%', still: true })
 const Calculator = later(
   'hook-calculator',
-  withWords(['landingCalculator', 'landingMore'], () => import('./hook-calculator.tsx')),
+  withTranslations(['landingCalculator', 'landingMore'], () => import('./hook-calculator.tsx')),
   { height: '720px' },
 )
 const Advert = later(
   'hook-advert',
-  withWords(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
 const More = later(
   'hook-more',
-  withWords(['landingMore', 'landingHookMore'], () => import('./hook-more.tsx')),
+  withTranslations(['landingMore', 'landingHookMore'], () => import('./hook-more.tsx')),
   { height: '2400px' },
 )
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonBar } from '../../../ui/skeleton.tsx'
 import { usePaymentVisitor } from '../../account/signup/payment-visitor.ts'
-import { tellOffered } from './offered-amount.ts'
+import { offeredView } from './offered-amount.ts'
 
 const { getPaymentOffer } = paymentPlatformEndpoints
 
@@ -23,7 +23,7 @@ export const OfferNote = ({ offerId }: { offerId: string }) => {
     call(getPaymentOffer, { query: { offer_id: offerId } }, { signal: asked.signal }).then(
       (answer) => {
         setTold(answer)
-        tellOffered(answer.offer)
+        offeredView(answer.offer)
       },
       () => {
         if (!asked.signal.aborted) setTold('unknown')
@@ -31,7 +31,7 @@ export const OfferNote = ({ offerId }: { offerId: string }) => {
     )
     return () => {
       asked.abort()
-      tellOffered(undefined)
+      offeredView(undefined)
     }
   }, [offerId])
   return (

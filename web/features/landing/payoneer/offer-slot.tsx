@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { offerIn } from '../../account/signup/payment-visitor.ts'
 
-const load = withWords(['landingOffer'], () => import('./offer-note.tsx'))
+const load = withTranslations(['landingOffer'], () => import('./offer-note.tsx'))
 
 interface Offer {
   readonly offerId: string

@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Tells the other parts of the page what was offered. */
-export const tellOffered = (offered: OfferedAmount | undefined): void => {
+export const offeredView = (offered: OfferedAmount | undefined): void => {
   told = offered
   for (const listener of listeners) listener()
 }

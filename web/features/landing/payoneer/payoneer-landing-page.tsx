@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { titleOf } from '../../../ui/use-page-title.ts'
 import { told } from '../figures.worked-out.ts'
 import { Hero } from '../hero.tsx'
@@ -13,17 +13,17 @@ const Picture = later('payoneer-scene', () => import('../scenes/payoneer-scene.t
 })
 const Calculator = later(
   'payoneer-calculator',
-  withWords(['landingCalculator', 'landingMore'], () => import('./payoneer-calculator.tsx')),
+  withTranslations(['landingCalculator', 'landingMore'], () => import('./payoneer-calculator.tsx')),
   { height: '720px' },
 )
 const Advert = later(
   'payoneer-advert',
-  withWords(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
 const More = later(
   'payoneer-more',
-  withWords(['landingMore', 'landingPayoneerMore'], () => import('./payoneer-more.tsx')),
+  withTranslations(['landingMore', 'landingPayoneerMore'], () => import('./payoneer-more.tsx')),
   { height: '2400px' },
 )
 

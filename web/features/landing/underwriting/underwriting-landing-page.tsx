@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { titleOf } from '../../../ui/use-page-title.ts'
 import { told } from '../figures.worked-out.ts'
@@ -13,17 +13,17 @@ const Picture = later('underwriting-scene', () => import('../scenes/underwriting
 })
 const Calculator = later(
   'underwriting-calculator',
-  withWords(['landingCalculator', 'landingMore'], () => import('./underwriting-calculator.tsx')),
+  withTranslations(['landingCalculator', 'landingMore'], () => import('./underwriting-calculator.tsx')),
   { height: '720px' },
 )
 const Advert = later(
   'underwriting-advert',
-  withWords(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
 const More = later(
   'underwriting-more',
-  withWords(['landingMore', 'landingUnderwritingMore'], () => import('./underwriting-more.tsx')),
+  withTranslations(['landingMore', 'landingUnderwritingMore'], () => import('./underwriting-more.tsx')),
   { height: '2400px' },
 )
 

@@ -7,11 +7,11 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { TransferDetails } from '../pay-to.tsx'
-import { AskCard } from './ask-card.tsx'
+import { EarlyRepaymentForm } from './early-repayment-form.tsx'
 import type { PayoffQuote } from './payoff-quote.ts'
 import { PriceCard } from './price-card.tsx'
 import { ReportPayoffForm } from './report-payoff-form.tsx'
-import { type AskedPayoff, usePayoffQuote } from './use-payoff-quote.ts'
+import { type RequestedPayoff, usePayoffQuote } from './use-payoff-quote.ts'
 
 const beforeTone = { posted: 'positive', voided: 'negative', reversed: 'negative' } as const satisfies Record<
   string,
@@ -33,7 +33,7 @@ const Before = ({ quote: { reported, currency } }: { quote: PayoffQuote }) => {
 /** What is asked, its price, where to transfer it to and the report of the transfer. */
 export const EarlyRepayment = ({ whole }: { whole: PayoffQuote }) => {
   const { t } = useTranslation('repayment')
-  const [asked, setAsked] = useState<AskedPayoff>({ isPart: false, amount: '', date: whole.date })
+  const [asked, setAsked] = useState<RequestedPayoff>({ isPart: false, amount: '', date: whole.date })
   const price = usePayoffQuote(whole, asked)
   const { quote, isCurrent } = price
   return (
@@ -45,7 +45,7 @@ export const EarlyRepayment = ({ whole }: { whole: PayoffQuote }) => {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <AskCard
+        <EarlyRepaymentForm
           whole={whole}
           asked={asked}
           onAsk={(change) => setAsked((before) => ({ ...before, ...change }))}

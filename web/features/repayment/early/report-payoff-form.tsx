@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { payoffEndpoints } from '#shared/repayment/payoff.endpoints.ts'
-import { readAmount } from '#shared/typing/read-amount.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useSendOnce } from '../../../api/send-once.ts'
@@ -41,7 +41,7 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
       call(reportPayoff, { body: { drawdown_id: drawdownId, ...report } }, { idempotencyKey }),
   })
   const partial = unanswered?.partial ?? isPartial(quote)
-  const askAnew = () => void queryClient.invalidateQueries({ queryKey: payoffQueryKey })
+  const requestAgain = () => void queryClient.invalidateQueries({ queryKey: payoffQueryKey })
   const form = useForm({
     initial: unanswered ?? nothingTyped,
     rulesOf: ({ amount = total, reference }) => {
@@ -67,11 +67,12 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
       send({ amount: readAmount(amount, currency) ?? amount, partial, reference }),
     onDone: () => {
       showToast('positive', t('earlyRepayment:report.done'))
-      askAnew()
+      requestAgain()
     },
     onRefused: (error) => {
       // What stands on the page is out of date: a colleague reported, or the drawdown was billed or settled.
-      if (isApiError(error) && (error.reason === 'alreadyDone' || error.reason === 'wrongState')) askAnew()
+      if (isApiError(error) && (error.reason === 'alreadyDone' || error.reason === 'wrongState'))
+        requestAgain()
       return false
     },
   })
@@ -103,8 +104,8 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
           <Notice tone="waiting" title={t('repayment:report.unansweredTitle')}>
             {t('repayment:report.unanswered')}
           </Notice>
-        ) : form.failureWords ? (
-          <Notice tone="negative">{form.failureWords}</Notice>
+        ) : form.failureTranslations ? (
+          <Notice tone="negative">{form.failureTranslations}</Notice>
         ) : null}
         <Button type="submit" wide busy={form.busy} mt="2">
           {unanswered ? t('repayment:report.again') : t('repayment:report.submit')}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readAmount } from '#shared/typing/read-amount.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { rulesByField } from '../../../api/field-errors.ts'
 import { useDelayed } from '../../../ui/use-delayed.ts'
@@ -7,7 +7,7 @@ import { payoffQuery } from './payoff-queries.ts'
 import type { PayoffQuote } from './payoff-quote.ts'
 
 /** How much is to be repaid early and when, as it stands in the fields. */
-export interface AskedPayoff {
+export interface RequestedPayoff {
   readonly isPart: boolean
   readonly amount: string
   readonly date: string
@@ -19,7 +19,7 @@ const typingPause = 400
  * The price of what is asked, once typing pauses, and what is wrong with it, by field. `whole` is today's quote for
  * everything: its dates are those between which one can be asked for.
  */
-export const usePayoffQuote = (whole: PayoffQuote, { isPart, amount, date }: AskedPayoff) => {
+export const usePayoffQuote = (whole: PayoffQuote, { isPart, amount, date }: RequestedPayoff) => {
   const read = isPart ? readAmount(amount, whole.currency) : undefined
   const delayed = useDelayed(read, typingPause)
   const isDateRight = date >= whole.date && date <= whole.due_date

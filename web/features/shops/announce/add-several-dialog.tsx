@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostItems } from '#shared/api/bulk.ts'
+import { maxItems } from '#shared/api/bulk.ts'
 import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -46,7 +46,7 @@ const lineRules = ({ lines }: Values, platform: ShopPlatform | undefined): Recor
   const { shops, unread } = readLines(lines, kindOf(platform))
   if (unread.length > 0) return { lines: 'invalid' }
   if (shops.length === 0) return { lines: 'required' }
-  if (shops.length > mostItems) return { lines: 'tooMany' }
+  if (shops.length > maxItems) return { lines: 'tooMany' }
   return shops.some((shop) => shop.length > longestName) ? { lines: 'tooLong' } : {}
 }
 
@@ -152,7 +152,7 @@ const SeveralForm = ({
       />
       <FormSelect path="industry" label={t('linkShop:industry.labelSeveral')} required options={industries} />
       <PaidThrough accounts={openAccounts(linked)} />
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
         <Button variant="secondary" onClick={onClose}>
           {t('several.cancel')}

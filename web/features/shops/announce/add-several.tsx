@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
 
-const load = withWords(['shops', 'linkShop', 'fieldRules'], () => import('./add-several-dialog.tsx'))
+const load = withTranslations(['shops', 'linkShop', 'fieldRules'], () => import('./add-several-dialog.tsx'))
 const AddSeveralDialog = lazy(async () => ({ default: (await load()).AddSeveralDialog }))
 
 /** The way to announce several shops at once. */

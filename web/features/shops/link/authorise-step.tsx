@@ -21,11 +21,11 @@ import { PaidThrough } from '../announce/paid-through.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
+import { DataRead } from './data-read.tsx'
+import { EligibilityNote } from './eligibility-note.tsx'
 import { keepErrand } from './errand.ts'
-import { HowItCounts } from './how-it-counts.tsx'
 import { keepLinkDraft, type LinkDraft, linkDraftOf } from './link-draft.ts'
 import { SiteField } from './site-field.tsx'
-import { WhatIsRead } from './what-is-read.tsx'
 
 const domainRules = (domain: string): Record<string, string> => {
   if (domain.trim() === '') return { domain: 'required' }
@@ -136,9 +136,9 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           options={useChoices('industry_service')}
         />
         <PaidThrough accounts={openAccounts(linked)} comeBackTo={paths.linkShop({ platform: platform.id })} />
-        <WhatIsRead />
-        <HowItCounts />
-        {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+        <DataRead />
+        <EligibilityNote />
+        {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Box display="grid" gap="3">
           <Button type="submit" wide busy={form.busy || isLeaving}>
             {t('authorise.go', { platform: name })}

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../api/api-error.ts'
 
 /** What a platform sent the browser back with. */
-export type PlatformAnswer =
+export type PlatformResponse =
   | { readonly kind: 'granted'; readonly code: string; readonly state: string; readonly query: string }
   | { readonly kind: 'refused'; readonly reason: LinkFailure }
 
@@ -19,7 +19,7 @@ export type LinkFailure =
   | 'other'
 
 /** Reads the query of the return address (RFC 6749 sections 4.1.2 and 4.1.2.1). */
-export const readPlatformAnswer = (query: URLSearchParams): PlatformAnswer => {
+export const readPlatformResponse = (query: URLSearchParams): PlatformResponse => {
   const error = query.get('error')
   if (error === 'access_denied') return { kind: 'refused', reason: 'denied' }
   if (error === 'temporarily_unavailable' || error === 'server_error')

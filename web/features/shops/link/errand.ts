@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../../api/tab-drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../../../api/tab-drafts.ts'
 
 /** What a seller left for a platform for: the platform's answer does not say. */
 export interface Errand {
@@ -11,7 +11,7 @@ export interface Errand {
 
 const name = 'platform-errand'
 
-export const keepErrand = (errand: Errand): void => keepDraft(name, errand)
+export const keepErrand = (errand: Errand): void => storeDraft(name, errand)
 
 export const dropErrand = (): void => dropDraft(name)
 

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../../api/tab-drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../../../api/tab-drafts.ts'
 import { type AnnouncementFields, nothingAnnounced } from '../announce/announcement.ts'
 
 /** What a seller chose and typed on the way to a platform: still there when the platform sends them back without a shop. */
@@ -10,7 +10,7 @@ export interface LinkDraft extends AnnouncementFields {
 
 const name = 'link-shop'
 
-export const keepLinkDraft = (draft: LinkDraft): void => keepDraft(name, draft)
+export const keepLinkDraft = (draft: LinkDraft): void => storeDraft(name, draft)
 
 export const dropLinkDraft = (): void => dropDraft(name)
 

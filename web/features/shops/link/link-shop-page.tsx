@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
-import { withWords } from '../../../i18n/i18n.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -15,10 +15,13 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { linkedShopsQuery, shopPlatformsQuery } from '../shops-queries.ts'
 import { PlatformChoice } from './platform-choice.tsx'
 
-const loadAuthorise = withWords(['linkShop', 'fieldRules'], () => import('./authorise-step.tsx'))
+const loadAuthorise = withTranslations(['linkShop', 'fieldRules'], () => import('./authorise-step.tsx'))
 const AuthoriseStep = lazy(async () => ({ default: (await loadAuthorise()).AuthoriseStep }))
 
-const loadRead = withWords(['linkShop', 'shops', 'statuses', 'agreements'], () => import('./read-step.tsx'))
+const loadRead = withTranslations(
+  ['linkShop', 'shops', 'statuses', 'agreements'],
+  () => import('./read-step.tsx'),
+)
 const ReadStep = lazy(async () => ({ default: (await loadRead()).ReadStep }))
 
 const Arriving = () => (

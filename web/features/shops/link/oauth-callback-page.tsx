@@ -7,7 +7,7 @@ import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../api/session-store.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { paths } from '../../../app/paths.ts'
 import { brand } from '../../../ui/brand.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { Working } from '../../../ui/working.tsx'
 import { track } from '../../tracking/track.ts'
 import { shopListsKey } from '../list/search-shops.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
-import { type LinkFailure, linkFailureOf, readPlatformAnswer } from './callback-outcome.ts'
+import { type LinkFailure, linkFailureOf, readPlatformResponse } from './callback-outcome.ts'
 import { dropErrand, lastErrand } from './errand.ts'
 import { dropLinkDraft } from './link-draft.ts'
 
@@ -93,7 +93,7 @@ const Failed = ({
 
 const Redeeming = ({ code, state, query }: { code: string; state: string; query: string }) => {
   const { t } = useTranslation('linkShop')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   // A query, and not a mutation in an effect: however often the component mounts, the code is redeemed once.
@@ -127,7 +127,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   if (!error || isFetching) return <Connecting />
   const reason = linkFailureOf(error)
   return reason === 'other' ? (
-    <Failed reason={reason} message={failureWords(error)} onRetry={() => void refetch()} />
+    <Failed reason={reason} message={failureTranslations(error)} onRetry={() => void refetch()} />
   ) : (
     <Failed reason={reason} />
   )
@@ -138,7 +138,7 @@ export const Component = () => {
   const { t } = useTranslation('linkShop')
   const [query] = useSearchParams()
   const session = useSession()
-  const answer = readPlatformAnswer(query)
+  const answer = readPlatformResponse(query)
   usePageTitle(t('title'))
   return (
     <Page width="reading">

@@ -6,9 +6,9 @@ import type { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.en
 import { DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 
-type ForetoldLimit = ResponseOf<typeof authorisedShopsEndpoints.previewUnlinking>['limits'][number]
+type LimitForecast = ResponseOf<typeof authorisedShopsEndpoints.previewUnlinking>['limits'][number]
 
-const LimitChange = ({ limit, after }: { limit: ForetoldLimit; after: string }) => {
+const LimitChange = ({ limit, after }: { limit: LimitForecast; after: string }) => {
   const { t } = useTranslation('shops')
   const { currency, limit_now: now, limit_after: then } = limit
   return (
@@ -40,7 +40,7 @@ export const LimitChanges = ({
   children,
 }: {
   title: string
-  limits: readonly ForetoldLimit[]
+  limits: readonly LimitForecast[]
   /** What the figure afterwards is called. */
   after: string
   /** Said where the company has no limit. */

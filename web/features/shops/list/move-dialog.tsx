@@ -6,7 +6,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -63,7 +63,7 @@ const Moving = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('shops')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const name = useId()
   const [chosen, setChosen] = useState(companies.length === 1 ? companies[0]?.id : undefined)
@@ -98,7 +98,7 @@ const Moving = ({
         <li>{t('move.effect.account')}</li>
         <li>{t('move.effect.kept')}</li>
       </chakra.ul>
-      {move.isError ? <Notice tone="negative">{failureWords(move.error)}</Notice> : null}
+      {move.isError ? <Notice tone="negative">{failureTranslations(move.error)}</Notice> : null}
       <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <Button disabled={!target} busy={move.isPending} onClick={() => target && move.mutate(target)}>
           {t('move.confirm')}

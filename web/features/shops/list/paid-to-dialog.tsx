@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,7 +25,7 @@ const Choice = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('shops')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const name = useId()
   const [chosen, setChosen] = useState(shop.psp?.id ?? null)
@@ -64,7 +64,7 @@ const Choice = ({
           title={t('paidTo.nobody')}
         />
       </Box>
-      {save.isError ? <Notice tone="negative">{failureWords(save.error)}</Notice> : null}
+      {save.isError ? <Notice tone="negative">{failureTranslations(save.error)}</Notice> : null}
       <Button wide busy={save.isPending} onClick={() => save.mutate()}>
         {t('paidTo.save')}
       </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { authorisedShopsEndpoints } from '#shared/shops/authorised-shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -59,7 +59,7 @@ const Confirm = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('shops')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const unlink = useMutation({
     mutationFn: () => {
@@ -79,7 +79,7 @@ const Confirm = ({
   })
   return (
     <>
-      {unlink.isError ? <Notice tone="negative">{failureWords(unlink.error)}</Notice> : null}
+      {unlink.isError ? <Notice tone="negative">{failureTranslations(unlink.error)}</Notice> : null}
       <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <Button variant="danger" busy={unlink.isPending} onClick={() => unlink.mutate()}>
           {t(`${words}.confirm`)}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shopAccountsEndpoints } from '#shared/shops/shop-accounts.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export const RemoveAccountDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('shops')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call(shopAccountsEndpoints.deleteShopAccounts, { body: { ids: [account.id] } }),
@@ -37,7 +37,7 @@ export const RemoveAccountDialog = ({
         <chakra.p color="text.quiet" overflowWrap="anywhere">
           {t('logins.removal.text', { login: account.login })}
         </chakra.p>
-        {remove.isError ? <Notice tone="negative">{failureWords(remove.error)}</Notice> : null}
+        {remove.isError ? <Notice tone="negative">{failureTranslations(remove.error)}</Notice> : null}
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
             {t('logins.removal.confirm')}

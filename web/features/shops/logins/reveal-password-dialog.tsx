@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopAccountsEndpoints } from '#shared/shops/shop-accounts.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { shownSeconds } from './password-display-seconds.ts'
 import type { ShopAccount } from './shop-accounts-queries.ts'
-import { shownSeconds } from './shown-seconds.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const Shown = ({ password, onHide }: { password: string; onHide: () => void }) => {
@@ -63,7 +63,7 @@ const Shown = ({ password, onHide }: { password: string; onHide: () => void }) =
 
 const Reveal = ({ account }: { account: ShopAccount }) => {
   const { t } = useTranslation('shops')
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const [shown, setShown] = useState<string | null>(null)
   const [wasShown, setWasShown] = useState(false)
   const revealing = useMutation({
@@ -83,7 +83,7 @@ const Reveal = ({ account }: { account: ShopAccount }) => {
     <Box display="grid" gap="5">
       <chakra.p color="text.quiet">{t('logins.reveal.lead')}</chakra.p>
       {wasShown ? <Notice>{t('logins.reveal.hidden')}</Notice> : null}
-      {revealing.error ? <Notice tone="negative">{failureWords(revealing.error)}</Notice> : null}
+      {revealing.error ? <Notice tone="negative">{failureTranslations(revealing.error)}</Notice> : null}
       <Button wide busy={revealing.isPending} onClick={() => revealing.mutate()}>
         {t('logins.reveal.show')}
       </Button>

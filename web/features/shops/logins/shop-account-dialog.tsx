@@ -139,7 +139,7 @@ const ShopAccountForm = ({
           }))}
         />
       ) : null}
-      {form.failureWords ? <Notice tone="negative">{form.failureWords}</Notice> : null}
+      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
         <Button variant="secondary" onClick={onClose}>
           {t('logins.form.cancel')}

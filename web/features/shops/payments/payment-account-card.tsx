@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
 import { isExpiringSoon } from '#shared/shops/shop-status.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { brand } from '../../../ui/brand.ts'
@@ -26,7 +26,7 @@ import { tabPath } from '../shops-tabs.tsx'
 const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynced: boolean }) => {
   const { t } = useTranslation('shops')
   const { timestamp, money } = useFormat()
-  const failureWords = useFailureWords()
+  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   const sync = useMutation({
     mutationFn: () => call(paymentAccountsEndpoints.syncPaymentAccount, { body: { psp_id: account.id } }),
@@ -34,7 +34,7 @@ const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynce
       await queryClient.invalidateQueries(linkedShopsQuery)
       showToast('positive', t('payments.synced'))
     },
-    onError: (error) => showToast('negative', failureWords(error)),
+    onError: (error) => showToast('negative', failureTranslations(error)),
   })
   const { last_payout: payout } = account
   return (

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  longestText,
-  mostLines,
+  maxLines,
+  maxTextLength,
   UnreadableStatement,
 } from '../../../../../functions/desk/payments/statements/bank-statement.ts'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
@@ -41,13 +41,13 @@ describe.each(Object.entries(formats))('a line in %s', (_name, write) => {
 
   test('has a text of so many bytes, and not one more', async () => {
     // A character of Chinese is three bytes.
-    const longest = '还'.repeat(longestText / 3)
+    const longest = '还'.repeat(maxTextLength / 3)
     await expect(read(write(ofText(longest)))).resolves.toMatchObject([{ lines: [{ text: longest }] }])
     expect(await refused(write(ofText(`${longest}还`)))).toMatch(/longer than 10000 bytes/)
   })
 
   test('is one of so many at most', async () => {
-    const lines = Array.from({ length: mostLines + 1 }, () => ({ cents: 1, text: 'a' }))
+    const lines = Array.from({ length: maxLines + 1 }, () => ({ cents: 1, text: 'a' }))
     expect(await refused(write({ lines }))).toMatch(/5000/)
     await expect(read(write({ lines: lines.slice(1) }))).resolves.toHaveLength(1)
   })

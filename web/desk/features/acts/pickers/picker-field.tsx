@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../app/use-me.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { isLikeId } from './is-like-id.ts'
 import type { Known, Thing } from './picker.ts'
 import { type PickerName, pickerOf } from './pickers.ts'
 import { useFound } from './use-found.ts'
-import type { RowWords } from './use-row-words.ts'
+import type { RowTranslations } from './use-row-translations.ts'
 
 /** What a choice is called over its field. */
 export const usePickerLabel = () => {
@@ -58,10 +58,10 @@ export const PickerField = ({
   /** It may be left out; what only leads to another list is neither. */
   optional: boolean
   error: string | undefined
-  onChoose: (row: Thing, words: RowWords) => void
+  onChoose: (row: Thing, words: RowTranslations) => void
   onType: (id: string) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const picker = pickerOf(name)
   const value = known[fieldName] ?? ''
   const [typed, setTyped] = useState<string>()
@@ -104,7 +104,7 @@ export const PickerField = ({
 
 /** The way from a list to ids, and back. */
 export const OtherWay = ({ isTyped, onTurn }: { isTyped: boolean; onTurn: () => void }) => {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Box mt="-3">
       <RowButton type="button" onClick={onTurn}>

@@ -427,7 +427,7 @@ export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'terms-backtest': ['version'],
   'terms-approve': ['version'],
   'terms-withdraw': ['version'],
-  'work-take': ['holder'],
+  'work-claim': ['holder'],
   'view-remove': ['view'],
 }
 

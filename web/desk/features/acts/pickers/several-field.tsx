@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ActField } from '#shared/desk/console.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { isLikeId } from './is-like-id.ts'
@@ -58,7 +58,7 @@ export const SeveralField = ({
   error: string | undefined
   onChange: (value: string, titles: string) => void
 }) => {
-  const t = useWords()
+  const t = useTranslations()
   const { each = [], seeks } = pickerOf(name)
   const [typed, setTyped] = useState('')
   const [isOpened, setOpened] = useState(false)

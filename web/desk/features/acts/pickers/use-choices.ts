@@ -4,7 +4,7 @@ import { callAct } from '../../../api/call-act.ts'
 import type { Known, Picker, Thing } from './picker.ts'
 
 /** A name of one letter would be the beginning of everything. */
-const fewestLetters = 2
+const minLetters = 2
 
 /** Somebody who types has stopped: each look stands in the audit. */
 const pause = 450
@@ -28,7 +28,7 @@ export const useChoices = (
     ...(seeks ? { text } : {}),
   }
   const missing = asks.find((name) => !known[name])
-  const isEnough = !seeks || text.length >= fewestLetters
+  const isEnough = !seeks || text.length >= minLetters
   const query = useInfiniteQuery({
     queryKey: [act, 'choices', asked],
     queryFn: ({ pageParam }) => callAct(act ?? '', { ...asked, ...(pageParam ? { cursor: pageParam } : {}) }),

@@ -1,9 +1,9 @@
-import { useWords } from '../../../i18n/use-words.ts'
-import { useRefusalWords } from '../../../ui/failed.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useRefusalTranslations } from '../../../ui/failed.tsx'
 import type { Known, Thing } from './picker.ts'
 import { type PickerName, pickerOf } from './pickers.ts'
 import { useChoices } from './use-choices.ts'
-import { type RowWords, useRowWords } from './use-row-words.ts'
+import { type RowTranslations, useRowTranslations } from './use-row-translations.ts'
 
 /** What of a picker's list goes with what is known and was typed, each in words, and how it stands with the list. */
 export const useFound = (
@@ -13,9 +13,9 @@ export const useFound = (
   typed: string,
   isOpened: boolean,
 ) => {
-  const t = useWords()
-  const refusalWords = useRefusalWords()
-  const rowWords = useRowWords()
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
+  const rowTranslations = useRowTranslations()
   const picker = pickerOf(name)
   const { query, rows, missing, isEnough } = useChoices(picker, known, typed, isOpened)
 
@@ -26,19 +26,21 @@ export const useFound = (
       ([field, of]) => filled.includes(field) || !known[field] || known[field] === String(row[of]),
     )
   /** By an id as well: whoever has one finds what it is called. */
-  const saysSought = ({ title: words, more: others, row }: { row: Thing } & RowWords) =>
+  const saysSought = ({ title: words, more: others, row }: { row: Thing } & RowTranslations) =>
     [words, others, ...filling.map(([, of]) => String(row[of] ?? ''))].some((text) =>
       text.toLowerCase().includes(sought),
     )
-  const choices = rows.filter(isOne).map((row, at) => ({ key: String(at), row, ...rowWords(picker, row) }))
+  const choices = rows
+    .filter(isOne)
+    .map((row, at) => ({ key: String(at), row, ...rowTranslations(picker, row) }))
   const found = sought === '' ? choices : choices.filter(saysSought)
-  const statusWords = () => {
+  const statusTranslations = () => {
     if (missing) return t('picker.before')
     if (!isEnough) return t('picker.typeMore')
-    if (query.error) return refusalWords(query.error)
+    if (query.error) return refusalTranslations(query.error)
     if (query.isFetching && !query.data) return t('list.loading')
     if (found.length === 0) return t(query.hasNextPage ? 'picker.noneSoFar' : 'picker.none')
     return t('picker.count', { count: found.length })
   }
-  return { found, status: statusWords(), query }
+  return { found, status: statusTranslations(), query }
 }

@@ -1,0 +1,28 @@
+import { type Company, handOverCompany } from '../data/companies.ts'
+import { expectMembership, isAdministrator, type Membership } from '../data/memberships.ts'
+import type { Table, Write } from '../data/table.ts'
+
+/**
+ * The writes with which an administrator may cease to be one: somebody else is one at that very moment, and takes the
+ * company's mails over. Undefined where there is nobody else. However many cease at once, the last one's writes fail.
+ */
+export const requireAdministrator = (
+  table: Table,
+  company: Company,
+  members: readonly Membership[],
+  leaving: Membership,
+): Record<string, Write> | undefined => {
+  if (!isAdministrator(leaving)) return {}
+  const keeper = members.find((each) => each.userId !== leaving.userId && isAdministrator(each))
+  if (!keeper) return undefined
+  const kept = Object.entries(expectMembership(table, keeper)).map(([name, write]) => [
+    `keeper:${name}`,
+    write,
+  ])
+  return {
+    ...Object.fromEntries(kept),
+    ...(company.ownerUserId === leaving.userId
+      ? { owner: handOverCompany(table, company, keeper.userId) }
+      : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { businessDate } from '#shared/time/business-date.ts'
+import type { AddendumResult } from '../data/agreements.ts'
+import type { Facility } from '../data/facilities.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { addendumResultOf } from './addendum-result.ts'
+import { decideLimit } from './decide-limit.ts'
+import { countedAfter, readShopSales } from './read-shop-sales.ts'
+import { resultOf } from './recalculation-rule.ts'
+
+/**
+ * What an addendum that adds shops would make of a facility's limit, by the rule of the recalculation that follows it;
+ * undefined while the orders of a shop that counts are being read.
+ */
+export const simulateAddedShops = async (
+  facility: Facility,
+  added: ReadonlySet<string>,
+  deps: Deps,
+): Promise<AddendumResult | undefined> => {
+  const { table, clock } = deps
+  const { companyId, productCode, currency, terms } = facility
+  const cause = 'shopsAdded'
+  const now = clock()
+  const basis = { asOf: businessDate(now), currency }
+  const counted = { ...countedAfter(cause), of: productCode }
+  const [others, all] = await Promise.all([
+    readShopSales(table, companyId, now, basis, counted),
+    readShopSales(table, companyId, now, basis, { ...counted, added }),
+  ])
+  if (!others || !all) return undefined
+  const result = resultOf(facility, {
+    cause,
+    decision: decideLimit(all, terms),
+    isComplete: all.isComplete,
+    withoutAdded: decideLimit(others, terms),
+  })
+  return addendumResultOf(facility, result, deps)
+}

@@ -1,0 +1,78 @@
+import { applyWrite } from './apply-write.ts'
+import { checkConditions } from './check-conditions.ts'
+import { evaluateCondition } from './evaluate-condition.ts'
+import type { Image } from './item-update.ts'
+import type { Item, Key, Table, TransactOutcome, Write } from './table.ts'
+
+/** What one transaction, or one write, would change. */
+export interface DryRunWrites {
+  writes: readonly Write[]
+  /** The items before it, in the order of its writes. */
+  before: readonly (Image | undefined)[]
+}
+
+const idOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
+
+/**
+ * A table as it would be: what is written to it is kept in memory, read again by key, and told to `onWrites`. Lists tell
+ * the items that they have, each as it would be; what would join or leave them is not simulated.
+ */
+export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites) => void): Table => {
+  const images = new Map<string, Image | undefined>()
+  const isInDryRun = ({ key }: Write) => images.has(idOf(key))
+  const get: Table['get'] = async <Entity>(key: Key, options?: { eventually?: boolean }) =>
+    images.has(idOf(key))
+      ? (images.get(idOf(key)) as Item<Entity> | undefined)
+      : table.get<Entity>(key, options)
+  const simulated = <Entity>(item: Item<Entity>): Item<Entity>[] => {
+    if (!images.has(idOf(item))) return [item]
+    const image = images.get(idOf(item)) as Item<Entity> | undefined
+    return image ? [image] : []
+  }
+  const apply = async (writes: readonly Write[]): Promise<void> => {
+    const before = await Promise.all(writes.map(({ key }) => get<Image>(key)))
+    for (const [index, write] of writes.entries())
+      images.set(idOf(write.key), applyWrite(before[index], write))
+    onWrites({ writes, before })
+  }
+  const carryOut = async <Name extends string>(
+    writes: Record<Name, Write | undefined>,
+  ): Promise<TransactOutcome<Name>> => {
+    const all = Object.entries<Write | undefined>(writes).flatMap(([name, write]) =>
+      write ? [[name as Name, write] as const] : [],
+    )
+    const stored = await checkConditions(
+      table,
+      Object.fromEntries(all.filter(([, write]) => !isInDryRun(write))) as Record<Name, Write>,
+    )
+    const failed = all.flatMap(([name, write]) => {
+      const passes = isInDryRun(write)
+        ? !write.when || evaluateCondition(images.get(idOf(write.key)), write.when)
+        : stored.ok || !stored.failed.includes(name)
+      return passes ? [] : name
+    })
+    if (failed.length > 0) return { ok: false, failed }
+    await apply(all.map(([, write]) => write))
+    return { ok: true }
+  }
+  // One after the other: each is held to what those before it left.
+  let last: Promise<unknown> = Promise.resolve()
+  const transact: Table['transact'] = (writes) => {
+    const next = last.then(() => carryOut(writes))
+    last = next.catch(() => {})
+    return next
+  }
+  return {
+    ...table,
+    get,
+    query: async <Entity>(options: Parameters<Table['query']>[0]) => {
+      const page = await table.query<Entity>(options)
+      return { ...page, items: page.items.flatMap((item) => simulated(item)) }
+    },
+    async *all<Entity>(options: Parameters<Table['all']>[0]) {
+      for await (const item of table.all<Entity>(options)) yield* simulated(item)
+    },
+    transact,
+    write: async (write) => (await transact({ write })).ok,
+  }
+}

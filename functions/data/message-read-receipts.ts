@@ -1,0 +1,25 @@
+import { companyPartition } from './companies.ts'
+import { put, type Table, type Write } from './table.ts'
+
+/** Up to when a user has read all messages of a company: one write, however many there are. */
+interface MessageMark {
+  /** ISO timestamp, UTC: every message that arrived by then is read. */
+  readUpTo: string
+}
+
+interface Reader {
+  companyId: string
+  userId: string
+}
+
+const key = ({ companyId, userId }: Reader) => ({
+  pk: companyPartition(companyId),
+  sk: `MESSAGEMARK#${userId}`,
+})
+
+/** Access pattern: up to when a user has read all messages of a company; undefined where they never marked all. */
+export const findMessageReadReceipt = async (table: Table, reader: Reader): Promise<string | undefined> =>
+  (await table.get<MessageMark>(key(reader)))?.readUpTo
+
+export const putMessageReadReceipt = (table: Table, reader: Reader, readUpTo: Date): Write =>
+  put<MessageMark>(table, { ...key(reader), type: 'message-mark', readUpTo: readUpTo.toISOString() })

@@ -1,6 +1,0 @@
-/** Why nobody opens a file, and nothing rests on it. */
-export const fileRefusalWords = {
-  fileBeingChecked: 'the file is being scanned for malware; try again later',
-  fileUnsafe: 'malware was found in the file: it opens for nobody',
-  fileUncheckable: 'the file could not be scanned for malware: it opens for nobody',
-} as const

@@ -1,0 +1,89 @@
+import type { ContactView, OverdueFacility, PromiseView } from '#shared/desk/overdue.ts'
+import { nextStepOf } from '#shared/portfolio/next-step.ts'
+import { promiseStatus, type Receipt, receivedFor } from '#shared/portfolio/promise-to-pay.ts'
+import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { findCompany } from '../../data/companies.ts'
+import { type Contact, listContacts } from '../../data/contacts.ts'
+import type { Contribution } from '../../data/portfolio.ts'
+import { listPromises, type StoredPromise } from '../../data/promises.ts'
+import type { Table } from '../../data/table.ts'
+import { listReceipts } from '../../portfolio/list-receipts.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
+
+export const promiseView = (
+  promise: StoredPromise,
+  receipts: readonly Receipt[],
+  today: BusinessDate,
+): PromiseView => ({
+  promiseId: promise.promiseId,
+  amountCents: promise.amountCents,
+  promisedFor: promise.promisedFor,
+  recordedAt: promise.recordedAt,
+  by: promise.by,
+  note: promise.note ?? null,
+  status: promiseStatus(promise, receipts, today),
+  receivedCents: receivedFor(promise, receipts),
+})
+
+export const contactView = ({ contactId, channel, text, at, by }: Contact): ContactView => ({
+  contactId,
+  channel,
+  text,
+  at,
+  by,
+})
+
+/** What is recorded of talks about a facility; all of it latest first. */
+export const readTalks = async (
+  table: Table,
+  of: { companyId: string; facilityId: string },
+  today: BusinessDate,
+): Promise<{ promises: PromiseView[]; contacts: ContactView[] }> => {
+  const [promises, contacts] = await Promise.all([listPromises(table, of), listContacts(table, of)])
+  // Only of a promise is to be known what came in.
+  const receipts = promises.length > 0 ? await listReceipts(table, of.facilityId) : []
+  return {
+    promises: promises.map((promise) => promiseView(promise, receipts, today)),
+    contacts: contacts.map(contactView),
+  }
+}
+
+const stageOf = (days: number): 1 | 2 | 3 => {
+  if (days <= 30) return 1
+  return days <= 90 ? 2 : 3
+}
+
+/** A facility that something is past due of; undefined where nothing is. */
+export const overdueCaseView = async (
+  table: Table,
+  { companyId, facilityId, productCode, currency, pastDue }: Contribution,
+  { promises, contacts }: { promises: PromiseView[]; contacts: ContactView[] },
+  today: BusinessDate,
+): Promise<OverdueFacility | undefined> => {
+  if (!pastDue) return undefined
+  const company = await findCompany(table, companyId)
+  const { since, owedCents, charges, disputed } = pastDue
+  const days = daysPastDue(since, today)
+  const [promise = null] = promises
+  return {
+    companyId,
+    ...companyNamesOf(company),
+    facilityId,
+    productCode,
+    currency,
+    since,
+    daysPastDue: days,
+    owedCents,
+    charges,
+    disputed,
+    stage: stageOf(days),
+    nextStep: nextStepOf({
+      daysPastDue: days,
+      isAllDisputed: disputed === charges,
+      promise: promise?.status,
+    }),
+    promise,
+    lastContact: contacts[0] ?? null,
+  }
+}

@@ -1,0 +1,123 @@
+import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import type { Owed } from '#shared/repayment/match-receipt.ts'
+import { comparableNames } from '#shared/repayment/payer-names.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import {
+  type ChargeOrder,
+  drawdownIdOfCharge,
+  findChargeOrder,
+  listOpenChargesOf,
+} from '../../data/charge-orders.ts'
+import { findCompany } from '../../data/companies.ts'
+import { findDrawdown } from '../../data/drawdowns.ts'
+import type { Payment } from '../../data/payments.ts'
+import type { Payoff } from '../../data/payoffs.ts'
+import { listPayoutAccounts } from '../../data/payout-accounts.ts'
+import type { Table } from '../../data/table.ts'
+import { owedOn } from './owed-on.ts'
+import type { ReportedTransfers } from './reported-transfers.ts'
+import { resolveValueDate } from './value-date.ts'
+
+/** What of a company a line is held against. */
+export interface Standing {
+  companyId: string
+  /** As names are compared: its own, and of those who hold its verified accounts. */
+  names: readonly string[]
+  /** The last digits of its verified accounts. */
+  accountEnds: readonly string[]
+  /** What it may pay by money of a day. */
+  owedOn(valueDate: BusinessDate): Owed[]
+}
+
+const ofCharge = (charge: ChargeOrder): Omit<Owed, 'amountCents'> => ({
+  kind: 'charge',
+  id: charge.chargeId,
+  companyId: charge.companyId,
+  facilityId: charge.facilityId,
+  currency: charge.currency,
+  dueDate: charge.dueDate,
+  reference: transferReference(charge.drawdownId),
+})
+
+/** A charge order as money of a day finds it. */
+export const chargeOwed = (charge: ChargeOrder, valueDate: BusinessDate, today: BusinessDate): Owed => ({
+  ...ofCharge(charge),
+  amountCents: owedOn(charge, resolveValueDate(charge, valueDate), today),
+})
+
+const ofPayment = async (
+  table: Table,
+  { companyId, chargeId, paymentId, reportedCents, reference }: Payment,
+): Promise<Owed[]> => {
+  const charge = await findChargeOrder(table, companyId, chargeId)
+  if (!charge) return []
+  return [
+    {
+      ...ofCharge(charge),
+      kind: 'payment',
+      id: paymentId,
+      chargeId,
+      amountCents: reportedCents,
+      reference: transferReference(drawdownIdOfCharge(chargeId)),
+      reportedReference: reference,
+    },
+  ]
+}
+
+const ofPayoff = async (
+  table: Table,
+  { companyId, facilityId, drawdownId, reportedCents, reference }: Payoff,
+): Promise<Owed[]> => {
+  const drawdown = await findDrawdown(table, companyId, drawdownId)
+  if (!drawdown) return []
+  return [
+    {
+      kind: 'payoff',
+      id: drawdownId,
+      companyId,
+      facilityId,
+      currency: drawdown.currency,
+      amountCents: reportedCents,
+      dueDate: drawdown.price.dueDate,
+      reference: transferReference(drawdownId),
+      reportedReference: reference,
+    },
+  ]
+}
+
+const listCollectable = async (table: Table, companyId: string): Promise<ChargeOrder[]> => {
+  const charges: ChargeOrder[] = []
+  // What is not collected at the moment takes no money by itself.
+  for await (const charge of listOpenChargesOf(table, companyId))
+    if (isCollectable(charge.status)) charges.push(charge)
+  return charges
+}
+
+export const loadOpenItems = async (
+  table: Table,
+  companyId: string,
+  { payments, payoffs }: ReportedTransfers,
+  today: BusinessDate,
+): Promise<Standing> => {
+  const [company, accounts, charges, ofPayments, ofPayoffs] = await Promise.all([
+    findCompany(table, companyId),
+    listPayoutAccounts(table, companyId),
+    listCollectable(table, companyId),
+    Promise.all(payments.map((payment) => ofPayment(table, payment))),
+    Promise.all(payoffs.map((payoff) => ofPayoff(table, payoff))),
+  ])
+  const reported = [...ofPayments, ...ofPayoffs].flat()
+  // Before the lender has verified an account, its holder's name is whatever was typed.
+  const verified = accounts.filter(({ status }) => status === 'verified')
+  return {
+    companyId,
+    names: comparableNames([
+      company?.registerNameEn,
+      company?.registerNameCn,
+      ...verified.map((account) => account.account_name),
+    ]),
+    accountEnds: verified.map(({ lastFour }) => lastFour),
+    owedOn: (valueDate) => [...reported, ...charges.map((charge) => chargeOwed(charge, valueDate, today))],
+  }
+}

@@ -1,0 +1,111 @@
+import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
+import { companiesNamed, type NameOf, saidPayer } from '#shared/repayment/payer-names.ts'
+import { referencesInText } from '#shared/repayment/references-in-text.ts'
+import { comparableReported, isOfOthers, textEssence } from '#shared/repayment/reported-reference.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import { isDebit, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
+import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { createPayerFinder, endOfAccount } from './find-payers.ts'
+import { loadOpenItems, type Standing } from './load-open-items.ts'
+import { memoize } from './memoize.ts'
+import { createReportedFinder, loadReportedTransfers } from './reported-transfers.ts'
+
+const atOnce = 10
+
+/** Tells what the lines by which money came are for, by the id of each. */
+export type Reconciliation = (lines: readonly StatementLine[]) => Promise<ReadonlyMap<string, Finding>>
+
+/** What is known of a line: the companies that it may be of, and what keeps them from taking it for theirs. */
+interface Known {
+  standings: readonly Standing[]
+  /** The companies whose drawdowns it bears the transfer references of. */
+  referenced: readonly string[]
+  /** The names of companies that begin in it. */
+  begun: readonly NameOf[]
+}
+
+/** What is owed, without the references of sellers' own that say no more of them than of another company. */
+const withoutOfOthers = (owed: readonly Owed[], begun: readonly NameOf[], text: string): Owed[] => {
+  const said = textEssence(text)
+  const saidOf = ({ reportedReference }: Owed): string | undefined => {
+    const reported = comparableReported(reportedReference)
+    return reported !== undefined && said.includes(reported) ? reported : undefined
+  }
+  return owed.map((each) => {
+    const isOther = ({ companyId }: { companyId: string }): boolean => companyId !== each.companyId
+    const { reportedReference = '', ...rest } = each
+    const isAnothers = isOfOthers(reportedReference, {
+      names: begun.filter(isOther).map(({ name }) => name),
+      reported: owed.filter(isOther).flatMap((other) => saidOf(other) ?? []),
+    })
+    return saidOf(each) !== undefined && isAnothers ? rest : each
+  })
+}
+
+const findingAmong = (known: Known, line: StatementLine): Finding => {
+  const { standings, referenced } = known
+  const { currency, text, valueDate } = line
+  const end = endOfAccount(line)
+  const names = standings.flatMap((standing) =>
+    standing.names.map((name) => ({ companyId: standing.companyId, name })),
+  )
+  const named = companiesNamed(saidPayer(line), names)
+  const holding = new Set(
+    standings.flatMap(({ companyId, accountEnds }) =>
+      end !== undefined && accountEnds.includes(end) ? companyId : [],
+    ),
+  )
+  const pointsTo = new Set([...named, ...referenced])
+  const isPossible = ({ companyId }: { companyId: string }): boolean =>
+    pointsTo.size === 0 || pointsTo.has(companyId)
+  const owed = standings.filter(isPossible).flatMap(({ owedOn }) => owedOn(valueDate))
+  const finding = matchReceipt(
+    { amountCents: remainingCents(line), currency, text, references: referencesInText(text) },
+    withoutOfOthers(owed, known.begun.filter(isPossible), text),
+    {
+      isNamed: (companyId) => named.has(companyId),
+      hasAccount: (companyId) => holding.has(companyId),
+      pointsTo,
+    },
+  )
+  // It may be a line that was booked already.
+  return finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
+}
+
+/**
+ * Looks up what lines are for: for each the companies that a reference in it, the payer's name or account point to, and
+ * what these owe; nothing of any other. What was looked up is kept for the lines after, as it stood then.
+ */
+export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clock'>): Reconciliation => {
+  const today = businessDate(clock())
+  const reportersOf = createReportedFinder(table)
+  const drawdownsOf = memoize((reference) => findDrawdownsOfReference(table, reference))
+  const { payersOf, namesBegunIn } = createPayerFinder(table)
+  const standingOf = memoize(async (companyId) =>
+    loadOpenItems(table, companyId, await loadReportedTransfers(table, companyId), today),
+  )
+  const knownOf = async (line: StatementLine): Promise<Known> => {
+    const [reporters, payers, ...drawdowns] = await Promise.all([
+      reportersOf(line.text),
+      payersOf(line),
+      ...referencesInText(line.text).map(drawdownsOf),
+    ])
+    const referenced = drawdowns.flat().map(({ companyId }) => companyId)
+    const [standings, begun] = await Promise.all([
+      Promise.all([...new Set([...referenced, ...reporters, ...payers])].map(standingOf)),
+      // Who else may be meant by what a seller says that a transfer says.
+      reporters.length > 0 ? namesBegunIn(line) : [],
+    ])
+    return { standings, referenced, begun }
+  }
+  return async (lines) =>
+    new Map(
+      await inBatches(
+        lines.filter((line) => !isDebit(line)),
+        atOnce,
+        async (line) => [line.lineId, findingAmong(await knownOf(line), line)] as const,
+      ),
+    )
+}

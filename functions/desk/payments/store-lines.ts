@@ -1,0 +1,82 @@
+import { type BankStatementRecord, nameLinesOfStatement } from '../../data/bank-statements.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import {
+  findLineOfLikeness,
+  findStatementLine,
+  nameLikeness,
+  replaceStatementLine,
+} from '../../data/statement-lines.ts'
+import type { Table } from '../../data/table.ts'
+import { isOfAnotherDay, type KeptLine, onAnotherDay } from './deduplicate-lines.ts'
+import type { IdentifiedStatement } from './identify-statement.ts'
+
+/** So many lines are written at once. */
+const atOnce = 25
+
+/** When, and by whom, a statement was read in first. */
+export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
+
+/** Writes a line down once, however many read it at once; gives the id that it is kept by. */
+const keepLine = async (
+  table: Table,
+  { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
+  kept: KeptLine,
+  reading: Reading,
+): Promise<string> => {
+  const { statementId, line: identified } = kept
+  const { likenessId, datedId: _datedId, ...line } = identified
+  const { lineId } = line
+  const isFirst = await table.write(nameLikeness(table, likenessId, lineId, reading.readAt))
+  const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
+  // Two lines that the bank names differently are two, however alike.
+  const likely =
+    alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
+      ? alike
+      : undefined
+  const resembles = kept.resembles ?? likely
+  const isWritten = await table.write(
+    replaceStatementLine(table, {
+      ...line,
+      statementId,
+      account,
+      currency,
+      ...(resembles ? { resembles } : {}),
+      state: 'open',
+      parts: [],
+      ...reading,
+      version: 0,
+    }),
+  )
+  if (isWritten) return lineId
+  // Somebody else read one of another day at the same moment: nothing that came is dropped for it.
+  const there = await findStatementLine(table, lineId)
+  return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
+    ? keepLine(table, { account, currency }, onAnotherDay(kept, there), reading)
+    : lineId
+}
+
+/** Writes down what is new of statements, and by which id, where that is another than it seemed. */
+export const storeLines = async (
+  table: Table,
+  statements: readonly IdentifiedStatement[],
+  added: readonly KeptLine[],
+  readings: ReadonlyMap<string, Reading>,
+): Promise<void> => {
+  const records = new Map(statements.map(({ record }) => [record.statementId, record]))
+  const ids = await inBatches(added, atOnce, async (kept) => {
+    const record = records.get(kept.statementId)
+    const reading = readings.get(kept.statementId)
+    if (!record || !reading) throw new Error(`there is no statement ${kept.statementId}`)
+    return [kept.line.lineId, await keepLine(table, record, kept, reading)] as const
+  })
+  const moved = new Map(ids.filter(([seemed, id]) => seemed !== id))
+  for (const { record, lines } of statements)
+    if (lines.some(({ lineId }) => moved.has(lineId)))
+      await table.write(
+        nameLinesOfStatement(
+          table,
+          record.statementId,
+          lines.map(({ lineId }) => moved.get(lineId) ?? lineId),
+        ),
+      )
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { ChangedTerm, JudgedBenchmark, TermsVersionView } from '#shared/desk/terms.ts'
+import { judgeTerms, type TermsVerdict } from '#shared/lending/judge-terms.ts'
+import { type ProductCode, productCodeSchema } from '#shared/lending/product-codes.ts'
+import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import { findLatestBenchmark } from '../../data/benchmarks.ts'
+import type { Table } from '../../data/table.ts'
+import { builtInVersion, findTermsVersion, type TermsVersion } from '../../data/terms-versions.ts'
+import { explained } from '../engine/act-fields.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+export const termsFields = {
+  productCode: explained(productCodeSchema, 'the product line', 'small_shop_financing'),
+  number: explained(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)),
+    'the number of the version',
+    '2',
+  ),
+}
+
+export const termsVersionView = (version: TermsVersion, inForce: number): TermsVersionView => ({
+  productCode: version.productCode,
+  number: version.number,
+  status: version.status,
+  isInForce: version.number === inForce,
+  validFrom: version.validFrom,
+  reason: version.reason,
+  proposedBy: version.proposedBy,
+  proposedAt: version.proposedAt,
+  approvedBy: version.approvedBy ?? null,
+  approvedAt: version.approvedAt ?? null,
+  withdrawnBy: version.withdrawnBy ?? null,
+  withdrawnAt: version.withdrawnAt ?? null,
+})
+
+export const builtInTermsView = (productCode: ProductCode, inForce: number): TermsVersionView => ({
+  productCode,
+  number: builtInVersion,
+  status: 'built-in',
+  isInForce: inForce === builtInVersion,
+  validFrom: null,
+  reason: null,
+  proposedBy: null,
+  proposedAt: null,
+  approvedBy: null,
+  approvedAt: null,
+  withdrawnBy: null,
+  withdrawnAt: null,
+})
+
+/** The terms of a version, the one in the code among them. */
+export const findTerms = async (
+  table: Table,
+  { productCode, number }: { productCode: ProductCode; number: number },
+): Promise<{ ok: true; terms: ProductTerms; version?: TermsVersion } | DeskRefusal> => {
+  if (number === builtInVersion) return { ok: true, terms: productTerms[productCode] }
+  const version = await findTermsVersion(table, productCode, number)
+  return version
+    ? { ok: true, terms: version.terms, version }
+    : refuseAct('notFound', `${productCode} has no version ${number}`)
+}
+
+/** What terms have otherwise than others. */
+export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTerm[] =>
+  (Object.keys(after) as (keyof ProductTerms)[])
+    .toSorted()
+    .flatMap((term) =>
+      isDeepStrictEqual(before[term], after[term])
+        ? []
+        : { term, before: before[term] ?? null, after: after[term] ?? null },
+    )
+
+/** What the policy says of terms by the latest benchmark; undefined where none is known. */
+export const judge = async (
+  table: Table,
+  terms: ProductTerms,
+  from: BusinessDate,
+  today: BusinessDate,
+): Promise<{ verdict: TermsVerdict; benchmark: JudgedBenchmark } | undefined> => {
+  const benchmark = await findLatestBenchmark(table, terms.benchmark, today)
+  return (
+    benchmark && {
+      verdict: judgeTerms(terms, benchmark.percent, from, hongKongCalendar),
+      benchmark: { percent: benchmark.percent, date: benchmark.date, source: benchmark.source },
+    }
+  )
+}
+
+/** In one line, for who proposes or approves. */
+export const refusalTranslations = ({ refusals }: TermsVerdict): string =>
+  refusals.map(({ reason, ...figures }) => `${reason} (${Object.values(figures).join(', ')})`).join('; ')

@@ -1,0 +1,17 @@
+import type { Drawdown } from '../data/drawdowns.ts'
+import { findRedPacket, giveBackRedPacket } from '../data/red-packets.ts'
+import type { Table, Write } from '../data/table.ts'
+
+/**
+ * The write by which a drawdown that comes to nothing gives its red packet back. None where it has none, or somebody else
+ * has ended it meanwhile: then the drawdown's own version refuses the transaction.
+ */
+export const returnRedPacket = async (
+  table: Table,
+  { companyId, drawdownId, price }: Drawdown,
+  now: Date,
+): Promise<Write | undefined> => {
+  if (!price.packet) return undefined
+  const packet = await findRedPacket(table, companyId, price.packet.packetId)
+  return packet?.usedFor === drawdownId ? giveBackRedPacket(table, packet, now) : undefined
+}

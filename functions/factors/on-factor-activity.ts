@@ -1,0 +1,45 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import { findEventUser } from '../account/find-event-user.ts'
+import { noteSecurity } from '../account/security/note-security.ts'
+import { deviceText } from '../account/sessions/device-text.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { siteLink } from '../mails/site-link.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { instantText } from '../translations/format.ts'
+import { accountTranslations, factorsTranslations } from '../translations/load-translations.ts'
+
+/** Tells a user of their second factors, under security and by mail. */
+export const onFactorActivity: Subscriber<'factor-news'> = async (
+  { userId, news, about, ip, userAgent },
+  deps,
+  delivery,
+) => {
+  await noteSecurity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
+  const { messenger, config, log } = deps
+  // Which only the lender's side does: who talks it into that takes account after account.
+  if (news === 'factorsReset') log('info', 'second factors were taken away', { userId })
+  // One may be a restored device; several on a day are keys that somebody has copied.
+  if (news === 'passkeyCounterStalled') log('info', 'the counter of a passkey did not rise', { userId })
+  const { user, at } = await findEventUser(deps, userId, delivery)
+  const { locale, email } = user
+  const [{ words }, account] = await Promise.all([
+    factorsTranslations[locale](),
+    accountTranslations[locale](),
+  ])
+  const mail = await composeMail(
+    {
+      locale,
+      words: words[news],
+      values: { about },
+      facts: {
+        loginEmail: email,
+        device: deviceText(userAgent, account.words.device),
+        ip,
+        at: instantText(at, locale),
+      },
+      actionUrl: siteLink(config, siteScreens.forgotPassword),
+    },
+    config,
+  )
+  await messenger.sendMail({ to: email, ...mail })
+}

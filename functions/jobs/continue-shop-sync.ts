@@ -1,0 +1,32 @@
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { refreshSales } from '../credit/refresh-sales.ts'
+import { type Drawdown, unchargedOf } from '../data/drawdowns.ts'
+import { listShopReadings } from '../data/shop-readings.ts'
+import { listShops } from '../data/shops.ts'
+import type { Deps } from '../runtime/deps.ts'
+
+/**
+ * Has a company's shops read on where a week of sales is over that a drawdown is about to be charged by, and some shop
+ * was not read to its end. Gives whether it did. Called again while they are read it changes nothing.
+ */
+export const continueShopSync = async (
+  drawdown: Drawdown,
+  today: BusinessDate,
+  deps: Deps,
+): Promise<boolean> => {
+  const { weekEnding } = unchargedOf(drawdown)
+  if (!weekEnding || weekEnding >= today) return false
+  const { table, clock } = deps
+  const { companyId } = drawdown
+  const [shops, readings] = await Promise.all([
+    listShops(table, companyId),
+    listShopReadings(table, companyId),
+  ])
+  const now = clock()
+  const isBehind = shops
+    .filter((shop) => shopStatusAt(shop, now) === 'authorized')
+    .some(({ shopId }) => (readings.get(shopId)?.nextDate ?? '') <= weekEnding)
+  if (isBehind) await refreshSales(companyId, deps)
+  return isBehind
+}

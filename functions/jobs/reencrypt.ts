@@ -1,0 +1,117 @@
+import {
+  type EncryptedAttribute,
+  encryptedAttributes,
+  replaceEncrypted,
+  scanEncrypted,
+} from '../data/encrypted-values.ts'
+import { isEncryptedSince } from '../data/field-encryption.ts'
+import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
+import type { PaymentAccount } from '../data/payment-accounts.ts'
+import { accountNumberContext, type PayoutAccount } from '../data/payout-accounts.ts'
+import { codeAppContext, reencryptCodeApp, type SecondFactors } from '../data/second-factors.ts'
+import { type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
+import type { Shop } from '../data/shops.ts'
+import type { Item, Key, Table, Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { paymentTokensContext, shopTokensContext } from '../shops/encrypted-tokens.ts'
+import { tryEach } from './try-each.ts'
+
+const name = 'reseal'
+
+/** As often does KMS turn the key's material. */
+const goodForMs = 365 * 24 * 3_600_000
+
+/** Some 300,000 items a day: a run ends long before its Lambda does, and the next goes on. */
+const usualPace = { pages: 300, items: 1_000 }
+
+/** What a sealed value is bound to, by the type of its item. What is not here lasts days, or is succeeded by itself. */
+const contexts: Readonly<Record<string, (item: Item<object>) => string>> = {
+  shop: (item) => {
+    const { companyId, shopId } = item as Item<Shop>
+    return shopTokensContext(companyId, shopId)
+  },
+  'payment-account': (item) => {
+    const account = item as Item<PaymentAccount>
+    return paymentTokensContext(account.companyId, account)
+  },
+  'shop-account': (item) => {
+    const { companyId, accountId } = item as Item<ShopAccount>
+    return shopAccountContext(companyId, accountId)
+  },
+  'payout-account': (item) => accountNumberContext((item as Item<PayoutAccount>).companyId),
+  'past-payout-account': (item) => accountNumberContext((item as Item<PayoutAccount>).companyId),
+}
+
+interface EncryptedValue {
+  item: Item<object>
+  sealed: string
+  context: string
+  /** The write that puts it in its place as it was sealed anew. */
+  replace(table: Table, anew: string): Write
+}
+
+const sealedIn = (item: Item<object>): EncryptedValue[] => {
+  if (item.type === 'second-factors') {
+    const { userId, codeApp } = item as Item<SecondFactors>
+    if (!codeApp) return []
+    const { sealedSecret: sealed } = codeApp
+    const replace = (table: Table, anew: string) => reencryptCodeApp(table, { userId }, codeApp, anew)
+    return [{ item, sealed, context: codeAppContext(userId), replace }]
+  }
+  const context = Object.hasOwn(contexts, item.type) ? contexts[item.type] : undefined
+  if (!context) return []
+  return encryptedAttributes.flatMap((attribute) => {
+    const sealed = (item as Item<Partial<Record<EncryptedAttribute, string>>>)[attribute]
+    if (sealed === undefined) return []
+    const replace = (table: Table, anew: string) => replaceEncrypted(table, item, attribute, sealed, anew)
+    return [{ item, sealed, context: context(item), replace }]
+  })
+}
+
+const keyOf = (cursor: string | undefined): Key | undefined =>
+  cursor ? (JSON.parse(cursor) as Key) : undefined
+
+export interface Reencryption {
+  resealed: number
+  /** The table was gone over to its end; the next run begins anew. */
+  isThrough: boolean
+}
+
+/**
+ * Seals anew, under a data key of today, what was sealed in another way than today's or more than a year ago. A value
+ * lands only where the one that was read still is. How far it has come is kept after each page, so that a run that
+ * breaks off is carried on, and one that runs twice changes nothing more. What fails holds up nothing else, is met
+ * again by the next time around, and has the job throw.
+ */
+export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Reencryption> => {
+  const { table, seal, clock, log } = deps
+  const now = clock()
+  const since = new Date(now.getTime() - goodForMs)
+  let resealed = 0
+  const failures: unknown[] = []
+
+  async function* outdated(items: readonly Item<object>[]): AsyncGenerator<EncryptedValue> {
+    yield* items.flatMap(sealedIn).filter(({ sealed }) => !isEncryptedSince(sealed, since))
+  }
+
+  let after = keyOf(await findJobCursor(table, name))
+  for (let page = 0; page < pace.pages; page++) {
+    const { items, next } = await scanEncrypted(table, after, pace.items)
+    const failed = await tryEach(
+      outdated(items),
+      async ({ sealed, context, replace }) => {
+        const anew = await seal.seal(await seal.open(sealed, context), context)
+        if (await table.write(replace(table, anew))) resealed++
+      },
+      ({ item }) => log('error', 'a secret could not be sealed anew', { type: item.type }),
+    )
+    failures.push(...failed)
+    after = next
+    const upTo = after ? JSON.stringify(after) : ''
+    await table.write(putJobCursor(table, { job: name, upTo, updatedAt: now.toISOString() }))
+    if (!after) break
+  }
+  log('info', 'secrets were sealed anew', { resealed, failed: failures.length })
+  if (failures.length > 0) throw new AggregateError(failures, 'some secrets could not be sealed anew')
+  return { resealed, isThrough: after === undefined }
+}

@@ -1,0 +1,31 @@
+import { printableRanges } from './printable-ranges.ts'
+
+/** The first code point of each range that papers have signs for, and its last, in their order. */
+const firsts: number[] = []
+const lasts: number[] = []
+let end = 0
+for (const range of printableRanges.split(' ')) {
+  const [gap = '', more = '0'] = range.split('+')
+  const first = end + Number.parseInt(gap, 36)
+  end = first + Number.parseInt(more, 36)
+  firsts.push(first)
+  lasts.push(end)
+}
+
+const hasSign = (codePoint: number): boolean => {
+  let low = 0
+  let high = firsts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lasts[middle] ?? 0) < codePoint) low = middle + 1
+    else high = middle
+  }
+  return (firsts[low] ?? Number.POSITIVE_INFINITY) <= codePoint
+}
+
+/** Whether a paper can show a text as it is: each of its characters is seen, and some face has a sign for it. */
+export const hasGlyphs = (text: string): boolean => {
+  if (/\p{C}/u.test(text)) return false
+  for (const character of text) if (!hasSign(character.codePointAt(0) ?? 0)) return false
+  return true
+}

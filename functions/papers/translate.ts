@@ -1,0 +1,29 @@
+import type { AgreementText } from '../data/agreements.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+
+interface PaperTranslations {
+  title: string
+  subtitle: string
+  opening: readonly string[]
+  clauses: readonly { heading: string; paragraphs: readonly string[] }[]
+  footer: string
+}
+
+/** What a paper says, with `values` in its words; `places` are paragraphs of their own, by what stands in their place. */
+export const sayTranslations = (
+  { title, subtitle, opening, clauses, footer }: PaperTranslations,
+  values: Record<string, string>,
+  places: Readonly<Record<string, readonly string[]>> = {},
+): Pick<AgreementText, 'title' | 'subtitle' | 'opening' | 'clauses' | 'footer'> => {
+  const say = (text: string): string => fillPlaceholders(text, values)
+  return {
+    title,
+    subtitle,
+    opening: opening.map(say),
+    clauses: clauses.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: paragraphs.flatMap((text) => places[text] ?? [say(text)]),
+    })),
+    footer: say(footer),
+  }
+}

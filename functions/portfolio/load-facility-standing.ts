@@ -1,0 +1,164 @@
+import { principalOf } from '#shared/drawdown/unbilled.ts'
+import type { PostingLine } from '#shared/ledger/posting.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { PastDue, Standing, StandingLoan } from '#shared/portfolio/contribution.ts'
+import { expectedInflow } from '#shared/portfolio/expected-inflow.ts'
+import { longerPastDue } from '#shared/portfolio/risk-bands.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { type ChargeOrder, drawdownIdOfCharge, listChargesFrom } from '../data/charge-orders.ts'
+import { findCreditApplication } from '../data/credit-applications.ts'
+import { type Drawdown, listEveryDrawdown, unchargedOf } from '../data/drawdowns.ts'
+import { type Facility, findFacility } from '../data/facilities.ts'
+import { listPostingsOfKind } from '../data/ledger.ts'
+import type { Table } from '../data/table.ts'
+
+/** What a facility's figures are made of, as its items say. */
+export interface FacilityItems {
+  facility: Facility
+  /** Those whose money went out. */
+  paidOut: Drawdown[]
+  /** All charge orders of drawdowns that are not repaid, and some of others. */
+  charges: ChargeOrder[]
+  /** Where most of the sales come from. */
+  platform: string
+}
+
+const isRunning = ({ status }: Drawdown) => status !== 'repaid'
+
+/** Undefined where there is no such facility. */
+export const readFacilityItems = async (
+  table: Table,
+  facilityId: string,
+): Promise<FacilityItems | undefined> => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return undefined
+  const { companyId, productCode } = facility
+  const paidOut: Drawdown[] = []
+  for await (const drawdown of listEveryDrawdown(table, companyId))
+    if (drawdown.facilityId === facilityId && drawdown.paidOutAt) paidOut.push(drawdown)
+  // What a drawdown asks for falls due after it was paid out: of those that are repaid nothing has to be read.
+  const [from] = paidOut
+    .filter(isRunning)
+    .map(({ price }) => price.drawdownDate)
+    .toSorted()
+  const charges: ChargeOrder[] = []
+  if (from)
+    for await (const charge of listChargesFrom(table, companyId, from))
+      if (charge.facilityId === facilityId) charges.push(charge)
+  const application = await findCreditApplication(table, companyId, productCode)
+  const platforms = application?.calculation?.factors.diversification.platforms ?? []
+  const [largest] = platforms.filter(({ netSalesCents }) => netSalesCents > 0)
+  return { facility, paidOut, charges, platform: largest?.platform ?? 'none' }
+}
+
+const isOpen = ({ status, owedCents }: ChargeOrder): boolean =>
+  isOpenCharge(status) && sumOfKinds(owedCents) > 0
+
+const arrearsOf = ({ arrears = 'not due' }: ChargeOrder): ArrearsBucket => arrears
+
+const pastDueOf = (charges: readonly ChargeOrder[]): PastDue | undefined => {
+  const past = charges.filter((charge) => isOpen(charge) && arrearsOf(charge) !== 'not due')
+  const [first] = past.map(({ dueDate }) => dueDate).toSorted()
+  return first === undefined
+    ? undefined
+    : {
+        since: first,
+        owedCents: past.reduce((sum, { owedCents }) => sum + sumOfKinds(owedCents), 0),
+        charges: past.length,
+        disputed: past.filter(({ status }) => status === 'suspend').length,
+      }
+}
+
+const inflowOf = ({ facility, paidOut, charges }: FacilityItems): Standing['inflow'] => [
+  ...charges
+    .filter(isOpen)
+    .map(({ dueDate, owedCents }) => ({ date: dueDate, cents: sumOfKinds(owedCents) })),
+  ...paidOut
+    .filter(({ status }) => status === 'paid out')
+    .flatMap((drawdown) =>
+      expectedInflow(
+        drawdown.price,
+        unchargedOf(drawdown),
+        { yearlyNetSalesCents: facility.yearlyNetSalesCents, ...facility.terms },
+        drawdown.passThroughFees,
+      ),
+    ),
+]
+
+const principalIn = (lines: readonly PostingLine[]): Cents =>
+  lines.find(({ account }) => account === 'principalReceivable')?.amountCents ?? 0
+
+/** Principal that was written off, by drawdown. */
+const readWrittenOff = async (
+  table: Table,
+  { facilityId, balances }: Facility,
+): Promise<Map<string, Cents>> => {
+  const written = new Map<string, Cents>()
+  if (balances.creditLoss === 0) return written
+  for (const kind of ['charge-written-off', 'reversal:charge-written-off'] as const)
+    for await (const { chargeId = '', lines } of listPostingsOfKind(table, facilityId, kind)) {
+      const drawdownId = drawdownIdOfCharge(chargeId)
+      written.set(drawdownId, (written.get(drawdownId) ?? 0) - principalIn(lines))
+    }
+  return written
+}
+
+/** How long a drawdown is past due: as long as what is longest so of it. */
+export const arrearsOfLoan = (drawdownId: string, charges: readonly ChargeOrder[]): ArrearsBucket =>
+  charges
+    .filter((charge) => charge.drawdownId === drawdownId && isOpen(charge))
+    .map(arrearsOf)
+    .reduce(longerPastDue, 'not due')
+
+const loansOf = (
+  { paidOut, charges }: FacilityItems,
+  writtenOff: ReadonlyMap<string, Cents>,
+): StandingLoan[] =>
+  paidOut.map((drawdown) => {
+    const { drawdownId, price, status } = drawdown
+    const uncharged = status === 'paid out' ? principalOf(unchargedOf(drawdown).lots) : 0
+    const charged = charges
+      .filter((charge) => charge.drawdownId === drawdownId)
+      .reduce((sum, { owedCents }) => sum + owedCents.principal, 0)
+    return {
+      month: price.drawdownDate.slice(0, 7),
+      paidOutCents: price.amountCents,
+      outstandingCents: uncharged + charged,
+      writtenOffCents: writtenOff.get(drawdownId) ?? 0,
+      arrears: arrearsOfLoan(drawdownId, charges),
+    }
+  })
+
+/** What a facility's items come to, with its loans as another source may tell them. */
+export const standingOf = (items: FacilityItems, loans: readonly StandingLoan[]): Standing => {
+  const { facility, charges, platform } = items
+  const { facilityId, companyId, productCode, currency, status, balances } = facility
+  const pastDue = pastDueOf(charges)
+  return {
+    facilityId,
+    companyId,
+    productCode,
+    currency,
+    isActive: status === 'active',
+    balances,
+    platform,
+    loans,
+    ...(pastDue ? { pastDue } : {}),
+    inflow: inflowOf(items),
+  }
+}
+
+/**
+ * What the portfolio counts of a facility by now. Of what changes while it is read some may be there and some not: whoever
+ * changes it has it filed anew afterwards. Undefined where there is no such facility.
+ */
+export const loadFacilityStanding = async (
+  table: Table,
+  facilityId: string,
+): Promise<Standing | undefined> => {
+  const items = await readFacilityItems(table, facilityId)
+  if (!items) return undefined
+  return standingOf(items, loansOf(items, await readWrittenOff(table, items.facility)))
+}

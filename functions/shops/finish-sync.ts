@@ -1,0 +1,196 @@
+import { shownSalesFrom, sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
+import { abnormalitiesOf, observedDays, type ShopNotice } from '#shared/shops/shop-condition.ts'
+import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import type { PlatformThrottled } from '../connectors/call-platform.ts'
+import { recordEvent } from '../data/events.ts'
+import {
+  listDailySales,
+  listEveryDay,
+  type Shop,
+  type ShopImport,
+  type StoredDailySales,
+} from '../data/shops.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { dailyMs, later, nextDayAt, tryAgainAt } from './next-reading.ts'
+import { type ReadingState, writeReadingState } from './reading-state.ts'
+import { shopsChanged } from './shops-changed.ts'
+
+/** What is known of a shop once all of it is read: `days` is every day of it. */
+const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
+  const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
+  const shownFrom = shownSalesFrom(businessDate(now))
+  return {
+    status: 'imported',
+    ...sumSales(days),
+    ...(firstDate && lastDate ? { firstDate, lastDate } : {}),
+    months: sumByMonth(days.filter(({ date }) => date >= shownFrom)),
+  }
+}
+
+const observe = (shop: Shop, days: readonly StoredDailySales[], isReadable: boolean, now: Date) => {
+  const since = shop.import.firstDate ?? shop.openedAt.slice(0, 10)
+  return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
+}
+
+/** What is unusual of a shop that cannot be read now; nothing can be told of one that never was. */
+const observeUnread = async ({ table, clock }: Deps, shop: Shop, isReadable: boolean) => {
+  if (shop.import.status !== 'imported') return []
+  const today = businessDate(clock())
+  const from = addDays(today, -observedDays)
+  const days = await listDailySales(table, shop.companyId, shop.shopId, from, today)
+  return observe(shop, days, isReadable, clock())
+}
+
+const failedUnlessImported = (shop: Shop): ShopImport =>
+  shop.import.status === 'imported' ? shop.import : { ...shop.import, status: 'failed' }
+
+/** What the seller is to be told of a shop that was `before`; the gravest where there are several. */
+const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
+  if (shop.status !== before.status)
+    return shop.status === 'unauthorized' || shop.status === 'expired' ? shop.status : undefined
+  const [abnormal, formerly] = [shop.abnormal ?? [], before.abnormal ?? []]
+  if (shop.expiryToldFor !== before.expiryToldFor) return 'expiringSoon'
+  if (formerly.length > 0 && abnormal.length === 0) return 'normal'
+  return abnormal.find((each) => !formerly.includes(each))
+}
+
+/** The event that tells the seller that a shop's condition has changed; none where it has not. */
+const conditionEvent = (
+  { table, clock }: Deps,
+  { shop, reading }: ReadingState,
+  before: Shop,
+): Record<string, Write> => {
+  const condition = noticeOf(shop, before)
+  if (!condition) return {}
+  const { companyId, shopId } = shop
+  return {
+    condition: recordEvent(
+      table,
+      { name: 'shop-condition-changed', companyId, shopId, condition },
+      `shop-condition-changed:${companyId}:${shopId}:${reading.step}:${condition}`,
+      clock(),
+    ),
+  }
+}
+
+/** Tells whoever waits for the shop's sales that their reading has ended, well or not; nobody waits for a daily one. */
+const importedEvent = (
+  { table, clock }: Deps,
+  { shop, reading }: ReadingState,
+  before: Shop,
+): Record<string, Write> => {
+  if (before.import.status === 'imported') return {}
+  const { companyId, shopId } = shop
+  return {
+    imported: recordEvent(
+      table,
+      { name: 'shop-imported', companyId, shopId },
+      `shop-imported:${companyId}:${shopId}:${reading.step}`,
+      clock(),
+    ),
+  }
+}
+
+/** Writes how a reading of a shop that was `before` has ended, and has told whoever is to know. */
+const writeEnd = async (deps: Deps, state: ReadingState, before: Shop, done: Write): Promise<void> => {
+  await writeReadingState(deps, state, {
+    done,
+    ...importedEvent(deps, state, before),
+    ...conditionEvent(deps, state, before),
+    // A consent that has come to its end takes the shop's part of the limits along.
+    limits: state.shop.status === before.status ? undefined : shopsChanged(deps, state.shop),
+  })
+}
+
+/** Ends a reading: whoever waits is told, and the job reads what is new a day later. */
+export const finishSync = async (
+  deps: Deps,
+  state: ReadingState,
+  before: Shop,
+  done: Write,
+): Promise<void> => {
+  const now = deps.clock()
+  const days = await listEveryDay(deps.table, state.shop.companyId, state.shop.shopId)
+  const summarised = { ...state.shop, import: summarise(days, now) }
+  const shop = {
+    ...summarised,
+    abnormal: observe(summarised, days, true, now),
+    ...(summarised.expiresAt && isExpiringSoon(summarised, now)
+      ? { expiryToldFor: summarised.expiresAt }
+      : {}),
+  }
+  const { failingSince: _, orders: _read, ...reading } = state.reading
+  const next: ReadingState = {
+    shop,
+    reading: {
+      ...reading,
+      state: 'waiting',
+      by: 'changed',
+      // The day is not over: its sales are read again.
+      nextDate: now.toISOString().slice(0, 10),
+      ahead: {},
+      attempts: 0,
+      dueAt: nextDayAt(now),
+    },
+  }
+  await writeEnd(deps, next, before, done)
+}
+
+/** The shop can be read no more: the consent is void, or ran out. */
+export const stopSync = async (deps: Deps, { shop, reading }: ReadingState, done: Write): Promise<void> => {
+  const status = shopStatusAt(shop, deps.clock())
+  const next: ReadingState = {
+    shop: {
+      ...shop,
+      status: status === 'authorized' ? 'unauthorized' : status,
+      import: failedUnlessImported(shop),
+    },
+    reading: { ...reading, state: 'ended' },
+  }
+  await writeEnd(deps, next, shop, done)
+}
+
+/** The platform does not answer: the seller is told, and the job tries again later. */
+export const retrySyncLater = async (
+  deps: Deps,
+  { shop, reading }: ReadingState,
+  done: Write,
+): Promise<void> => {
+  const now = deps.clock()
+  const failingSince = reading.failingSince ?? now.toISOString()
+  // A bad hour of the platform is no news to the seller; a day without an answer is.
+  const isReadable = Date.parse(failingSince) + dailyMs > now.getTime()
+  const next: ReadingState = {
+    shop: {
+      ...shop,
+      import: failedUnlessImported(shop),
+      abnormal: await observeUnread(deps, shop, isReadable),
+    },
+    reading: { ...reading, state: 'waiting', attempts: 0, failingSince, dueAt: tryAgainAt(now) },
+  }
+  await writeEnd(deps, next, shop, done)
+}
+
+/** The platform asks to be left alone: the job goes on when it may be asked again. */
+export const pauseSync = async (
+  deps: Deps,
+  { shop, reading }: ReadingState,
+  { retryAfterSeconds }: PlatformThrottled,
+  done: Write,
+): Promise<void> => {
+  await writeReadingState(
+    deps,
+    {
+      shop,
+      reading: {
+        ...reading,
+        state: 'waiting',
+        attempts: 0,
+        dueAt: later(deps.clock(), retryAfterSeconds * 1000),
+      },
+    },
+    { done },
+  )
+}

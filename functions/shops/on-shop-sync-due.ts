@@ -1,0 +1,207 @@
+import { sumSales } from '#shared/shops/daily-sales.ts'
+import { type SalesWindow, settleWindow } from '#shared/shops/sales-window.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
+import type { ShopConnector } from '../connectors/connector.ts'
+import { openShopConnector } from '../connectors/open-connector.ts'
+import { expectIncomplete } from '../data/events.ts'
+import type { ShopReading, WindowPart } from '../data/shop-readings.ts'
+import { replaceShop } from '../data/shops.ts'
+import type { Write } from '../data/table.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { describeError } from '../runtime/describe-error.ts'
+import type { Delivery, Subscriber } from '../runtime/subscriber.ts'
+import { carryOn, firstWindowDays } from './begin-reading.ts'
+import { cachedDecrypt } from './cached-decrypt.ts'
+import { finishSync, pauseSync, retrySyncLater, stopSync } from './finish-sync.ts'
+import { findReadingState, type ReadingState, writeReadingState } from './reading-state.ts'
+import { accessToShop } from './shop-access.ts'
+import { syncWindow, WindowCut } from './sync-window.ts'
+import { writeDailySales } from './write-daily-sales.ts'
+
+/** Tries of a window before the seller is told. Fewer than the stream makes, so that the last one is ours. */
+const attemptsAllowed = 4
+
+/** A step ends well before the Lambda's time does, and the next one goes on. */
+const stepMs = 120_000
+/** What has begun by then is given this long to end. */
+const graceMs = 90_000
+
+/** A window is to have about so many entries: few enough to be read within a step. */
+const entriesPerWindow = 20_000
+
+const tomorrow = (now: Date): BusinessDate => addDays(now.toISOString().slice(0, 10), 1)
+
+/**
+ * Platforms tell of some things late: Amazon of an order once it is paid for, and of a refund up to two days after it. So
+ * many days are read again with what is new.
+ */
+const settlingDays = 3
+
+/** What is to be read next. What is new is read in one go, however long ago it was read last. */
+const nextWindow = ({ by, nextDate, windowDays, part }: ShopReading, now: Date): SalesWindow => {
+  const end = tomorrow(now)
+  if (by === 'changed') return { fromDate: addDays(nextDate, -settlingDays), toDate: part?.toDate ?? end }
+  if (part) return { fromDate: nextDate, toDate: part.toDate }
+  const toDate = addDays(nextDate, windowDays)
+  return { fromDate: nextDate, toDate: toDate < end ? toDate : end }
+}
+
+const windowDaysAfter = (windowDays: number, entries: number): number =>
+  Math.max(1, Math.min(firstWindowDays, Math.floor((windowDays * entriesPerWindow) / Math.max(1, entries))))
+
+const readNextWindow = async (
+  deps: Deps,
+  connector: ShopConnector,
+  { shop, reading }: ReadingState,
+  deadline: number,
+): Promise<ReadingState> => {
+  const now = deps.clock()
+  const window = nextWindow(reading, now)
+  const end = `${window.toDate}T00:00:00.000Z`
+  const { part, ...whole } = reading
+  const read = await syncWindow(deps, connector, {
+    request: {
+      shop: { id: shop.platformShopId, currency: shop.currency },
+      from: `${window.fromDate}T00:00:00.000Z`,
+      to: part?.to ?? (end < now.toISOString() ? end : now.toISOString()),
+      by: reading.by,
+    },
+    toDate: window.toDate,
+    before: part,
+    access: (refused) => accessToShop(deps, connector, shop, refused),
+    deadline,
+  })
+  const { days, ahead } = settleWindow(window, read.days, reading.ahead)
+  await writeDailySales(deps.table, shop, window, days)
+  const lastDate = [...days.keys()].toSorted().at(-1) ?? shop.import.lastDate
+  return {
+    shop: {
+      ...shop,
+      import: reading.by === 'placed' && lastDate ? { ...shop.import, lastDate } : shop.import,
+    },
+    reading: {
+      ...whole,
+      ...(reading.by === 'placed' ? { orders: (reading.orders ?? 0) + sumSales(days.values()).orders } : {}),
+      nextDate: window.toDate,
+      ahead,
+      attempts: 0,
+      windowDays: windowDaysAfter(reading.windowDays, read.seen.size),
+    },
+  }
+}
+
+/** The next window begins with its first page, and is half as long. */
+const inSmallerWindows = ({ part: _part, ...reading }: ShopReading): ShopReading => ({
+  ...reading,
+  windowDays: Math.max(1, Math.floor(reading.windowDays / 2)),
+})
+
+/** Goes on where the window was cut, if what is read of it can be kept. */
+const afterCut = (reading: ShopReading, part: WindowPart | undefined): ShopReading =>
+  part ? { ...reading, part, attempts: 0 } : { ...inSmallerWindows(reading), attempts: 0 }
+
+/** Reads window after window: until all is read, or the step's time is up and the next event goes on. */
+const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<void> => {
+  const { shop: before } = begun
+  const connector = await openShopConnector(deps, before.platform)
+  const remembering = { ...deps, seal: cachedDecrypt(deps.seal) }
+  const startedAt = deps.clock().getTime()
+  let state = begun
+  while (state.reading.nextDate < tomorrow(deps.clock())) {
+    if (deps.clock().getTime() >= startedAt + stepMs) {
+      await writeStep(deps, state, done)
+      return
+    }
+    const read = await readNextWindow(remembering, connector, state, startedAt + stepMs + graceMs)
+    // Another may have written the shop since: fresh tokens, or the seller.
+    const now = await findReadingState(deps, before)
+    if (!now) return
+    if (now.reading.version !== state.reading.version) throw new Error('the shop is being read by another')
+    if (now.shop.authorisationId !== before.authorisationId) return
+    if (now.shop.status !== 'authorized') {
+      await stopSync(deps, now, done)
+      return
+    }
+    state = await writeReadingState(deps, {
+      shop: { ...now.shop, import: read.shop.import },
+      reading: read.reading,
+    })
+  }
+  await finishSync(deps, state, before, done)
+}
+
+const writeStep = async (deps: Deps, { shop, reading }: ReadingState, done: Write): Promise<void> => {
+  const written = await deps.table.transact({
+    shop: replaceShop(deps.table, shop),
+    ...carryOn(deps, reading),
+    done,
+  })
+  if (!written.ok) throw new Error('the shop was changed meanwhile')
+}
+
+/** Counts a try, so that one that is cut off (out of time or memory) is known to the next. */
+const begin = async (
+  deps: Deps,
+  { shop, reading }: ReadingState,
+  { eventId }: Delivery,
+): Promise<ReadingState> => {
+  const attempts = reading.attempts + 1
+  const isWaitedFor = shop.import.status !== 'imported'
+  return writeReadingState(
+    deps,
+    {
+      shop: isWaitedFor ? { ...shop, import: { ...shop.import, status: 'importing' } } : shop,
+      // What could not be read to its end may have been too much at once, or its cursor is good no more.
+      reading: {
+        ...(attempts > 1 ? inSmallerWindows(reading) : reading),
+        attempts,
+      },
+    },
+    // A reading that another delivery has ended must not begin again, for nothing would end it.
+    { incomplete: expectIncomplete(deps.table, eventId) },
+  )
+}
+
+/**
+ * Reads on the sales of a shop, as sums by day, window by window: what a step has read is final, whatever breaks off
+ * after it. What fails is thrown, for the stream to try again; a void consent ends the reading with the status that the
+ * seller sees, and a platform that does not answer leaves it to the job.
+ */
+export const onShopSyncDue: Subscriber<'shop-reading-due'> = async (event, deps, delivery) => {
+  const { done } = delivery
+  const found = await findReadingState(deps, event)
+  // A newer authorisation, or a later step, has an event of its own; a shop that was unlinked is read no more.
+  if (!found || found.reading.step !== event.step || found.reading.state !== 'reading') return
+  if (shopStatusAt(found.shop, deps.clock()) !== 'authorized') {
+    await stopSync(deps, found, done)
+    return
+  }
+  if (found.reading.attempts >= attemptsAllowed) {
+    await retrySyncLater(deps, found, done)
+    return
+  }
+  const state = await begin(deps, found, delivery)
+  try {
+    await readOn(deps, state, done)
+  } catch (error) {
+    const now = await findReadingState(deps, event)
+    if (!now || now.reading.step !== event.step || now.reading.state !== 'reading') return
+    const isLastTry = now.reading.attempts >= attemptsAllowed
+    const isFinal =
+      error instanceof GrantRefused || error instanceof PlatformThrottled || error instanceof WindowCut
+    if (!isFinal && !isLastTry) throw error
+    deps.log(isFinal ? 'info' : 'error', 'a shop could not be read on', {
+      shopId: event.shopId,
+      ...describeError(error),
+    })
+    if (error instanceof GrantRefused) await stopSync(deps, now, done)
+    else if (error instanceof PlatformThrottled) await pauseSync(deps, now, error, done)
+    else if (error instanceof WindowCut) {
+      const cut = { ...now, reading: afterCut(now.reading, error.part) }
+      if (error.throttled) await pauseSync(deps, cut, error.throttled, done)
+      else await writeStep(deps, cut, done)
+    } else await retrySyncLater(deps, now, done)
+  }
+}

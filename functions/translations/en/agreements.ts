@@ -1,0 +1,171 @@
+import type { WordsOf } from '../translations-of.ts'
+import type { words as source } from '../zh-CN/agreements.ts'
+
+export const words: WordsOf<typeof source> = {
+  invitation: {
+    subject: '{brand}: please sign the facility agreement of {company}',
+    heading: 'A facility agreement awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      "{company} is applying for a revolving credit facility and needs you to sign its facility agreement on the company's behalf.",
+      'Press the button, show that it is you, read the agreement in full, then sign by typing your full name. It takes about five minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  setInvitation: {
+    subject: '{brand}: please sign the {papers} of {company}',
+    heading: 'Papers await your signature',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} is applying for a revolving credit facility and needs you to sign the {papers}. One link is for both, and they take effect once every signer has signed.',
+      'Press the button, show that it is you, read each paper in full and sign it by typing your full name. It takes about ten minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  guarantorInvitation: {
+    subject: '{brand}: please sign the personal guarantee for {company}',
+    heading: 'A personal guarantee awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} is applying for a revolving credit facility. The terms of the product ask for your guarantee in person: what the company does not pay when it is due, the lender may ask you to pay.',
+      'Press the button, show that it is you, and read the guarantee in full. Sign it by typing your full name if you are willing to be liable. Take independent legal advice where anything is unclear; if you do not agree, you can decline on the same page.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  papers: {
+    facility: 'facility agreement',
+    addendum: 'shop addendum',
+    increase: 'limit increase addendum',
+    rpa: 'receivables purchase agreement',
+    guarantee: 'personal guarantee',
+  },
+  separator: ' and the ',
+  numberSeparator: ', ',
+  addendumInvitation: {
+    subject: '{brand}: please sign the shop addendum of {company}',
+    heading: 'An addendum awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      "{company} wants to add newly linked shops to its revolving credit facility and needs you to sign an addendum on the company's behalf. Once every signer has signed, the limit is computed anew with these shops.",
+      'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  increaseInvitation: {
+    subject: '{brand}: please sign the limit increase addendum of {company}',
+    heading: 'An addendum awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      "{company} has asked for a higher revolving limit. The lender agrees, and an addendum needs your signature on the company's behalf. Once every signer has signed, the new limit applies at once.",
+      'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  reminder: {
+    subject: '{brand}: the agreement of {company} still awaits your signature',
+    heading: 'The agreement still awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      'The agreement of {company} has not been signed by you yet. By this fresh link, show that it is you, read it in full and sign; if you do not agree, you can decline on the same page.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+  },
+  codeBySms:
+    '{brand}: {code} is your code to sign the agreement of {company}. It works for 5 minutes. If you are not signing, tell it to nobody.',
+  codeByMail: {
+    subject: '{brand}: your code for signing',
+    heading: 'Enter this code to show that it is you who signs',
+    paragraphs: [
+      'You are opening an agreement of {company} that awaits your signature. Enter this code on the signing page; it works for 5 minutes.',
+    ],
+    footnote: 'If you are not signing, tell the code to nobody.',
+  },
+  signatoryCodeBySms:
+    '{brand}: {code} confirms, in the account of {company}, that you are one of those who sign for it. It works for 5 minutes. If it is not you, tell it to nobody.',
+  signatoryCodeByMail: {
+    subject: '{brand}: your code to confirm that you sign for the company',
+    heading: 'Enter this code to confirm that you sign for the company',
+    paragraphs: [
+      'Somebody who is logged in to the account of {company} is about to sign promissory notes as you. If it is you, enter this code on the page; it works for 5 minutes.',
+    ],
+    footnote:
+      'If it is not you, tell the code to nobody, and speak to the administrators of the company at once.',
+  },
+  contactRequested: {
+    subject: '{brand}: {company} wants to change how you are reached for signing',
+    heading: 'Your contact for signing is to change',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} asked us to reach you at {contact} for signing. Until that takes effect, links and codes still go to your present contact only.',
+      'If you do not want this, object by the button below within 24 hours of the request: the change then stops. After 24 hours it takes effect once we have checked it.',
+    ],
+    action: 'See and object',
+    footnote: 'If you asked for the change yourself, there is nothing to do.',
+  },
+  contactRequestedBySms:
+    '{brand}: {company} wants to change your contact for signing. If you do not want this, object within 24 hours: {link}',
+  contactObjected: {
+    subject: '{brand}: a signer objected to another contact',
+    heading: 'A signer objected to another contact',
+    paragraphs: [
+      'Whoever is reached by the former contact of {signer} objected to the change. It has been stopped, and the agreement still goes to the former contact.',
+      'If the former contact is really out of use, ask our customer service to check.',
+    ],
+    action: 'See the signing',
+  },
+  contactOfKycObjected: {
+    subject: '{brand}: somebody objected to another contact in your company’s change',
+    heading: 'Another contact was objected to',
+    paragraphs: [
+      'The change of {company} that you submitted gives {signer} another contact. Whoever is reached by the former one objected, and the change will not be approved as it is.',
+      'Withdraw the change, or put the former contact back once we have returned it. If the former contact is really out of use, ask our customer service to check.',
+    ],
+    action: 'View company details',
+  },
+  replaced: {
+    subject: '{brand}: you need not sign the agreement of {company} any more',
+    heading: 'You need not sign this agreement any more',
+    paragraphs: [
+      'Dear {signer},',
+      '{company} has another director sign this agreement. The links that were sent to you before no longer work.',
+      'If this is not what you want, please contact our customer service soon.',
+    ],
+  },
+  declined: {
+    subject: '{brand}: a signer has declined to sign the agreement',
+    heading: 'A signer has declined to sign the agreement',
+    paragraphs: [
+      '{signer} has declined to sign the agreement of {company}. The reason: “{reason}”',
+      'This signing has ended, and the other signers’ links no longer work. Once you have spoken with the signer, you can start the signing again.',
+    ],
+    action: 'See where it stands',
+  },
+  lapsed: {
+    subject: '{brand}: the signing of the agreement has lapsed',
+    heading: 'The signing of the agreement has lapsed',
+    paragraphs: [
+      'Not everyone signed the agreement of {company} within 30 days, so this signing has ended and its links no longer work. You can start it again.',
+    ],
+    action: 'See where it stands',
+  },
+  offerLapsed: {
+    subject: '{brand}: the signing of the limit increase addendum has lapsed',
+    heading: 'The signing of the limit increase addendum has lapsed',
+    paragraphs: [
+      'Not everyone signed the limit increase addendum of {company} within 30 days, so the higher limit is no longer offered and your limit stays as it is. You can apply again at any time.',
+    ],
+    action: 'See where it stands',
+  },
+}

@@ -1,0 +1,45 @@
+import type { WordsOf } from '../translations-of.ts'
+import type { words as source } from '../zh-CN/completion-certificate.ts'
+
+export const words: WordsOf<typeof source> = {
+  title: 'Certificate of completion',
+  subtitle: 'This page is one document with the agreement before it, and shows how it was signed.',
+  labels: {
+    agreement: 'Agreement',
+    company: 'Company',
+    signer: 'Signer',
+    capacity: 'Capacity',
+    identity: 'Contact',
+    identified: 'Identified by',
+    opened: 'Opened',
+    read: 'Read in full',
+    consented: 'Agreed to sign electronically',
+    signed: 'Signed',
+    typedName: 'Name typed',
+    drawn: 'Signature drawn',
+    network: 'Network address',
+    browser: 'Browser',
+    readIn: 'Language read',
+    document: 'SHA-256 of what was signed',
+    size: 'What was signed',
+    chain: 'Chain of signing events',
+  },
+  kinds: {
+    facility: 'Facility agreement',
+    addendum: 'Shop addendum',
+    increase: 'Limit increase addendum',
+    rpa: 'Receivables purchase agreement',
+    guarantee: 'Personal guarantee',
+  },
+  signer: 'signer {index} of {count}',
+  by: { sms: 'a code by SMS', mail: 'a code by e-mail (weaker)' },
+  idLastFour: 'the end of the ID number was right',
+  noRecord: 'not recorded at the time',
+  size: 'the first {bytes} bytes of this file',
+  chain: '{length} events, the last',
+  verify:
+    'The QR code, or the code entered at {address}, shows what is on record. Only choosing this file there compares what it says.',
+  languages: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English' },
+  certified: 'The lender has certified this file electronically: any change since then shows.',
+  reason: 'Signed by all signers',
+}

@@ -1,0 +1,200 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { WordsOf } from './translations-of.ts'
+import type * as account from './zh-CN/account.ts'
+import type * as addendum from './zh-CN/addendum.ts'
+import type * as agreements from './zh-CN/agreements.ts'
+import type * as businessReport from './zh-CN/business-report.ts'
+import type * as certifiedCopy from './zh-CN/certified-copy.ts'
+import type * as companies from './zh-CN/companies.ts'
+import type * as completionCertificate from './zh-CN/completion-certificate.ts'
+import type * as credit from './zh-CN/credit.ts'
+import type * as drawdown from './zh-CN/drawdown.ts'
+import type * as drawdownNote from './zh-CN/drawdown-note.ts'
+import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
+import type * as factors from './zh-CN/factors.ts'
+import type * as guarantee from './zh-CN/guarantee.ts'
+import type * as increase from './zh-CN/increase.ts'
+import type * as kyc from './zh-CN/kyc.ts'
+import type * as mails from './zh-CN/mails.ts'
+import type * as messages from './zh-CN/messages.ts'
+import type * as notifications from './zh-CN/notifications.ts'
+import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
+import type * as papers from './zh-CN/papers.ts'
+import type * as privacy from './zh-CN/privacy.ts'
+import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
+import type * as repayment from './zh-CN/repayment.ts'
+import type * as shops from './zh-CN/shops.ts'
+import type * as statement from './zh-CN/statement.ts'
+
+/**
+ * Loads an area's words in a language. Each area is a constant of its own, so that a bundle has the words that its
+ * Lambda says and no others; each language is a chunk, so that a call loads the one that it answers in.
+ */
+type Loaders<Source> = Readonly<Record<Locale, () => Promise<WordsOf<Source>>>>
+
+/** Mails and SMS of account. */
+export const accountTranslations: Loaders<typeof account> = {
+  'zh-CN': () => import('./zh-CN/account.ts'),
+  'zh-TW': () => import('./zh-TW/account.ts'),
+  en: () => import('./en/account.ts'),
+}
+
+/** Mails about a user's own data. */
+export const privacyTranslations: Loaders<typeof privacy> = {
+  'zh-CN': () => import('./zh-CN/privacy.ts'),
+  'zh-TW': () => import('./zh-TW/privacy.ts'),
+  en: () => import('./en/privacy.ts'),
+}
+
+/** Mails of second factors. */
+export const factorsTranslations: Loaders<typeof factors> = {
+  'zh-CN': () => import('./zh-CN/factors.ts'),
+  'zh-TW': () => import('./zh-TW/factors.ts'),
+  en: () => import('./en/factors.ts'),
+}
+
+/** Mails of agreements. */
+export const agreementsTranslations: Loaders<typeof agreements> = {
+  'zh-CN': () => import('./zh-CN/agreements.ts'),
+  'zh-TW': () => import('./zh-TW/agreements.ts'),
+  en: () => import('./en/agreements.ts'),
+}
+
+/** Mails of companies. */
+export const companiesTranslations: Loaders<typeof companies> = {
+  'zh-CN': () => import('./zh-CN/companies.ts'),
+  'zh-TW': () => import('./zh-TW/companies.ts'),
+  en: () => import('./en/companies.ts'),
+}
+
+/** Mails of credit. */
+export const creditTranslations: Loaders<typeof credit> = {
+  'zh-CN': () => import('./zh-CN/credit.ts'),
+  'zh-TW': () => import('./zh-TW/credit.ts'),
+  en: () => import('./en/credit.ts'),
+}
+
+/** Mails and SMS of drawdown. */
+export const drawdownTranslations: Loaders<typeof drawdown> = {
+  'zh-CN': () => import('./zh-CN/drawdown.ts'),
+  'zh-TW': () => import('./zh-TW/drawdown.ts'),
+  en: () => import('./en/drawdown.ts'),
+}
+
+/** What is signed for a higher limit. */
+export const increaseTranslations: Loaders<typeof increase> = {
+  'zh-CN': () => import('./zh-CN/increase.ts'),
+  'zh-TW': () => import('./zh-TW/increase.ts'),
+  en: () => import('./en/increase.ts'),
+}
+
+/** Mails of kyc. */
+export const kycTranslations: Loaders<typeof kyc> = {
+  'zh-CN': () => import('./zh-CN/kyc.ts'),
+  'zh-TW': () => import('./zh-TW/kyc.ts'),
+  en: () => import('./en/kyc.ts'),
+}
+
+/** Mails of shops. */
+export const shopsTranslations: Loaders<typeof shops> = {
+  'zh-CN': () => import('./zh-CN/shops.ts'),
+  'zh-TW': () => import('./zh-TW/shops.ts'),
+  en: () => import('./en/shops.ts'),
+}
+
+/** Mails of repayment. */
+export const repaymentTranslations: Loaders<typeof repayment> = {
+  'zh-CN': () => import('./zh-CN/repayment.ts'),
+  'zh-TW': () => import('./zh-TW/repayment.ts'),
+  en: () => import('./en/repayment.ts'),
+}
+
+/** What every mail shares. */
+export const mailsTranslations: Loaders<typeof mails> = {
+  'zh-CN': () => import('./zh-CN/mails.ts'),
+  'zh-TW': () => import('./zh-TW/mails.ts'),
+  en: () => import('./en/mails.ts'),
+}
+
+/** Messages to a company inside the portal. */
+export const messagesTranslations: Loaders<typeof messages> = {
+  'zh-CN': () => import('./zh-CN/messages.ts'),
+  'zh-TW': () => import('./zh-TW/messages.ts'),
+  en: () => import('./en/messages.ts'),
+}
+
+export const notificationsTranslations: Loaders<typeof notifications> = {
+  'zh-CN': () => import('./zh-CN/notifications.ts'),
+  'zh-TW': () => import('./zh-TW/notifications.ts'),
+  en: () => import('./en/notifications.ts'),
+}
+
+/** What every paper shares. */
+export const papersTranslations: Loaders<typeof papers> = {
+  'zh-CN': () => import('./zh-CN/papers.ts'),
+  'zh-TW': () => import('./zh-TW/papers.ts'),
+  en: () => import('./en/papers.ts'),
+}
+
+export const drawdownNoteTranslations: Loaders<typeof drawdownNote> = {
+  'zh-CN': () => import('./zh-CN/drawdown-note.ts'),
+  'zh-TW': () => import('./zh-TW/drawdown-note.ts'),
+  en: () => import('./en/drawdown-note.ts'),
+}
+
+/** What of the Money Lenders Ordinance goes with a note. */
+export const ordinanceSummaryTranslations: Loaders<typeof ordinanceSummary> = {
+  'zh-CN': () => import('./zh-CN/ordinance-summary.ts'),
+  'zh-TW': () => import('./zh-TW/ordinance-summary.ts'),
+  en: () => import('./en/ordinance-summary.ts'),
+}
+
+export const facilityAgreementTranslations: Loaders<typeof facilityAgreement> = {
+  'zh-CN': () => import('./zh-CN/facility-agreement.ts'),
+  'zh-TW': () => import('./zh-TW/facility-agreement.ts'),
+  en: () => import('./en/facility-agreement.ts'),
+}
+
+export const addendumTranslations: Loaders<typeof addendum> = {
+  'zh-CN': () => import('./zh-CN/addendum.ts'),
+  'zh-TW': () => import('./zh-TW/addendum.ts'),
+  en: () => import('./en/addendum.ts'),
+}
+
+export const receivablesPurchaseTranslations: Loaders<typeof receivablesPurchase> = {
+  'zh-CN': () => import('./zh-CN/receivables-purchase.ts'),
+  'zh-TW': () => import('./zh-TW/receivables-purchase.ts'),
+  en: () => import('./en/receivables-purchase.ts'),
+}
+
+export const guaranteeTranslations: Loaders<typeof guarantee> = {
+  'zh-CN': () => import('./zh-CN/guarantee.ts'),
+  'zh-TW': () => import('./zh-TW/guarantee.ts'),
+  en: () => import('./en/guarantee.ts'),
+}
+
+export const statementTranslations: Loaders<typeof statement> = {
+  'zh-CN': () => import('./zh-CN/statement.ts'),
+  'zh-TW': () => import('./zh-TW/statement.ts'),
+  en: () => import('./en/statement.ts'),
+}
+
+/** The mail that brings the certified copy of an agreement. */
+export const certifiedCopyTranslations: Loaders<typeof certifiedCopy> = {
+  'zh-CN': () => import('./zh-CN/certified-copy.ts'),
+  'zh-TW': () => import('./zh-TW/certified-copy.ts'),
+  en: () => import('./en/certified-copy.ts'),
+}
+
+export const completionCertificateTranslations: Loaders<typeof completionCertificate> = {
+  'zh-CN': () => import('./zh-CN/completion-certificate.ts'),
+  'zh-TW': () => import('./zh-TW/completion-certificate.ts'),
+  en: () => import('./en/completion-certificate.ts'),
+}
+
+/** The report on a company's own shops, as a paper. */
+export const businessReportTranslations: Loaders<typeof businessReport> = {
+  'zh-CN': () => import('./zh-CN/business-report.ts'),
+  'zh-TW': () => import('./zh-TW/business-report.ts'),
+  en: () => import('./en/business-report.ts'),
+}

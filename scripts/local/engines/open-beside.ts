@@ -1,4 +1,0 @@
-import { DatabaseSync } from 'node:sqlite'
-
-/** Opens the SQLite file of an engine that runs: whoever comes while the other writes waits. */
-export const openBeside = (database: string): DatabaseSync => new DatabaseSync(database, { timeout: 5000 })

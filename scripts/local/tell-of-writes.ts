@@ -1,8 +1,0 @@
-import type { Table } from '../../functions/data/table.ts'
-
-/** The table, which tells of each write that has landed, or may have. */
-export const tellOfWrites = (table: Table, tell: () => void): Table => ({
-  ...table,
-  transact: (writes) => table.transact(writes).finally(tell),
-  write: (write) => table.write(write).finally(tell),
-})

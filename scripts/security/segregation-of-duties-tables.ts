@@ -1,0 +1,100 @@
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { type LoneUse, type SensitiveKind, sensitiveKinds } from '#shared/api/sensitive.ts'
+import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
+import { type ActName, loadEveryAct } from '../../functions/desk/engine/acts.ts'
+import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
+import { rolesOfActs } from '../../functions/desk/engine/roles-of-acts.ts'
+
+/** Where the tables stand in `docs/security.md`. */
+export const markers = { begin: '<!-- who-alone: begin -->', end: '<!-- who-alone: end -->' } as const
+
+const none = '—'
+const kindsOf = (kinds: readonly SensitiveKind[]): string =>
+  kinds.map((kind) => sensitiveKinds[kind]).join(', ')
+const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const peopleOfAct = ({ fourEyes }: DeskAct): string => {
+  if (typeof fourEyes === 'object') return `two; one ${fourEyes.except}`
+  return fourEyes ? 'two' : 'one'
+}
+
+const peopleOfCall = ({ secondPersonWhen }: LoneUse): string =>
+  secondPersonWhen ? `two ${secondPersonWhen}` : 'one'
+
+/** The lender's acts that are declared sensitive, by name. */
+export const sensitiveActs = (acts: readonly DeskAct[]): DeskAct[] =>
+  acts.filter(({ sensitive }) => sensitive).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+/** The sellers' calls that are declared sensitive, by name. */
+export const sensitiveEndpoints = (): Endpoint[] =>
+  Object.values(allEndpoints)
+    .flatMap((each) => Object.values<Endpoint>(each))
+    .filter(({ sensitive }) => sensitive)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+const rowOfAct = (act: DeskAct): string[] => {
+  const { name, sensitive } = act
+  return [
+    `\`${name}\``,
+    kindsOf(sensitive?.kinds ?? []),
+    rolesOfActs[name as ActName].join(', '),
+    peopleOfAct(act),
+    sensitive?.delay ?? none,
+    sensitive?.whyOnePerson ?? none,
+  ]
+}
+
+const callerOf = ({ audience, role }: Endpoint): string => {
+  if (audience === 'public') return 'anybody'
+  return role ?? 'user'
+}
+
+const proofsOf = ({ stepUp, mobile }: Endpoint): string => {
+  const proofs = [
+    ...(stepUp ? [stepUp === 'email' ? 'step-up, for another address' : 'step-up'] : []),
+    ...(mobile ? ['verified mobile'] : []),
+  ]
+  return proofs.join(', ') || none
+}
+
+const rowOfEndpoint = (endpoint: Endpoint): string[] => {
+  const { name, sensitive = [] } = endpoint
+  const use = singlePersonReasons[name] ?? {}
+  return [
+    `\`${name}\``,
+    kindsOf(sensitive),
+    callerOf(endpoint),
+    peopleOfCall(use),
+    proofsOf(endpoint),
+    use.delay ?? none,
+    use.whyOnePerson ?? none,
+  ]
+}
+
+/** Who can do what alone: the lender's acts and the sellers' calls, as they are declared. */
+export const segregationTables = async (): Promise<string> =>
+  [
+    'The lender’s acts. All of them take a sign-in with a second factor.',
+    '',
+    tableOf(
+      ['Act', 'It', 'Who', 'People', 'Delay', 'Why one person suffices'],
+      sensitiveActs(await loadEveryAct()).map(rowOfAct),
+    ),
+    '',
+    'The sellers’ calls. Of *anybody* identity comes by a secret in the request, where there is one.',
+    '',
+    tableOf(
+      ['Call', 'It', 'Who', 'People', 'Proof beyond the session', 'Delay', 'Why one person suffices'],
+      sensitiveEndpoints().map(rowOfEndpoint),
+    ),
+  ].join('\n')
+
+/** The document with these tables in the place of those that it has. Throws where it has no markers. */
+export const withTables = (document: string, tables: string): string => {
+  const from = document.indexOf(markers.begin)
+  const to = document.indexOf(markers.end)
+  if (from < 0 || to < from) throw new Error('the document has no markers for the tables')
+  return `${document.slice(0, from)}${markers.begin}\n\n${tables}\n\n${document.slice(to)}`
+}

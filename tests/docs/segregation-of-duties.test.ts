@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { LoneUse } from '#shared/api/sensitive.ts'
+import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
+import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
+import {
+  segregationTables,
+  sensitiveActs,
+  sensitiveEndpoints,
+  withTables,
+} from '../../scripts/security/segregation-of-duties-tables.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'security.md'), 'utf8')
+const acts = sensitiveActs(await loadEveryAct())
+const endpoints = sensitiveEndpoints()
+
+/** A sentence that a reader can check, and not a word that fills the field. */
+const isExplained = ({ whyOnePerson = '' }: LoneUse): boolean => /^\p{Lu}.{20,}\.$/u.test(whyOnePerson)
+
+test('the tables are what the declarations give: node scripts/write-segregation-of-duties.ts', async () => {
+  expect(guide).toBe(withTables(guide, await segregationTables()))
+})
+
+test('a declaration that changes changes the tables', async () => {
+  const tables = await segregationTables()
+  for (const { name } of [...acts, ...endpoints]) expect(tables).toContain(`| \`${name}\` |`)
+  expect(withTables(guide, tables.replace('| two |', '| one |'))).not.toBe(guide)
+})
+
+test.each(acts)('$name takes two people, or says why one suffices', ({ fourEyes, sensitive }) => {
+  expect(fourEyes === true || isExplained(sensitive ?? {})).toBe(true)
+})
+
+test.each(acts.filter(({ fourEyes }) => fourEyes === true))(
+  '$name always takes two people, and explains nothing else',
+  ({ sensitive }) => {
+    expect(sensitive?.whyOnePerson).toBeUndefined()
+  },
+)
+
+test.each(endpoints)('$name says why one person may call it', ({ name }) => {
+  expect(isExplained(singlePersonReasons[name] ?? {})).toBe(true)
+})
+
+test('no call is explained that is not sensitive', () => {
+  expect(Object.keys(singlePersonReasons).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+})
+
+test('what neither takes two people nor is explained is found', () => {
+  expect(isExplained({})).toBe(false)
+  expect(isExplained({ whyOnePerson: 'As agreed.' })).toBe(false)
+})

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { maximumFileSize } from '#shared/files/file-types.ts'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { maxUnkeptBytes } from '../../../functions/files/max-uploads.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { resetTokenOf, twice } from '../account/account-steps.ts'
+import { completeFile, pdf, scanFile, sendFile, uploadFile } from '../files/upload-file.ts'
+import { beginKyc, saveSection } from '../kyc/kyc-data.ts'
+import { createShopApp, type ShopApp } from '../shops/shop-app.ts'
+import { type Attacks, watchTraces } from './watch-traces.ts'
+
+const nobody = { email: 'nobody@shop.test', phone: '+8613900000000' }
+
+const askRoom = (app: TestApp, { token }: Seller) =>
+  app.send(
+    filesEndpoints.askUpload,
+    { body: { file_name: 'a.pdf', file_extension: 'pdf', size: maximumFileSize, crc32: '00000000' } },
+    { token },
+  )
+
+/** Does something beside a marketplace. */
+const besideMarket = async (act: (app: ShopApp) => Promise<string[]>): Promise<string[]> => {
+  const app = await createShopApp()
+  try {
+    return await act(app)
+  } finally {
+    await app.close()
+  }
+}
+
+/** A publisher who answers with another address. */
+const openRedirection = async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** What comes from elsewhere, by the rows of the document. */
+export const byWhatComesIn: Attacks = {
+  'a shop of somebody else: to be linked twice': () =>
+    besideMarket(async (app) => {
+      const sellers = [await app.login('company-1'), await app.login('company-2')]
+      const back = await Promise.all(sellers.map((token) => app.consent(token, 'raced')))
+      return watchTraces(app, { seller: nobody }, async () => {
+        for (const [index, token] of sellers.entries()) {
+          const { code = '', state = '', query = '' } = back[index] ?? {}
+          await app.callback(token, { code, state, query })
+        }
+      })
+    }),
+  'a platform’s answer: to be taken for another platform’s': () =>
+    besideMarket(async (app) => {
+      const token = await app.login('company-1')
+      const back = await app.consent(token, 'mixed-up')
+      const query = new URLSearchParams(back.query)
+      query.set('iss', 'https://elsewhere.example')
+      return watchTraces(app, { seller: nobody }, async () => {
+        await app.callback(token, { ...back, query: query.toString() })
+      })
+    }),
+  'a webhook that the platform did not sign: figures of a shop': (app) =>
+    watchTraces(app, { seller: nobody }, async () => {
+      await app.sendRaw(shopsEndpoints.takeShopifyWebhook, {
+        body: '{"id":1}',
+        headers: { 'x-shopify-hmac-sha256': 'AAAA', 'x-shopify-topic': 'app/uninstalled' },
+      })
+    }),
+  'a publisher of rates: to lead the server elsewhere': async (app) => {
+    const publisher = await openRedirection()
+    const { deps } = app
+    const run = createJobsHandler({
+      ...deps,
+      config: { ...deps.config, exchangeRatesUrl: publisher.url },
+      fetch,
+    })
+    const traces = await watchTraces(app, { seller: nobody }, async () => {
+      await run({ job: 'exchange-rate-refresh' }).catch(() => {})
+    })
+    await publisher.close()
+    // What fails three times lies in the queue of jobs that failed, and the line that it is done is missing.
+    return traces.includes('log a job is done')
+      ? traces
+      : [...traces, 'alarm exchange-rate-refresh-missed', 'alarm jobs-failed']
+  },
+  'a file with malware: to be opened by a colleague or the lender': async (app) => {
+    const seller = await signUpSeller(app)
+    const content = pdf()
+    return watchTraces(app, { seller }, async () => {
+      const fileId = await uploadFile(app, seller.token, { content })
+      await scanFile(app, seller.companyId, fileId, content, 'THREATS_FOUND')
+      await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token: seller.token })
+    })
+  },
+  'a file of another kind than it says: to be shown by a browser': async (app) => {
+    const seller = await signUpSeller(app)
+    return watchTraces(app, { seller }, async () => {
+      const { fileId } = await sendFile(app, seller.token, { content: pdf(), extension: 'png' })
+      await completeFile(app, seller.token, fileId)
+    })
+  },
+  'a file, very often: the store’s room': async (app) => {
+    const seller = await signUpSeller(app)
+    return watchTraces(app, { seller }, async () => {
+      for (let each = 0; each <= maxUnkeptBytes / maximumFileSize; each++) await askRoom(app, seller)
+    })
+  },
+  'a name with control characters: the lender’s terminal': async (app) => {
+    const seller = await signUpSeller(app)
+    return watchTraces(app, { seller }, async () => {
+      await app.send(
+        accountEndpoints.updateProfile,
+        { body: { user_name: '\u001b[2JLin' } },
+        { token: seller.token },
+      )
+    })
+  },
+  'a name that no font has: a contract with empty boxes': async (app) => {
+    const seller = await signUpSeller(app)
+    const id = await beginKyc(app, seller.token)
+    return watchTraces(app, { seller }, async () => {
+      await saveSection(app, seller.token, id, 'company_info', { register_name_en: '𓀀 Trading' })
+    })
+  },
+  'any value at all: an error, or something written': (app) =>
+    watchTraces(app, { seller: nobody }, async () => {
+      await app.sendRaw(accountEndpoints.login, { body: '{"email":{"$ne":null},"password":[]}' })
+    }),
+  'somebody who read a backup of the table: the secrets in it': async (app) => {
+    const seller = await signUpSeller(app)
+    await resetTokenOf(app, seller.email)
+    const items = await app.everyItem()
+    const kept = items.filter(({ pk }) => String(pk).startsWith('PASSWORD-LINK#'))
+    if (kept.length === 0) throw new Error('nothing is kept of a link that was mailed')
+    const traces = await watchTraces(app, { seller }, async () => {
+      for (const { pk } of kept)
+        await app.send(accountEndpoints.resetPassword, {
+          body: { token: String(pk).split('#')[1] ?? '', ...twice('Kestrel#58') },
+        })
+    })
+    // Whoever makes or copies a backup does so in the account.
+    return [...traces, 'trail']
+  },
+}

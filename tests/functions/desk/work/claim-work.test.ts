@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import { actsOfKinds } from '#shared/desk/work.ts'
+import { noteDeskPerson } from '../../../../functions/data/desk-people.ts'
+import { replaceKyc } from '../../../../functions/data/kyc.ts'
+import { deskActs } from '../../../../functions/desk/engine/acts.ts'
+import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import { createNotePerson } from '../../../../functions/desk/note-person.ts'
+import { signUpSeller } from '../../../support/sign-up-seller.ts'
+import { workIdOfKyc } from '../../../support/take-kyc.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { completeKyc, readKyc, submit } from '../../kyc/kyc-data.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  const { table } = app.deps
+  const people: [string, DeskRole][] = [
+    ['ada', 'reviewer'],
+    ['grace', 'reviewer'],
+    ['mary', 'payments'],
+  ]
+  for (const [actor, role] of people)
+    await table.write(noteDeskPerson(table, { actor, roles: [role], seenAt: '2026-11-02T01:00:00.000Z' }))
+})
+afterAll(() => app.close())
+
+const act = (actor: string, action: string, fields: object, roles: DeskRole[] = ['reviewer']) =>
+  createDeskHandler(app.deps)({ action, actor, roles, ...fields })
+
+const waiting = async () => {
+  const seller = await signUpSeller(app)
+  const kycId = await completeKyc(app, seller.token)
+  await submit(app, seller.token, kycId)
+  const { companyId } = seller
+  return { ...seller, kycId, work: { queue: 'kyc', workId: await workIdOfKyc(app, companyId) } }
+}
+
+const rowOf = async (companyId: string) => {
+  const list = await act('ada', 'kyc-list', { limit: 200 })
+  return ((list as Record<string, unknown>)['waiting'] as { companyId: string }[]).find(
+    (row) => row.companyId === companyId,
+  )
+}
+
+const auditOf = async (companyId: string) => {
+  const listed = await act('hedy', 'audit-list', { companyId }, ['auditor'])
+  const entries = (listed as Record<string, unknown>)['entries'] as { action: string }[]
+  return entries.filter(({ action }) => action.startsWith('work-'))
+}
+
+describe('taking what waits', () => {
+  test('says in the list who has it and since when, and in the audit who took it', async () => {
+    const { companyId, work } = await waiting()
+    const at = app.deps.clock().toISOString()
+    expect(await rowOf(companyId)).toMatchObject({ workId: work.workId, takenBy: null, takenAt: null })
+    const taken = { ok: true, ...work, companyId, takenBy: 'ada', takenAt: at }
+    expect(await act('ada', 'work-claim', work)).toEqual(taken)
+    const had = { takenBy: 'ada', takenAt: at }
+    expect(await rowOf(companyId)).toMatchObject(had)
+    // The case says it too.
+    const shown = await act('grace', 'kyc-show', { companyId })
+    expect(shown).toMatchObject({ work: { workId: work.workId, ...had } })
+    // Again is no other act.
+    app.clock.advance('PT1H')
+    expect(await act('ada', 'work-claim', work)).toEqual(taken)
+    expect(await auditOf(companyId)).toMatchObject([
+      { actor: 'ada', before: { ...work, takenBy: null }, after: { ...work, takenBy: 'ada' } },
+    ])
+  })
+
+  test('lets one of two have it who take it at the same moment, and tells the other who', async () => {
+    const { companyId, work } = await waiting()
+    const both = await Promise.all(['ada', 'grace'].map((actor) => act(actor, 'work-claim', work)))
+    const winner = both.find(({ ok }) => ok) as unknown as { takenBy: string }
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      reason: 'changedMeanwhile',
+      message: expect.stringContaining(`${winner.takenBy} has had it since`),
+    })
+    expect(await auditOf(companyId)).toHaveLength(1)
+  })
+
+  test('is refused of what another has, unless it is taken over from them by name', async () => {
+    const { companyId, work } = await waiting()
+    await act('ada', 'work-claim', work)
+    expect(await act('grace', 'work-claim', work)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await act('grace', 'work-claim', { ...work, from: 'mary' })).toMatchObject({ ok: false })
+    expect(await act('grace', 'work-claim', { ...work, from: 'Ada' })).toMatchObject({ takenBy: 'grace' })
+    expect(await rowOf(companyId)).toMatchObject({ takenBy: 'grace' })
+  })
+
+  test('bars nobody from deciding, and ends with the decision: what waits anew is nobody’s', async () => {
+    const { companyId, token, kycId, work } = await waiting()
+    await act('ada', 'work-claim', work)
+    expect(await act('grace', 'kyc-return', { companyId, reason: 'photo' })).toMatchObject({
+      ok: true,
+      kycStatus: 'returned',
+    })
+    expect(await act('ada', 'work-claim', work)).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await act('ada', 'kyc-show', { companyId })).not.toHaveProperty('work')
+    app.clock.advance('PT1H')
+    await submit(app, token, kycId)
+    expect(await rowOf(companyId)).toMatchObject({ takenBy: null })
+  })
+
+  test('has the seller see that a review is in progress, also once it is put back', async () => {
+    const { companyId, token, kycId, work } = await waiting()
+    await act('ada', 'work-claim', work)
+    expect((await readKyc(app, token, kycId)).data.status).toBe('in progress')
+    expect(await act('grace', 'work-release', work)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await act('ada', 'work-release', work)).toMatchObject({ ok: true, takenBy: null })
+    expect(await act('ada', 'work-release', work)).toMatchObject({ ok: true, takenBy: null })
+    expect(await rowOf(companyId)).toMatchObject({ takenBy: null, takenAt: null })
+    expect((await readKyc(app, token, kycId)).data.status).toBe('in progress')
+  })
+
+  test('is for those who may see to it alone', async () => {
+    const { work } = await waiting()
+    for (const action of ['work-claim', 'work-release', 'work-colleagues'])
+      expect(await act('mary', action, work, ['payments'])).toMatchObject({ ok: false, reason: 'forbidden' })
+  })
+
+  test('fails where the item was changed at the same moment', async () => {
+    const { companyId, kycId, work } = await waiting()
+    const { table } = app.deps
+    const beaten = createDeskHandler({
+      ...app.deps,
+      table: {
+        ...table,
+        async transact(writes) {
+          const kyc = await table.get<never>({ pk: `COMPANY#${companyId}`, sk: `KYC#${kycId}` })
+          if (kyc) await table.transact({ kyc: replaceKyc(table, kyc) })
+          return table.transact(writes)
+        },
+      },
+    })
+    expect(await beaten({ action: 'work-claim', actor: 'ada', roles: ['reviewer'], ...work })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('was changed at the same moment'),
+    })
+    expect(await rowOf(companyId)).toMatchObject({ takenBy: null })
+  })
+})
+
+describe('handing over', () => {
+  test('gives a colleague what one has or nobody has, and nobody what another has', async () => {
+    const { companyId, work } = await waiting()
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'Grace' })).toMatchObject({
+      ok: true,
+      takenBy: 'grace',
+    })
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'ada' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('grace has had it since'),
+    })
+    app.clock.advance('PT1H')
+    expect(await act('grace', 'work-hand-over', { ...work, colleague: 'ada' })).toMatchObject({
+      takenBy: 'ada',
+    })
+    expect(await auditOf(companyId)).toMatchObject([
+      { actor: 'grace', after: { takenBy: 'ada' } },
+      { actor: 'ada', after: { takenBy: 'grace' } },
+    ])
+  })
+
+  test('is refused to somebody whose roles may not do it, and to somebody unknown', async () => {
+    const { work } = await waiting()
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'mary' })).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+    })
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'nobody' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+    expect(await act('ada', 'work-colleagues', work)).toEqual({
+      ok: true,
+      colleagues: [{ actor: 'grace', lastSeen: '2026-11-02T01:00:00.000Z' }],
+    })
+  })
+
+  test('knows who has been at the desk, once a day and in the roles of the day', async () => {
+    const writes: unknown[] = []
+    const { table, clock } = app.deps
+    const note = createNotePerson({
+      clock,
+      table: { ...table, write: async (write) => (writes.push(write), table.write(write)) },
+    })
+    await note({ actor: 'edith', roles: ['reviewer'] })
+    await note({ actor: 'edith', roles: ['reviewer'] })
+    expect(writes).toHaveLength(1)
+    await note({ actor: 'edith', roles: ['marketing'] })
+    const { work } = await waiting()
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'edith' })).toMatchObject({
+      reason: 'ruleBroken',
+    })
+    app.clock.advance('P1D')
+    await note({ actor: 'edith', roles: ['marketing'] })
+    expect(writes).toHaveLength(3)
+  })
+})
+
+test('every kind that waits is seen to by acts that there are', () => {
+  for (const acts of Object.values(actsOfKinds)) {
+    expect(acts.length).toBeGreaterThan(0)
+    for (const name of acts) expect(Object.keys(deskActs)).toContain(name)
+  }
+})
+
+const view = (fields: object) => act('ada', 'view-save', { inbox: 'kyc', ...fields })
+const views = async (actor: string) =>
+  ((await act(actor, 'view-list', {})) as Record<string, unknown>)['views'] as { name: string }[]
+
+describe('views', () => {
+  test('are somebody’s own, replaced under the same name, and removed', async () => {
+    const mine = { name: 'Mine', held: 'mine', sort: '-submittedAt' }
+    expect(await view(mine)).toEqual({ ok: true, inbox: 'kyc', filter: null, ...mine })
+    await view({ name: 'Mine', filter: 'harbour' })
+    expect(await views('ada')).toEqual([
+      { inbox: 'kyc', name: 'Mine', filter: 'harbour', sort: null, held: 'all' },
+    ])
+    expect(await views('grace')).toEqual([])
+    expect(await act('ada', 'view-remove', { inbox: 'kyc', name: 'Mine' })).toMatchObject({ ok: true })
+    expect(await act('ada', 'view-remove', { inbox: 'kyc', name: 'Mine' })).toMatchObject({ ok: false })
+    expect(await views('ada')).toEqual([])
+  })
+
+  test('are at most twenty of an inbox', async () => {
+    for (let n = 0; n < 20; n++) await view({ name: `View ${n}` })
+    expect(await view({ name: 'One more' })).toMatchObject({ ok: false, reason: 'tooManyItems' })
+    expect(await view({ name: 'View 3', filter: 'other' })).toMatchObject({ ok: true })
+    expect(await act('ada', 'view-save', { inbox: 'limits', name: 'One more' })).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/api/endpoint.ts'
+import { codeOf } from '#shared/api/errors.ts'
+import { createDeps } from '../../../functions/create-deps.ts'
+import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
+import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
+import { answer, type Handler } from '../../../functions/http/handle.ts'
+import { respondWithinMs } from '../../../functions/http/respond-in-time.ts'
+import type { Config } from '../../../functions/runtime/config.ts'
+import { callerLambdaSeconds } from '../../../infra/lambdas.ts'
+import { localCredentials } from '../../../scripts/local/object-store.ts'
+import { createApiEvent } from '../../support/api-event.ts'
+
+const lambdaEndsAfterMs = callerLambdaSeconds * 1000
+
+let peer: Server
+let asked = 0
+let service: string
+const log: { message: string; fields: unknown }[] = []
+
+const realTurn = (() => {
+  const { setTimeout: pause } = globalThis
+  return () => new Promise((resolve) => pause(resolve, 1))
+})()
+
+beforeAll(async () => {
+  process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey
+  // Loaded before the time is moved: loading is no waiting.
+  await Promise.all([import('@aws-sdk/client-kms'), import('@aws-sdk/client-s3')])
+  // Accepts, and never answers.
+  peer = createServer(() => void asked++)
+  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
+  service = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  asked = 0
+  log.length = 0
+})
+afterAll(() => {
+  peer.closeAllConnections()
+  peer.close()
+})
+
+const depsOf = () =>
+  createDeps(
+    {
+      region: 'ap-east-1',
+      tableName: 't',
+      filesBucket: 'b',
+      sealKeyId: 'k',
+      endpoints: { dynamodb: service, s3: service, kms: service },
+    } as Config,
+    { log: (_, message, fields) => void log.push({ message, fields }) },
+  )
+
+const schemas = { call: { response: z.null() } }
+const call = endpoint<typeof schemas.call>()({
+  name: 'call',
+  method: 'GET',
+  path: '/sample/call',
+  audience: 'public',
+  envelope: 'landing',
+  errors: [],
+})
+
+const lambdaThat = (handler: Handler<typeof call>) =>
+  createAreaLambda({ call }, schemas, { call: async () => handler }, depsOf())
+
+/** What `work` gives, and after how many milliseconds; minutes pass in a second. */
+const watch = async <Result>(work: () => Promise<Result>) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const settled: Result[] = []
+  let passedMs = 0
+  const done = work().then((result) => settled.push(result))
+  for (; settled.length === 0 && passedMs < 120_000; passedMs += 20) {
+    await realTurn()
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  await done
+  return { passedMs, result: settled[0] as Result }
+}
+
+test.each([
+  ['DynamoDB', ({ table }) => table.get({ pk: 'a', sk: 'b' })],
+  ['S3', ({ files }) => files.head('a')],
+  ['KMS', ({ seal }) => seal.seal('a', 'event')],
+] satisfies [string, (deps: ReturnType<typeof depsOf>) => Promise<unknown>][])(
+  'a call is answered by a code while its Lambda lives where %s takes it and never answers',
+  async (_, ask) => {
+    const lambda = lambdaThat(async (__, deps) => {
+      await ask(deps)
+      return answer(null)
+    })
+    const { passedMs, result } = await watch(() => lambda(createApiEvent(call, {})))
+    expect(asked).toBe(3)
+    expect(passedMs).toBeLessThan(respondWithinMs)
+    expect(result.statusCode).toBe(500)
+    expect(JSON.parse(result.body ?? '')).toMatchObject({ code: codeOf('internalError') })
+    expect(log[0]).toMatchObject({ message: 'a call failed', fields: { error: 'TimeoutError' } })
+  },
+)
+
+test('a call whose waits add up to more than its Lambda lives is told that it took too long', async () => {
+  const lambda = lambdaThat(async (_, { table }) => {
+    for (let tried = 0; tried < 5; tried++) await table.get({ pk: 'a', sk: 'b' }).catch(() => undefined)
+    return answer(null)
+  })
+  const { passedMs, result } = await watch(() => lambda(createApiEvent(call, {})))
+  expect(passedMs).toBeGreaterThanOrEqual(respondWithinMs)
+  expect(passedMs).toBeLessThan(lambdaEndsAfterMs - 1_000)
+  expect(result.statusCode).toBe(504)
+  expect(JSON.parse(result.body ?? '')).toMatchObject({
+    code: codeOf('timedOut'),
+    request_id: expect.any(String),
+  })
+})
+
+test('so is whoever acts for the lender', async () => {
+  const deps = depsOf()
+  const desk = createHttpHandler(
+    () => new Promise(() => {}),
+    { roles: { Desk: ['reviewer'] } },
+    async () => {},
+    deps,
+  )
+  const event = {
+    requestContext: {
+      requestId: 'r',
+      authorizer: { iam: { userArn: 'arn:aws:sts::123456789012:assumed-role/Desk/lee' } },
+    },
+    body: JSON.stringify({ action: 'act' }),
+  } as Parameters<typeof desk>[0]
+  const { passedMs, result } = await watch(() => desk(event))
+  expect(passedMs).toBeLessThan(lambdaEndsAfterMs - 1_000)
+  expect(JSON.parse(result.body ?? '')).toMatchObject({ ok: false, code: codeOf('databaseFailure') })
+})

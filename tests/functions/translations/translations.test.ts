@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import * as loaders from '../../../functions/translations/load-translations.ts'
+
+type Load = Readonly<Record<Locale, () => Promise<{ words: object }>>>
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'functions', 'translations')
+
+/** Every sentence by its place, as `activation.paragraphs.0`. */
+const sentencesOf = (words: object, place = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${place}${key}`, value] as [string, string]]
+      : sentencesOf(value as object, `${place}${key}.`),
+  )
+
+/** Terms that gave way to those of the glossary. The agreement, and what is signed with it, keep the words of its version. */
+const retired: Record<Locale, RegExp> = {
+  'zh-CN': /企业认证|还款单|提款账户|关联|加点|借据/,
+  'zh-TW': /還款單|戶口|提款帳戶|提前還款|店舖|轉賬|入賬|批核|加點|借據|(?<!融資)額度(?!編號)/,
+  en: /charge order/,
+}
+
+const placeholdersOf = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g))].toSorted()
+
+const placeholdersIn = async (load: Load, locale: Locale): Promise<Record<string, string[]>> => {
+  const { words } = await load[locale]()
+  return Object.fromEntries(sentencesOf(words).map(([place, text]) => [place, placeholdersOf(text)]))
+}
+
+describe('the words of the server', () => {
+  test.each(Object.entries(loaders) as [string, Load][])(
+    '%s are filled with the same values in every language',
+    async (_, load) => {
+      const source = await placeholdersIn(load, 'zh-CN')
+      expect(Object.keys(source).length).toBeGreaterThan(0)
+      for (const locale of locales) expect(await placeholdersIn(load, locale)).toEqual(source)
+    },
+  )
+
+  test.each(locales)('in %s say something everywhere, each file by its loader', async (locale) => {
+    const files = globSync('*.ts', { cwd: join(folder, locale) })
+    expect(files).toHaveLength(Object.keys(loaders).length)
+    for (const load of Object.values<Load>(loaders)) {
+      const { words } = await load[locale]()
+      expect(sentencesOf(words).filter(([, text]) => text.trim() === '')).toEqual([])
+    }
+  })
+
+  test.each(locales)('in %s keep to the terms of the glossary', async (locale) => {
+    const {
+      facilityAgreementTranslations: _versioned,
+      addendumTranslations: _addsToIt,
+      guaranteeTranslations: _speaksOfIt,
+      increaseTranslations: _raisesIt,
+      ...others
+    } = loaders
+    for (const load of Object.values<Load>(others)) {
+      const { words } = await load[locale]()
+      expect(sentencesOf(words).filter(([, text]) => retired[locale].test(text))).toEqual([])
+    }
+  })
+
+  test('in zh-TW call a shop by one name, on papers too', async () => {
+    for (const load of Object.values<Load>(loaders)) {
+      const { words } = await load['zh-TW']()
+      expect(sentencesOf(words).filter(([, text]) => text.includes('店舖'))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { schemasOf } from '#shared/api/all-schemas.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { type FieldError, messageKey, successCode } from '#shared/api/envelope.ts'
+import { type ErrorName, errorOfCode, pipelineErrors, statusOf } from '#shared/api/errors.ts'
+import { isFieldRule } from '#shared/api/field-rules.ts'
+import type { RawResponse } from './send-request.ts'
+
+/** What tells of the inside: stacks, files, the table and its keys, errors of what stands behind. */
+const inside = [
+  /\bat [\w.<> [\]]+\(.*:\d+:\d+\)/,
+  /node:internal|node_modules|\/functions\/|\.ts\b/,
+  /\b(?:COMPANY|USER|SESSION|FACILITY|CLAIM|COUNT|EVENT)#/,
+  /"(?:pk|sk|gsi1pk|gsi1sk)":/,
+  /ConditionalCheck|TransactionCancel|ValidationException|ResourceNotFound|ProvisionedThroughput|AccessDenied/,
+  /\b(?:Zod|Type|Range|Syntax|Reference)Error\b|DynamoDB|\bECONN\w+|\bENOTFOUND\b|\[object \w+\]/,
+]
+
+/** A refusal by one of these carries a token of its own as its message. */
+const withMessage: readonly ErrorName[] = ['belongsToOtherPortal', 'secondFactorNeeded']
+
+interface Envelope {
+  code: number
+  data: unknown
+  errors?: FieldError[]
+  [name: string]: unknown
+}
+
+const parse = (text: string): Envelope | undefined => {
+  try {
+    const value = JSON.parse(text) as Partial<Envelope> | null
+    return typeof value?.code === 'number' && 'data' in value ? (value as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the gateway says by itself, before any Lambda is called; of an address that is too long, the server. */
+const isGatewayOwn = ({ status, text }: RawResponse): boolean =>
+  (status === 431 && text === '') ||
+  (status === 413 && text === '{"message":"Request Entity Too Large"}') ||
+  (status === 404 && text === '{"code":404,"message":"404","data":null}')
+
+const wrongInRefusal = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): string[] => {
+  const { code, data, errors = [] } = envelope
+  // A key that was used with another body.
+  const ofKey = endpoint.idempotent ? (['alreadyDone'] as const) : []
+  const declared = [...endpoint.errors, ...pipelineErrors, ...ofKey]
+  const name = errorOfCode(code, endpoint.errors)
+  if (!name || !declared.includes(name)) return [`code ${code} is not declared`]
+  const message = envelope[messageKey[endpoint.envelope]]
+  return [
+    ...(statusOf(name) === status ? [] : [`${name} under status ${status}`]),
+    ...(name === 'internalError' || name === 'timedOut' ? [`${name}`] : []),
+    ...(data === null ? [] : ['data beside a refusal']),
+    ...(message === String(code) || withMessage.includes(name) ? [] : [`${name} says ${String(message)}`]),
+    ...errors.flatMap(({ rule }) => (isFieldRule(rule) ? [] : [`a rule ${rule}`])),
+  ]
+}
+
+const wrongInSuccess = (endpoint: Endpoint, { status }: RawResponse, { data }: Envelope): string[] => {
+  const parsed = schemasOf(endpoint).response.safeParse(data)
+  if (!parsed.success) return ['data that its schema refuses']
+  return [
+    ...(status === 200 ? [] : [`success under status ${status}`]),
+    ...(isDeepStrictEqual(parsed.data, data) ? [] : ['data that its schema does not name']),
+  ]
+}
+
+/** What is wrong with an answer as such, whoever asked: nothing, mostly. `sent` is what the caller wrote. */
+export const checkResponse = (endpoint: Endpoint, answer: RawResponse, sent: string): string[] => {
+  const { headers, text } = answer
+  const told = inside.flatMap((pattern) => {
+    const found = pattern.exec(`${text}\n${JSON.stringify(headers)}`)?.[0]
+    return found && !sent.includes(found) ? [`tells of the inside: ${found}`] : []
+  })
+  if (isGatewayOwn(answer)) return told
+  const envelope = parse(text)
+  if (!envelope) return [...told, `no envelope under status ${answer.status}`]
+  const isSuccess = envelope.code === successCode[endpoint.envelope]
+  const kept = headers['cache-control'] === 'no-store' ? [] : ['an answer that may be kept']
+  const wrong = (isSuccess ? wrongInSuccess : wrongInRefusal)(endpoint, answer, envelope)
+  return [...told, ...kept, ...wrong]
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Where people read words: the sellers' screens, the lender's, and mails and papers. */
+const places = ['web/i18n', 'web/desk/i18n', 'functions/translations']
+
+/** Words that said what the glossary has another term for. */
+const doublets = {
+  'zh-CN': ['营收授信', '营收信用', '收款平台融资', '企业认证', '还款单'],
+  'zh-TW': [
+    '營業額授信',
+    '營收信用',
+    '收款平台融資',
+    '雙重認證',
+    '提前還款',
+    '紅包',
+    '店舖',
+    '戶口',
+    '賬戶',
+    '轉賬',
+    '入賬',
+  ],
+}
+
+const wordsWith = (place: string, locale: string, retired: readonly string[]): string[] =>
+  readdirSync(join(root, place, locale))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, place, locale, file), 'utf8')
+      return retired
+        .filter((word) => text.includes(word))
+        .map((word) => `${place}/${locale}/${file}: ${word}`)
+    })
+
+test.each(Object.entries(doublets))('a concept has one term wherever it is read: %s', (locale, retired) => {
+  expect(places.flatMap((place) => wordsWith(place, locale, retired))).toEqual([])
+})
+
+/** Words that the lender's desk said besides another: what a seller's page calls its own is no matter of these. */
+const deskDoublets = {
+  'zh-CN': ['操作记录', '争议', '顾问', '宽免'],
+  'zh-TW': ['操作記錄', '操作紀錄', '審計記錄', '爭議', '顧問', '減免', '開具對帳單'],
+}
+
+test.each(Object.entries(deskDoublets))('the desk has one term for a concept: %s', (locale, retired) => {
+  expect(wordsWith('web/desk/i18n', locale, retired)).toEqual([])
+})
+
+const wordsIn = async (path: string) =>
+  (await import(`../../web/desk/i18n/${path}`)) as Record<string, Record<string, never>>
+
+test('how a bill stands is called alike by the console and the sellers’ site', async () => {
+  for (const locale of ['zh-CN', 'zh-TW'] as const) {
+    const { states } = await wordsIn(`${locale}/states.ts`)
+    expect(states?.['suspend']).toMatch(/^[暂暫]停收款$/)
+  }
+})

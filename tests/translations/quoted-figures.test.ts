@@ -1,0 +1,399 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resetWaitMs } from '#shared/account/reset-wait.ts'
+import { contactWaitMs } from '#shared/agreements/contact-change.ts'
+import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/signing-times.ts'
+import { maxItems } from '#shared/api/bulk.ts'
+import { maxLimitDocuments } from '#shared/credit/limit-documents.ts'
+import { changeDelayMs } from '#shared/drawdown/payout-account.ts'
+import { newAdministratorMs, weakeningDelayMs } from '#shared/drawdown/second-approval.ts'
+import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
+import { locales } from '#shared/i18n/locales.ts'
+import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
+import { reviewDays } from '#shared/kyc/review-time.ts'
+import {
+  freeShare,
+  freeVariation,
+  fullAgeMonths,
+  shareWeight,
+  stepCents,
+} from '#shared/lending/credit-limit.ts'
+import { monthsInWindow } from '#shared/lending/limit-measures.ts'
+import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
+import { watermarkPercent } from '#shared/lending/watermark.ts'
+import { type Fraction, fraction, multiply, subtract } from '#shared/money/fraction.ts'
+import { daysToAnswer } from '#shared/repayment/dispute.ts'
+import { minPeers } from '#shared/reports/peer-consent.ts'
+import { maxCategories } from '#shared/reports/report-category-keys.ts'
+import { minWeeks } from '#shared/reports/rhythm.ts'
+import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
+import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
+import { invitationEnd } from '../../functions/data/invitations.ts'
+import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
+import { resetLinkSeconds } from '../../functions/data/password-links.ts'
+import { codePeriodSeconds } from '../../functions/data/second-factors.ts'
+import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
+import { provenForMs } from '../../functions/factors/step-up.ts'
+import sampleReport from '../../web/features/reports/sample-report.json' with { type: 'json' }
+import { shownSeconds } from '../../web/features/shops/logins/password-display-seconds.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const trees = ['web/i18n', 'functions/translations']
+const notTranslations = ['index.ts', 'start.ts']
+
+const hourMs = 3_600_000
+const start = new Date(0)
+
+const wholeNumber = (value: Fraction): string => {
+  expect(value.numerator % value.denominator).toBe(0n)
+  return String(value.numerator / value.denominator)
+}
+const percentOf = (share: Fraction): string => wholeNumber(multiply(share, fraction(100n)))
+const hours = (ms: number): string => String(ms / hourMs)
+const untilInHours = (end: string): number => Date.parse(end) / hourMs
+const megabytes = (bytes: number): string => String(bytes / 1024 / 1024)
+
+const allOnOnePlatform = multiply(shareWeight, subtract(fraction(1n), freeShare))
+const review = [String(reviewDays.shortest), String(reviewDays.longest)]
+const months = [String(monthsInWindow)]
+
+/** Each figure that the code decides, and the sentences that say it. `file#key`, a key with all below it. */
+const decided: { figures: string[]; sentences: string[] }[] = [
+  { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
+  {
+    figures: [hours(resetWaitMs)],
+    sentences: [
+      'errors#errors.passwordTooNew',
+      'errors#errors.resetTooRecent',
+      'signing#signing.waits.text',
+      'factors#words.factorsReset',
+    ],
+  },
+  { figures: [String(codePeriodSeconds)], sentences: ['factors#factors.card.codeAppNote'] },
+  { figures: [String(recoveryCodeLength)], sentences: ['factors#factors.proof.recoveryHint'] },
+  { figures: [String(shownSeconds)], sentences: ['shops#shops.logins.reveal.lead'] },
+  {
+    figures: [effectiveRateCap],
+    sentences: ['application#application.signing.what.law'],
+  },
+  {
+    figures: [effectiveRateWarning],
+    sentences: ['drawdown#drawdown.price.warning'],
+  },
+  {
+    figures: review,
+    sentences: [
+      'application#application.signing.missing.review.text',
+      'credit#credit.estimate.step.kyc',
+      'errors#errors.kycUnderReview',
+      'home#home.next.meanwhile',
+      'home#home.step.fixCompany.time',
+      'home#home.step.startCompany.time',
+      'home#home.step.waitCompany.time',
+      'kyc#kyc.begin.note',
+      'kyc#kyc.timeline.reviewText',
+      'kyc#kyc.why.review.text',
+      'questions#questions.items.verification.answer',
+    ],
+  },
+  {
+    figures: months,
+    sentences: [
+      'agreements#agreements.activate.reason.noGain',
+      'business-report#words.year',
+      'credit#credit.empty.calculating.text',
+      'credit#credit.estimate.impossible.noSales',
+      'credit#credit.estimate.rests',
+      'credit#credit.factor.netSales.text',
+      'credit#credit.months',
+      'home#home.step.waitLimit.text',
+      'home#home.take.calculatingNote',
+      'home#home.take.estimateNote',
+      'questions#questions.items.limit.answer',
+      'reports#reports.concentration',
+      'reports#reports.headline.net',
+      'reports#reports.limit.impossible.noSales',
+      'reports#reports.refunds',
+      'reports#reports.seasons.later',
+      'statuses#statuses.limitFailure.noSales',
+      'statuses#statuses.sales',
+    ],
+  },
+  {
+    figures: [percentOf(freeVariation)],
+    sentences: ['business-report#words.raise.evenOutMonthlySales', 'credit#credit.factor.stability.text'],
+  },
+  {
+    figures: [percentOf(freeShare), percentOf(allOnOnePlatform)],
+    sentences: ['credit#credit.factor.diversification.text'],
+  },
+  {
+    figures: [String(fullAgeMonths)],
+    sentences: [
+      'business-report#words.raise.keepTrading',
+      'credit#credit.factor.age.text',
+      'link-shop#linkShop.counts.age',
+    ],
+  },
+  {
+    figures: [(stepCents / 100n).toLocaleString('en')],
+    sentences: [
+      'credit#credit.estimate.impossible.limitZero',
+      'reports#reports.limit.impossible.limitZero',
+      'statuses#statuses.limitFailure.limitZero',
+    ],
+  },
+  { figures: [String(watermarkPercent)], sentences: ['shops#shops.payments.lead'] },
+  {
+    figures: [hours(changeDelayMs)],
+    sentences: [
+      'drawdown#drawdown.payout.noneText',
+      'drawdown#words.payoutAccountAdded',
+      'drawdown#words.payoutAccountChanged',
+      'drawdown#words.payoutAccountVerified',
+      'drawdown#words.sms',
+      'field-rules#fieldRules.noUsableAccount',
+      'messages#words.payout-account-added',
+      'messages#words.payout-account-changed',
+      'messages#words.payout-account-verified',
+      'payout-accounts#payoutAccounts',
+    ],
+  },
+  {
+    figures: [hours(weakeningDelayMs)],
+    sentences: ['drawdown#words.secondApprovalChanged', 'second-approval#secondApproval.rule.hint'],
+  },
+  {
+    figures: [hours(contactWaitMs)],
+    sentences: [
+      'agreements#words.contactRequested',
+      'agreements#words.contactRequestedBySms',
+      'application#application.changeSigner.contactNote',
+      'kyc#kyc.change.contacts.text',
+    ],
+  },
+  {
+    figures: [hours(newAdministratorMs)],
+    sentences: [
+      'field-rules#fieldRules.newAdministrator',
+      'second-approval#secondApproval.waiting.newAdministrator',
+      'second-approval#secondApproval.waiting.ownFrom',
+      'second-approval#secondApproval.waiting.nobodyCanOwn',
+    ],
+  },
+  {
+    figures: [String(daysToAnswer)],
+    sentences: ['repayment#repayment.dispute.waitingNote', 'repayment#words.disputeRejected'],
+  },
+  {
+    figures: [String(quietDays)],
+    sentences: [
+      'messages#words.shop-no-sales',
+      'shops#shops.notice.abnormal.noSales',
+      'shops#words.condition.noSales',
+    ],
+  },
+  {
+    figures: [String(refundsDays)],
+    sentences: [
+      'messages#words.shop-many-refunds',
+      'shops#shops.notice.abnormal.manyRefunds',
+      'shops#words.condition.manyRefunds',
+    ],
+  },
+  {
+    figures: [percentOf(beneficialShare)],
+    sentences: ['kyc#kyc.group.moreLead', 'kyc#kyc.ownership', 'kyc#kyc.why.people.text'],
+  },
+  {
+    figures: [megabytes(maximumFileSize)],
+    sentences: [
+      'field-rules#fieldRules.fileTooLarge',
+      'kyc#kyc.why.documents.text',
+      'questions#questions.items.files.answer',
+      'shell#shell.file.limits',
+    ],
+  },
+  { figures: [megabytes(maximumPostedSize)], sentences: ['field-rules#fieldRules.fileTooLargeToPost'] },
+  {
+    figures: [maxItems.toLocaleString('en')],
+    sentences: ['errors#errors.tooManyItems', 'shops#shops.several.lead', 'shops#shops.several.tooMany'],
+  },
+  { figures: [String(maxLimitDocuments)], sentences: ['credit#credit.increase.documentsHint'] },
+  {
+    figures: [hours(linkForMs)],
+    sentences: [
+      'agreements#words.addendumInvitation.footnote',
+      'agreements#words.guarantorInvitation.footnote',
+      'agreements#words.increaseInvitation.footnote',
+      'agreements#words.invitation.footnote',
+      'agreements#words.reminder.footnote',
+      'agreements#words.setInvitation.footnote',
+      'signing#signing.dead.expired.text',
+    ],
+  },
+  {
+    figures: [hours(signingForMs / 24)],
+    sentences: [
+      'agreements#words.lapsed',
+      'agreements#words.offerLapsed',
+      'application#application.ended.lapsed.text',
+      'application#application.progress.lead',
+      'credit#words.limit.offered',
+      'messages#words.signing-lapsed',
+      'signing#signing.ended.lapsed.text',
+    ],
+  },
+  { figures: [hours(renewalPauseMs * 60)], sentences: ['signing#signing.dead.expired.soon'] },
+  {
+    figures: [hours(activationSeconds * 1000)],
+    sentences: ['account#words.activation.footnote', 'account#account.activate.goneLead'],
+  },
+  { figures: [String(resetLinkSeconds / 60)], sentences: ['account#words.resetLink.footnote'] },
+  {
+    figures: [String(untilInHours(invitationEnd(start)) / 24)],
+    sentences: [
+      'account#words.invitation.footnote',
+      'companies#companies.invite.lead',
+      'companies#words.invitation.footnote',
+    ],
+  },
+  {
+    figures: [String(untilInHours(oauthStateExpiry(start)) * 60)],
+    sentences: ['link-shop#linkShop.callback'],
+  },
+  { figures: [String(monthsInWindow + 1)], sentences: ['reports#reports.headline.growthLater'] },
+  { figures: [String(minWeeks)], sentences: ['reports#reports.week.later'] },
+  { figures: [String(maxCategories)], sentences: ['reports#reports.categories.lead'] },
+  {
+    figures: [String(minPeers)],
+    sentences: [
+      'reports#reports.categories.sharesNote',
+      'business-report#words.peersTooFew',
+      'reports#reports.peers',
+    ],
+  },
+  {
+    figures: [sampleReport.from, sampleReport.to].map((date) => date.slice(0, 4)),
+    sentences: ['reports#reports.sample.text'],
+  },
+]
+
+/** Sentences whose figures nothing in the product decides. */
+const undecided = {
+  'what the law calls its chapters, sections and schedules, and clauses one another': [
+    'addendum',
+    'drawdown-note',
+    'drawdown#drawdown.price.effectiveRateNote',
+    'facility-agreement',
+    'guarantee',
+    'increase',
+    'ordinance-summary',
+    'pages#pages.terms.terms.p4',
+    'receivables-purchase',
+  ],
+  'forms of numbers, names and codes, which their own rules test': [
+    'account-profile',
+    'account#account.companyRule',
+    'account#account.login.nameInvalid',
+    'account#account.rule',
+    'application#application.account.swiftHint',
+    'completion-certificate#words.labels.document',
+    'factors#factors.addCodeApp',
+    'factors#factors.proof.code',
+    'factors#factors.proof.codeIncorrect',
+    'field-rules',
+    'kyc#kyc.hint',
+    'shops#shops.several.nameTooLong',
+    'drawdown#drawdown.signatory.endHint',
+    'signing#signing.identify',
+    'verification',
+  ],
+  'names of bases and codes of errors': [
+    'credit#credit.rates.quoted',
+    'drawdown#drawdown.note.basis',
+    ...Array.from({ length: 11 }, (_, index) => `errors#errors.systemError${505 + index}`),
+    'facility#facility.rate.bases',
+  ],
+  'how long something takes a person, and numbers of steps': [
+    'home#home.step',
+    'link-shop#linkShop.next.verifyText',
+    'repayment#repayment.payTo.title',
+    'repayment#repayment.report.title',
+    'shell#shell.version.text',
+    'shops#shops.next.verify.text',
+  ],
+  'how long a code and a handed over sign-in live, which the tests of both hold': [
+    'account-handover#accountHandover.missingText',
+    'account#words.emailCode.footnote',
+    'account#words.sms.phoneCode',
+    'agreements#words.codeByMail',
+    'agreements#words.codeBySms',
+    'agreements#words.signatoryCodeByMail',
+    'agreements#words.signatoryCodeBySms',
+    'drawdown#drawdown.signatory.codeWrong',
+  ],
+  'what cannot be otherwise': [
+    'kyc#kyc.wrong.tooMuchOwned',
+    'link-shop#linkShop.counts.tooYoung',
+    'business-report#words.ordinary',
+    'reports#reports.ordinary',
+  ],
+  'where published data come from': ['reports#reports.sample.source'],
+}
+
+const leavesOf = (value: unknown, path: readonly string[] = []): [string, string][] => {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
+const digitsOf = (text: string): string[] =>
+  [...text.replaceAll(/\{\{?[^}]*\}?\}/g, '').matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => digits)
+
+/** Every sentence of the words of a language that has a figure in it: `file#key` and the figures. */
+const quotedIn = async (locale: string): Promise<Map<string, string[]>> => {
+  const files = globSync(
+    trees.map((tree) => `${tree}/${locale}/*.ts`),
+    { cwd: root },
+  ).filter((file) => !notTranslations.includes(basename(file)))
+  const ofFiles = await Promise.all(
+    files.map(async (file) =>
+      leavesOf(await import(join(root, file))).map(
+        ([key, text]) => [`${basename(file, '.ts')}#${key}`, digitsOf(text)] as const,
+      ),
+    ),
+  )
+  return new Map(ofFiles.flat().filter(([, digits]) => digits.length > 0))
+}
+
+/** The sentence itself, or one below the key or in the file. */
+const isOf = (sentence: string, name: string): boolean =>
+  ['', '.', '#'].some((end) => (end ? sentence.startsWith(name + end) : sentence === name))
+
+const quoted = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, await quotedIn(locale)] as const)),
+)
+
+describe.each(locales)('the figures that the words quote in %s', (locale) => {
+  const sentences = [...(quoted[locale] ?? [])]
+
+  it.each(decided.flatMap(({ figures, sentences: names }) => names.map((name) => ({ name, figures }))))(
+    '$name says $figures, as the code decides',
+    ({ name, figures }) => {
+      const found = sentences.filter(([sentence]) => isOf(sentence, name))
+      expect(found.length).toBeGreaterThan(0)
+      for (const [, digits] of found) expect(digits).toEqual(expect.arrayContaining(figures))
+    },
+  )
+
+  it('are all decided by the code, or known to be none of its own', () => {
+    const known = [...decided.flatMap(({ sentences: names }) => names), ...Object.values(undecided).flat()]
+    expect(
+      sentences
+        .map(([sentence]) => sentence)
+        .filter((sentence) => !known.some((name) => isOf(sentence, name))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { seller } from '../../support/web/login-seller.ts'
+
+/** What a login or a signup of the component tests' seller answers. */
+export const loginResponse: LoginResponse = {
+  user: {
+    id: seller.userId,
+    userId: seller.userId,
+    email: seller.email,
+    user_name: '',
+    mobile: '13800138000',
+    phone_country_code: '+86',
+    phone_verified: true,
+    language: 'zh-CN',
+    is_activated: true,
+    register_source: 'small_shop_financing',
+    company_id: '00000000-0000-7000-8000-000000000002',
+    token_expiration: '2099-12-31T00:00:00Z',
+  },
+  token: 'access-token',
+  access_token: 'access-token',
+  is_skip: false,
+  source_index_path: '/credit/hook/home',
+}
+
+/** That a mail or a text message is on its way. */
+export const sent = { success: true, resend_after_seconds: 60, valid_for_seconds: 600 } as const
+
+/** A picture to read, named `uuid`. */
+export const picture = (uuid: string): ResponseOf<typeof accountEndpoints.getCaptcha> => ({
+  success: true,
+  uuid,
+  img: btoa(uuid),
+  work: null,
+  valid_for_seconds: 300,
+})

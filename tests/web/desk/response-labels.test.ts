@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'rolldown/utils'
+import { expect, test } from 'vitest'
+import { fields } from '../../../web/desk/i18n/zh-CN/fields.ts'
+import { responseLabels } from '../../../web/desk/i18n/zh-CN/response-labels.ts'
+
+const folder = join(import.meta.dirname, '../../../shared/desk')
+
+/** What both sides name besides answers: how the console is set up, its paths, its acts and its encodings. */
+const noAnswers = /^(console-config|console-paths|told-by-acts|text-encoding|work|desk-)/
+
+/** The names of what acts tell, as both sides declare it. */
+const toldNames = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => !noAnswers.test(file))
+    .flatMap((file) => {
+      const names: string[] = []
+      const { program } = parseSync(file, readFileSync(join(folder, file), 'utf8'))
+      new Visitor({
+        TSPropertySignature: ({ key }) => {
+          if (key.type === 'Identifier') names.push(key.name)
+        },
+      }).visit(program)
+      return names
+    })
+
+test('whatever an act is declared to tell has words', () => {
+  const words = { ...fields, ...responseLabels }
+  const names = toldNames()
+  expect(names).toContain('facilityId')
+  expect([...new Set(names)].filter((name) => !Object.hasOwn(words, name))).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getSession, setSession } from '../../../web/desk/api/session.ts'
+import { addressOfDraft, dropDrafts, storeDraftsOf } from '../../../web/desk/api/stored-drafts.ts'
+import { ActDialog } from '../../../web/desk/features/acts/act-dialog.tsx'
+import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
+import { showScreen } from './show-screen.tsx'
+
+const leaves = vi.fn<() => void>()
+
+const form = {
+  action: 'company-note',
+  summary: '',
+  changes: true,
+  needsReason: false,
+  needsSecondPerson: false,
+  fields: ['companyId', 'text', 'key'].map((name) => ({
+    name,
+    means: '',
+    example: '',
+    type: 'string',
+    required: true,
+    choices: [],
+  })),
+}
+
+const address = '/acts/company-note?companyId=c-1'
+
+const show = (told: Record<string, object> = { 'company-note': {} }) =>
+  showScreen(<ActPage />, { path: '/acts/:name', address, told: { 'act-show': form, ...told } })
+
+const note = () => screen.findByRole('textbox', { name: '备注内容' })
+
+/** The page is gone without anybody having left it, as when the browser goes to the identity provider. */
+const loseThePage = (): void => {
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [place, draft] of Object.entries(kept)) sessionStorage.setItem(place, String(draft))
+}
+
+/** The desk takes the token of whoever is signed in no more. */
+const expire = (): void => {
+  const answer = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    String(init?.body).includes('act-show') ? answer(url, init) : Response.json({}, { status: 401 }),
+  )
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  leaves.mockClear()
+  setSession({
+    ...getSession(),
+    signInAgain() {
+      leaves()
+      return new Promise<never>(() => {})
+    },
+  })
+  storeDraftsOf('ada')
+})
+
+test('what was typed is there again after the session ran out, for the same person alone', async () => {
+  const { user } = await show()
+  await user.type(await note(), '已致电董事')
+  expire()
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  await waitFor(() => expect(leaves).toHaveBeenCalled())
+  expect(addressOfDraft()).toBe(address)
+  loseThePage()
+
+  storeDraftsOf('ada')
+  await show()
+  expect(((await note()) as HTMLTextAreaElement).value).toBe('已致电董事')
+  loseThePage()
+
+  storeDraftsOf('grace')
+  await show()
+  expect(((await note()) as HTMLTextAreaElement).value).toBe('')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('已致电董事')
+})
+
+test('a form in a dialog is come back to by itself', async () => {
+  const { user } = await showScreen(
+    <ActDialog action="company-note" given={{ companyId: 'c-1', company: '海港' }} onClose={() => {}} />,
+    { path: '/', told: { 'act-show': form, 'company-note': {} } },
+  )
+  expect(addressOfDraft()).toBeUndefined()
+  await user.type(await note(), '已致电董事')
+  expect(addressOfDraft()).toBe(address)
+})
+
+test('what was sent, or left by choice, is kept no more; nor is anything once somebody signs out', async () => {
+  const { user } = await show()
+  await user.type(await note(), '已致电董事')
+  expect(sessionStorage.length).toBe(1)
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  await user.click(await screen.findByRole('button', { name: '执行' }))
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  expect(((await note()) as HTMLTextAreaElement).value).toBe('')
+
+  await user.type(await note(), '再写一条')
+  expect(sessionStorage.length).toBe(1)
+  cleanup()
+  expect(sessionStorage.length).toBe(0)
+
+  const again = await show()
+  await again.user.type(await note(), '第三条')
+  dropDrafts()
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a double press does it once', async () => {
+  const { calls, user } = await show()
+  await user.type(await note(), '已致电董事')
+  await user.dblClick(screen.getByRole('button', { name: '预览' }))
+  const done = await screen.findByRole('button', { name: '执行' })
+  const sent = () => calls.filter(({ action }) => action === 'company-note')
+  expect(sent()).toHaveLength(1)
+  await user.dblClick(done)
+  await waitFor(() => expect(sent().filter(({ dryRun }) => !dryRun)).toHaveLength(1))
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  expect(sent().filter(({ dryRun }) => !dryRun)).toHaveLength(1)
+})

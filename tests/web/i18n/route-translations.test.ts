@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const web = resolve(import.meta.dirname, '../../../web')
+
+// The lender's console has all of its words from the start.
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/^(?:i18n|desk)\b/.test(name))
+  .map((name) => join(web, name))
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** All that a module brings with it, itself included. */
+const broughtBy = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const imports = read(file).matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+\.tsx?)'/gms)
+  for (const [, path = ''] of imports) broughtBy(resolve(dirname(file), path), seen)
+  return seen
+}
+
+/** The areas whose words a module says, but for the shell's; `useTranslation()` alone is the shell's. */
+const areasSaidIn = (file: string): string[] =>
+  [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)]
+    .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, area = '']) => area))
+    .filter((area) => area !== 'shell')
+
+/** The words for refusals come with the first of them. */
+const isOfFailures = (file: string) => file.endsWith('api/use-failure-translations.ts')
+
+/** A gate's words are there before the screens behind it. */
+const givenBefore = (file: string) =>
+  file.includes('/features/application/') && !file.endsWith('register-gate.tsx') ? ['application'] : []
+
+/** Each module that is fetched when it is needed, with the areas named beside it. */
+const loads = sources.flatMap((file) =>
+  [...read(file).matchAll(/(?:withTranslations\(\s*\[([^\]]*)\],\s*)?\(\) =>\s*import\('([^']+)'\)/g)].map(
+    ([, areas = '', path = '']) => ({
+      file: resolve(dirname(file), path),
+      areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
+    }),
+  ),
+)
+
+describe('a screen is fetched with the words that it says, and no others', () => {
+  it.each(loads.map(({ file, areas }) => [file.slice(web.length + 1), file, areas] as const))(
+    '%s',
+    (_, file, areas) => {
+      const said = new Set([...broughtBy(file)].filter((each) => !isOfFailures(each)).flatMap(areasSaidIn))
+      const given = new Set([...areas, ...givenBefore(file)])
+      expect([...given].toSorted()).toEqual([...said].toSorted())
+    },
+  )
+
+  it('for every screen', () => {
+    const loaded = new Set(loads.map(({ file }) => file))
+    const screens = sources.filter(
+      (file) => /features.+-page\.tsx$/.test(file) && !file.endsWith('/outcome-page.tsx'),
+    )
+    expect(screens.filter((file) => !loaded.has(file))).toEqual([])
+    expect(screens.length).toBeGreaterThan(15)
+  })
+})

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** A proof that the user is asked for, until it is given or given up. */
+interface StepUpProof {
+  readonly given: Promise<boolean>
+  readonly end: (isProven: boolean) => void
+}
+
+let asked: StepUpProof | null = null
+const listeners = new Set<() => void>()
+const set = (next: StepUpProof | null): void => {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks the user to prove anew who they are, once for all calls that need it at the moment. False where they give it up. */
+export const proveStepUp = (): Promise<boolean> => {
+  if (!asked) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    set({
+      given: promise,
+      end: (isProven) => {
+        set(null)
+        resolve(isProven)
+      },
+    })
+  }
+  return asked?.given ?? Promise.resolve(false)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const get = (): StepUpProof | null => asked
+
+/** What the user is asked for at the moment. */
+export const useStepUpProof = (): StepUpProof | null => useSyncExternalStore(subscribe, get, get)

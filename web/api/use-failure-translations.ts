@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ErrorName } from '#shared/api/errors.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { isApiError, isListed } from './api-error.ts'
+import { type CallWithTranslations, callTranslationsOf } from './call-translations.ts'
+
+/** Refusals that end at a time, which travels with them. */
+const saysWhen: ReadonlySet<string> = new Set<ErrorName>(['passwordTooNew', 'resetTooRecent'])
+
+/**
+ * What to tell the user about any error, in the locale in use: the call's own words for it, else the catalogue's, else
+ * what the call says of any failure, else the code and the message that came.
+ */
+export const useFailureTranslations = (): ((error: unknown, call?: CallWithTranslations) => string) => {
+  const { t } = useTranslation(['errors', 'account', 'shell'])
+  const { timestamp } = useFormat()
+  return useCallback(
+    (error, call) => {
+      if (!isApiError(error)) return t('shell:failure.unexpected')
+      const { reason, code, carried } = error
+      if (reason === 'network') return t('shell:failure.network')
+      if (reason === 'sessionExpired') return t('shell:failure.sessionExpired')
+      const own = callTranslationsOf(call, reason)
+      if (own) return t(`account:${own}`)
+      if (isListed(reason))
+        return t(`errors:${reason}`, {
+          defaultValue: t('shell:failure.unexpected'),
+          until: carried && saysWhen.has(reason) ? timestamp(carried) : '',
+        })
+      const otherwise = callTranslationsOf(call, 'otherwise')
+      if (otherwise) return t(`account:${otherwise}`)
+      return carried === undefined ? `[${code}]` : `[${code}] ${carried}`
+    },
+    [t, timestamp],
+  )
+}

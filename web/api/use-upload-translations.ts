@@ -1,0 +1,11 @@
+import { UnsuitableFile } from './upload-file.ts'
+import { useFailureTranslations } from './use-failure-translations.ts'
+import { useRuleTranslations } from './use-rule-translations.ts'
+
+/** What to say when a file was not taken. */
+export const useUploadTranslations = () => {
+  const failureTranslations = useFailureTranslations()
+  const ruleTranslations = useRuleTranslations()
+  return (error: unknown): string =>
+    error instanceof UnsuitableFile ? ruleTranslations(error.rule) : failureTranslations(error)
+}

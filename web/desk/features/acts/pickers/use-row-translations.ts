@@ -1,0 +1,82 @@
+import type { ListedPosting } from '#shared/desk/facility.ts'
+import type { LineTargets } from '#shared/desk/payments.ts'
+import type { AnnouncementView } from '#shared/desk/people.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import {
+  useActTranslations,
+  useChoiceTranslations,
+  useFieldTranslations,
+} from '../../../ui/field-translations.ts'
+import { currencyOf, kindOf } from '../../../ui/kind-of.ts'
+import { useCompanyName } from '../../../ui/use-company-name.ts'
+import { useStateTranslations } from '../../../ui/use-state-translations.ts'
+import { usePostingTranslations } from '../../facility/posting-translations.ts'
+import type { Picker, Thing } from './picker.ts'
+
+/** What one of several is called, and what tells it from the others. */
+export interface RowTranslations {
+  title: string
+  more: string
+}
+
+/** What says little without its name: a day, a sum, a number. */
+const wantsName: ReadonlySet<string> = new Set(['amount', 'date', 'time', 'percent'])
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What a row that can be chosen says of itself. */
+export const useRowTranslations = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const fieldTranslations = useFieldTranslations()
+  const actTranslations = useActTranslations()
+  const choiceTranslations = useChoiceTranslations()
+  const stateTranslations = useStateTranslations()
+  const postingTranslations = usePostingTranslations()
+  const nameOf = useCompanyName()
+
+  /** What a row does not have as one value, or goes by another name in the code than on screens. */
+  const composed: Readonly<Record<string, (row: Thing) => string>> = {
+    company: ({ company, companyId, companyNameEn, companyNameCn }) => {
+      if (typeof company === 'string') return company
+      if (typeof companyId !== 'string') return ''
+      return nameOf({
+        companyId,
+        companyNameEn: textOrNull(companyNameEn),
+        companyNameCn: textOrNull(companyNameCn),
+      })
+    },
+    action: ({ action }) => (action === undefined ? '' : actTranslations(String(action))),
+    productCode: ({ productCode }) =>
+      productCode === undefined ? '' : choiceTranslations('productCode', String(productCode)),
+    postingKind: (row) => postingTranslations(row as unknown as ListedPosting),
+    announcementTitle: ({ words }) => (words as AnnouncementView['words'])[format.locale].title,
+    inboxName: ({ inbox }) => choiceTranslations('queue', String(inbox)),
+    targetKind: ({ kind }) => t(`statements.partKinds.${kind as LineTargets['targets'][number]['kind']}`),
+    decision: ({ decision }) => stateTranslations(String(decision)),
+  }
+  const textOf = (row: Thing, name: string): string => {
+    const compose = composed[name]
+    if (compose) return compose(row)
+    const value = row[name]
+    if (value === null || value === undefined || typeof value === 'object') return ''
+    const kind = kindOf(name, value)
+    const text = String(value)
+    const told =
+      kind === 'amount'
+        ? format.money(text, currencyOf(row) ?? '').trim()
+        : kind === 'date'
+          ? format.date(text)
+          : kind === 'time'
+            ? format.timestamp(text)
+            : kind === 'state'
+              ? stateTranslations(text)
+              : text
+    return wantsName.has(kind) || typeof value === 'number' ? `${fieldTranslations(name)} ${told}` : told
+  }
+  return ({ tells }: Pick<Picker, 'tells'>, row: Thing): RowTranslations => {
+    const [title = '', ...more] = tells.map((name) => textOf(row, name)).filter(Boolean)
+    return { title: title || t('picker.unnamed'), more: more.join(' · ') }
+  }
+}

@@ -1,0 +1,105 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useFewTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
+import { currencyOf, kindOf } from '../../ui/kind-of.ts'
+import { ValueCell } from '../../ui/value-cell.tsx'
+import { ResultTable } from './result-table.tsx'
+
+type Thing = Readonly<Record<string, unknown>>
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTable = (value: unknown): value is Thing[] => Array.isArray(value) && value.some(isThing)
+
+const holdsThings = (value: unknown): boolean =>
+  isTable(value)
+    ? value.some((each) => Object.values(each).some(isPart))
+    : isThing(value) && Object.values(value).some(isPart)
+
+const isPart = (value: unknown): boolean => isThing(value) || isTable(value)
+
+/** Beside as many columns, what a cell consists of has no room. */
+const maxBesideParts = 6
+
+/** Things with so much in them that the cells of a table would be a few characters wide. */
+const areLarge = (rows: readonly Thing[]): boolean =>
+  rows.some((row) => {
+    const parts = Object.values(row).filter(isPart)
+    return parts.length > 0 && (Object.keys(row).length > maxBesideParts || parts.some(holdsThings))
+  })
+
+/** Says an act itself, not what it is about. */
+const silent = new Set(['ok', 'dryRun', 'cursor'])
+
+/** Whatever an act tells of one thing: its fields, lists as tables below. */
+export const RecordView = ({
+  thing,
+  currency: ofWhole,
+  besides,
+}: {
+  thing: Thing
+  /** Of what it is a part of. */
+  currency?: string | undefined
+  besides?: ReactNode
+}) => {
+  const fieldTranslations = useFieldTranslations()
+  const ofFew = useFewTranslations()
+  const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
+  const plain = entries.filter(([, value]) => !isThing(value) && !isTable(value))
+  const nested = entries.filter(([, value]) => isThing(value) || isTable(value))
+  const currency = currencyOf(thing) ?? ofWhole
+  return (
+    <Box display="grid" gap="4">
+      {plain.length > 0 ? (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="minmax(96px, max-content) minmax(0, 1fr)"
+          columnGap="4"
+          rowGap="1.5"
+        >
+          {plain.map(([name, value]) => (
+            <Box key={name} display="contents">
+              <chakra.dt color="text.quiet">{fieldTranslations(name)}</chakra.dt>
+              <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap" fontVariantNumeric="tabular-nums">
+                <ValueCell value={ofFew(name, value)} kind={kindOf(name, value)} currency={currency} />
+              </chakra.dd>
+            </Box>
+          ))}
+        </chakra.dl>
+      ) : null}
+      {nested.map(([name, value]) => (
+        <Box key={name} minW="0">
+          <chakra.h3 fontSize="sm" mb="1.5" color="text.quiet">
+            {fieldTranslations(name)}
+          </chakra.h3>
+          {isTable(value) && areLarge(value) ? (
+            <Box display="grid" gap="3">
+              {value.filter(isThing).map((each, at) => (
+                <Box
+                  // Nothing names them but their place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
+                  key={at}
+                  p="4"
+                  bg="surface.card"
+                  borderWidth="1px"
+                  borderColor="border.hairline"
+                  borderRadius="sm"
+                >
+                  <RecordView thing={each} currency={currency} />
+                </Box>
+              ))}
+            </Box>
+          ) : isTable(value) ? (
+            <ResultTable name={fieldTranslations(name)} rows={value.filter(isThing)} currency={currency} />
+          ) : (
+            <Box pl="3" borderLeftWidth="2px" borderColor="border.hairline">
+              <RecordView thing={value as Thing} currency={currency} />
+            </Box>
+          )}
+        </Box>
+      ))}
+      {besides}
+    </Box>
+  )
+}

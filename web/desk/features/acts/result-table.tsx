@@ -1,0 +1,65 @@
+import { useFewTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
+import { currencyOf, kindOf } from '../../ui/kind-of.ts'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { ValueCell } from '../../ui/value-cell.tsx'
+
+type Thing = Readonly<Record<string, unknown>>
+
+/** More would be no table any more; what is left out stands in the thing's own view. */
+const maxColumns = 9
+
+const columnsOf = (rows: readonly Thing[]): string[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    .filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined))
+    .slice(0, maxColumns)
+
+const isAmount = (name: string, value: unknown) =>
+  ['amount', 'cents', 'percent'].includes(kindOf(name, value))
+
+/** Things of a kind, a line each. */
+export const ResultTable = ({
+  name,
+  rows,
+  currency,
+}: {
+  name: string
+  rows: readonly Thing[]
+  /** Of what they are parts of. */
+  currency?: string | undefined
+}) => {
+  const fieldTranslations = useFieldTranslations()
+  const ofFew = useFewTranslations()
+  const columns = columnsOf(rows)
+  return (
+    <TableFrame label={name}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <HeadCell
+              key={column}
+              isFirst={index === 0}
+              isNumber={rows.some((row) => isAmount(column, row[column]))}
+            >
+              {fieldTranslations(column)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <TableRow key={`${at}-${String(row[columns[0] ?? ''])}`}>
+            {columns.map((column, index) => (
+              <Cell key={column} isFirst={index === 0} isNumber={isAmount(column, row[column])}>
+                <ValueCell
+                  value={ofFew(column, row[column])}
+                  kind={kindOf(column, row[column])}
+                  currency={currencyOf(row) ?? currency}
+                />
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}

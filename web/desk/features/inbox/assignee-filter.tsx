@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { type HeldBy, heldBy } from '#shared/desk/work.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+
+/** Whose of what waits: all of it, one's own, or what nobody has taken. */
+export const AssigneeFilter = ({ held, onChange }: { held: HeldBy; onChange: (held: HeldBy) => void }) => {
+  const t = useTranslations()
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('work.whose')}
+      display="inline-flex"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="md"
+      overflow="hidden"
+    >
+      {heldBy.map((each) => (
+        <chakra.button
+          key={each}
+          type="button"
+          aria-pressed={each === held}
+          onClick={() => onChange(each)}
+          px="3"
+          h="9"
+          cursor="pointer"
+          whiteSpace="nowrap"
+          bg={each === held ? 'action.subtle' : 'surface.card'}
+          color={each === held ? 'action.text' : 'text.main'}
+          fontWeight={each === held ? 'semibold' : 'normal'}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          {t(`work.by.${each}`)}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react'
+import { useLookPages } from '../../api/use-look.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { MoreOf } from '../../ui/more-of.tsx'
+import { LinesTable } from './lines-table.tsx'
+
+/** Money that is held while nobody knows for whom, whenever it was put there. */
+export const SuspenseLines = () => {
+  const t = useTranslations()
+  const list = useLookPages('statement-line-list', { state: 'suspense' })
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? []
+  return (
+    <>
+      <Box mb="3" color="text.quiet">
+        {t('statements.held.hint')}
+      </Box>
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && lines.length === 0 ? (
+        <Box py="10" textAlign="center" color="text.quiet">
+          {t('statements.held.empty')}
+        </Box>
+      ) : null}
+      {lines.length > 0 ? (
+        <>
+          <LinesTable label={t('statements.views.held')} lines={lines} />
+          <MoreOf count={lines.length} pages={list} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { type Bar, Bars, partOf } from '../../ui/bars.tsx'
+import { Answer } from '../../ui/chart-panel.tsx'
+import { useCents } from '../../ui/use-cents.ts'
+import { useColumns } from './use-columns.ts'
+
+export interface Part {
+  key: string
+  label: string
+  cents: number
+  /** In percent of the whole, as it was told. */
+  percent: string | null
+  tone?: Bar['tone']
+}
+
+/** How much of a whole each of several parts is: a full bar is all of it. */
+export const SharePanel = ({
+  question,
+  file,
+  named,
+  amount,
+  currency,
+  parts,
+}: {
+  question: string
+  file: string
+  /** What the first column has. */
+  named: string
+  /** What the amounts are. */
+  amount: string
+  currency: string
+  parts: readonly Part[]
+}) => {
+  const t = useTranslations()
+  const cents = useCents()
+  const currencyOf = () => currency
+  const column = useColumns<Part>(currencyOf)
+  return (
+    <Answer
+      question={question}
+      table={{
+        file,
+        currencyOf,
+        rows: parts,
+        keyOf: ({ key }) => key,
+        columns: [
+          column.text('name', named, ({ label }) => label),
+          column.amount('cents', amount, (row) => row.cents),
+          column.part('share', t('portfolio.share'), ({ percent }) => percent),
+        ],
+      }}
+    >
+      <Bars
+        label={question}
+        bars={parts.map(({ key, label, cents: value, percent, tone }) => ({
+          key,
+          label,
+          value: cents(value, currency),
+          share: partOf(percent),
+          tone,
+        }))}
+      />
+    </Answer>
+  )
+}

@@ -1,4 +1,0 @@
-import { useTranslation } from 'react-i18next'
-
-/** The console's words: `t('inbox.kyc.title')`. */
-export const useWords = () => useTranslation('desk').t

@@ -1,0 +1,68 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type CsvValue, csvOfTable } from '#shared/portfolio/csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { type DataColumn, DataTable } from './data-table.tsx'
+import { saveText } from './save-text.ts'
+
+export interface ChartDataColumn<Row> extends DataColumn<Row> {
+  /** As it stands in a file: exact, and as no language writes it. */
+  exact: (row: Row) => CsvValue
+  /** What a file says besides of what the figures are. */
+  unit?: string
+}
+
+export interface ChartDataTable<Row> {
+  /** What a file of it is called. */
+  file: string
+  /** What the amounts of a row are in. */
+  currencyOf: (row: Row) => string
+  columns: readonly ChartDataColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** One question with its drawing, and the table behind it one tap away, to be read and to be had as a file. */
+export const Answer = <Row,>({
+  question,
+  children,
+  table: { file, currencyOf, columns, rows, keyOf },
+}: {
+  question: string
+  children: ReactNode
+  table: ChartDataTable<Row>
+}) => {
+  const t = useTranslations()
+  const save = () =>
+    saveText(
+      `${file}.csv`,
+      csvOfTable(
+        [t('portfolio.currency'), ...columns.map(({ title, unit }) => (unit ? `${title} (${unit})` : title))],
+        rows.map((row) => [currencyOf(row), ...columns.map(({ exact }) => exact(row))]),
+      ),
+    )
+  return (
+    <Box bg="surface.card" borderWidth="1px" borderColor="border.hairline" borderRadius="sm" p="4" minW="0">
+      <Flex justify="space-between" align="start" gap="3" mb="3">
+        <chakra.h2 fontSize="md">{question}</chakra.h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('portfolio.fileOf', { question })}
+          flexShrink="0"
+          mt="-1.5"
+          mr="-2"
+          onClick={save}
+        >
+          {t('list.export')}
+        </Button>
+      </Flex>
+      {children}
+      <Disclosure summary={t('portfolio.table')}>
+        <DataTable label={question} rows={rows} keyOf={keyOf} columns={columns} />
+      </Disclosure>
+    </Box>
+  )
+}

@@ -1,0 +1,131 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
+import type { Trouble } from '#shared/desk/shop-trouble.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { CopiedId } from './copied-id.tsx'
+import {
+  useActTranslations,
+  useChoiceTranslations,
+  useFewTranslations,
+  useFieldTranslations,
+} from './field-translations.ts'
+import { type ColumnKind, currencyOf, kindOf } from './kind-of.ts'
+import { useStateTranslations } from './use-state-translations.ts'
+
+const amount = /^-?\d+\.\d{2}$/
+
+const TextOf = ({ value }: { value: unknown }) => {
+  const t = useTranslations()
+  if (value === null || value === undefined || value === '')
+    return <chakra.span color="text.quiet">{t('value.none')}</chakra.span>
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+  return String(value)
+}
+
+const Definitions = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '2',
+    rowGap: '0.5',
+    pl: '2',
+    borderLeftWidth: '2px',
+    borderColor: 'border.hairline',
+    textAlign: 'left',
+  },
+})
+
+/** What a thing has in it, each by its name; its amounts are in its own currency, or else in that of what it is a part of. */
+const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; currency: string | undefined }) => {
+  const fieldTranslations = useFieldTranslations()
+  const ofFew = useFewTranslations()
+  return (
+    <Definitions>
+      {Object.entries(of).map(([name, value]) => (
+        <Box key={name} display="contents">
+          <chakra.dt color="text.quiet">{fieldTranslations(name)}</chakra.dt>
+          <chakra.dd overflowWrap="anywhere">
+            <ValueCell
+              value={ofFew(name, value)}
+              kind={kindOf(name, value)}
+              currency={currencyOf(of) ?? currency}
+            />
+          </chakra.dd>
+        </Box>
+      ))}
+    </Definitions>
+  )
+}
+
+/** Several values, things each on a line of its own. */
+const Several = ({
+  values,
+  kind,
+  currency,
+}: {
+  values: readonly unknown[]
+  kind: ColumnKind
+  currency: string | undefined
+}) => {
+  const t = useTranslations()
+  if (values.length === 0) return <TextOf value={null} />
+  const areThings = values.some((value) => typeof value === 'object' && value !== null)
+  const told = values.map((value, at) => (
+    // Nothing names them but their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
+    <Fragment key={at}>
+      {at > 0 && !areThings ? t('value.and') : null}
+      <ValueCell value={value} kind={kind} currency={currency} />
+    </Fragment>
+  ))
+  return areThings ? (
+    <Box display="grid" gap="2">
+      {told}
+    </Box>
+  ) : (
+    told
+  )
+}
+
+const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One value as the locale writes it. */
+export const ValueCell = ({
+  value,
+  kind,
+  currency,
+}: {
+  value: unknown
+  kind: ColumnKind
+  currency?: string | undefined
+}) => {
+  const format = useFormat()
+  const t = useTranslations()
+  const stateTranslations = useStateTranslations()
+  const choiceTranslations = useChoiceTranslations()
+  const actTranslations = useActTranslations()
+  if (kind === 'troubles' && Array.isArray(value))
+    return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
+  if (kind === 'exceptions' && Array.isArray(value))
+    return value.map((each: PayoutException) => t(`payouts.obstacles.${each}`)).join(t('value.and'))
+  if (Array.isArray(value)) return <Several values={value} kind={kind} currency={currency} />
+  if (isThing(value)) return <Parts of={value} currency={currency} />
+  if (kind === 'cents' && typeof value === 'number')
+    return format.money(decimalFromCents(value), currency ?? '').trim()
+  if (kind === 'count' && typeof value === 'number') return format.count(value)
+  if (typeof value !== 'string' || value === '') return <TextOf value={value} />
+  if (kind === 'amount' && amount.test(value))
+    return currency ? format.money(value, currency) : format.money(value, '').trim()
+  if (kind === 'state') return stateTranslations(value)
+  if (kind === 'percent') return format.percent(value)
+  if (kind === 'date') return format.date(value)
+  if (kind === 'time') return format.timestamp(value)
+  if (kind === 'product') return choiceTranslations('productCode', value)
+  if (kind === 'act') return actTranslations(value)
+  if (kind === 'id') return <CopiedId id={value} />
+  return value
+}

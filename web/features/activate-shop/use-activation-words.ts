@@ -1,6 +1,0 @@
-import { useTranslation } from 'react-i18next'
-
-const activation = { keyPrefix: 'activate' } as const
-
-/** The words of these screens: a part of an area that is there already, since each area takes room in the first screen. */
-export const useActivationWords = () => useTranslation('agreements', activation)

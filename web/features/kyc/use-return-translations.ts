@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { KycDetail } from './kyc-drafts.ts'
+
+/** Why a field was returned, in the language in use. */
+export const useReturnTranslations = () => {
+  const { t } = useTranslation('kyc')
+  const locale = useLocale()
+  return ({ reason, words }: Pick<KycDetail['returned_fields'][number], 'reason' | 'words'>): string =>
+    words?.[locale] ?? (reason ? t(`returnReason.${reason}`) : '')
+}

@@ -1,0 +1,198 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ReadState } from '#shared/notifications/read-state.schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
+import { ActivityRow, type News } from './activity-row.tsx'
+import { type NotificationsTab, readStates, tabPath } from './listing.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+const StatusLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    h: 'touch',
+    px: '4',
+    borderRadius: 'full',
+    color: 'text.quiet',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'surface.hover', color: 'text.main' },
+    '&[aria-current=page]': { bg: 'action.subtle', color: 'action.text' },
+  },
+})
+
+/** What `useInfiniteQuery` gives of a list. */
+interface Listed {
+  readonly isError: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+const RowSkeleton = () => (
+  <Box px={{ base: '5', md: '8' }} py="5" borderTopWidth="1px" borderColor="border.hairline">
+    <SkeletonText lines={3} />
+  </Box>
+)
+
+/** Messages or announcements, by whether they were read; marked read one by one, many at once or all. */
+export const ActivityList = ({
+  of,
+  status,
+  query,
+  news,
+  isNarrowed = false,
+  search,
+}: {
+  of: Exclude<NotificationsTab, 'settings'>
+  status: ReadState
+  query: Listed
+  /** Undefined until the first page has come. */
+  news: readonly News[] | undefined
+  /** Something was looked for besides. */
+  isNarrowed?: boolean
+  search?: ReactNode
+}) => {
+  const { t } = useTranslation('notifications')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const marking = useMarkRead(of)
+  const unread = (news ?? []).filter(({ is_read }) => !is_read)
+  // What was read meanwhile is no longer chosen.
+  const picked = unread.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const mark = (ids: readonly string[] | 'all') =>
+    marking.mutate(ids, {
+      onSuccess: () => {
+        setChosen(new Set())
+        // What was pressed goes with what it marked.
+        list.current?.focus()
+      },
+    })
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const none = isNarrowed || status !== 'all' ? 'narrowed' : of
+  return (
+    <Card p="0" overflow="hidden">
+      <Flex
+        px={{ base: '3', md: '6' }}
+        py="3"
+        gap="3"
+        direction={{ base: 'column', lg: 'row' }}
+        justify="space-between"
+        align={{ lg: 'center' }}
+      >
+        <Flex as="nav" aria-label={t('status.label')} gap="1" wrap="wrap">
+          {readStates.map((each) => (
+            <StatusLink
+              key={each}
+              to={tabPath(of, each)}
+              replace
+              aria-current={each === status ? 'page' : undefined}
+            >
+              {t(`status.${each}`)}
+            </StatusLink>
+          ))}
+        </Flex>
+        {search}
+      </Flex>
+      {unread.length > 0 ? (
+        <Flex
+          px={{ base: '3', md: '6' }}
+          py="1"
+          gap={{ base: '1', md: '3' }}
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          borderTopWidth="1px"
+          borderColor="border.hairline"
+          bg="surface.page"
+        >
+          <chakra.label display="flex" alignItems="center" minH="touch" cursor="pointer">
+            <chakra.span boxSize="touch" display="grid" placeItems="center" flex="none">
+              <chakra.input
+                type="checkbox"
+                checked={picked.length === unread.length}
+                ref={(input: HTMLInputElement | null) => {
+                  if (input) input.indeterminate = picked.length > 0 && picked.length < unread.length
+                }}
+                onChange={(event) =>
+                  setChosen(new Set(event.target.checked ? unread.map(({ id }) => id) : []))
+                }
+                boxSize="5"
+                accentColor="action.solid"
+                cursor="pointer"
+              />
+            </chakra.span>
+            <span>{t('chooseAll')}</span>
+          </chakra.label>
+          {picked.length > 0 ? (
+            <Button size="sm" busy={marking.isPending} onClick={() => mark(picked)}>
+              {t('markChosen', { count: picked.length })}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="quiet"
+              px={{ base: '2', md: '0' }}
+              busy={marking.isPending}
+              onClick={() => mark('all')}
+            >
+              {t('markAll')}
+            </Button>
+          )}
+        </Flex>
+      ) : null}
+      {news && news.length > 0 ? (
+        <chakra.ul ref={list} tabIndex={-1} outline="none" listStyleType="none" aria-label={t(`tabs.${of}`)}>
+          {news.map((each) => (
+            <ActivityRow
+              key={each.id}
+              news={each}
+              chosen={picked.includes(each.id)}
+              onChoose={(isChosen) => choose(each.id, isChosen)}
+              onRead={(followed) => (followed ? marking.mutate([each.id]) : mark([each.id]))}
+              busy={marking.isPending}
+            />
+          ))}
+        </chakra.ul>
+      ) : null}
+      {news === undefined && !query.isError ? (
+        <Loading>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </Loading>
+      ) : null}
+      {query.isError ? <Failure of={query} /> : null}
+      {news?.length === 0 && !query.hasNextPage && !query.isError ? (
+        <Box borderTopWidth="1px" borderColor="border.hairline">
+          <EmptyState title={t(`empty.${none}.title`)}>{t(`empty.${none}.text`)}</EmptyState>
+        </Box>
+      ) : null}
+      {query.hasNextPage && !query.isError ? (
+        <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
+          <Button
+            variant="quiet"
+            size="md"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </Box>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
+import { tradedCurrencies } from '#shared/money/currency.ts'
+import { currentLine } from '../../../app/paths.ts'
+import { intlLocale } from '../../../i18n/format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { currencyName } from './currency-name.ts'
+
+/** In which currency the product's limit is kept, which shops can count for it, and how old they have to be. */
+export const EligibilityNote = () => {
+  const { t } = useTranslation('linkShop')
+  const locale = useLocale()
+  const kept = currencyFixedBy(productTerms[currentLine().productCode].currencyRule)
+  const names = tradedCurrencies.map((currency) => currencyName(locale, currency))
+  return (
+    <Box>
+      <chakra.h2 fontSize="md" mb="2">
+        {t('counts.title')}
+      </chakra.h2>
+      <chakra.ul listStyleType="disc" pl="5" display="grid" gap="2" color="text.quiet" lineHeight="snug">
+        <li>
+          {kept
+            ? t('counts.currency.product', { currency: currencyName(locale, kept) })
+            : t('counts.currency.shops')}
+        </li>
+        <li>{t('counts.listed', { currencies: new Intl.ListFormat(intlLocale[locale]).format(names) })}</li>
+        <li>{t('counts.age')}</li>
+      </chakra.ul>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { Words } from './translations.ts'
+
+/** A part of the words, as `credit`: i18next calls it a namespace. */
+export type WordsNamespace = keyof Words
+
+// Each locale lists its own files, so that the first script, which names the others, is not three times as long.
+const starts = {
+  'zh-CN': () => import('./zh-CN/start.ts'),
+  'zh-TW': () => import('./zh-TW/start.ts'),
+  en: () => import('./en/start.ts'),
+} satisfies Record<Locale, unknown>
+
+const fileOf = (area: WordsNamespace): string =>
+  area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The words of one area in one locale; each is a chunk of its own, so that nobody downloads what they do not see. */
+export const loadTranslations = async (locale: Locale, area: WordsNamespace): Promise<object> => {
+  const { shell, files } = await starts[locale]()
+  if (area === 'shell') return shell
+  const words = (await files[`./${fileOf(area)}.ts`]?.())?.[area]
+  if (!words) throw new RangeError(`no words for ${area} in ${locale}`)
+  return words
+}
