@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+/** Each "`name` in `file`" of the README. */
+const examples = [...readme.matchAll(/`(\w+)` in\s+`([^`\s]+\.tsx?)`/g)].map(([, name = '', file = '']) => ({
+  name,
+  file,
+}))
+
+/** Whether a source declares a name as an export, or as a member of an exported object. A re-export declares nothing. */
+const declares = (source: string, name: string): boolean =>
+  new RegExp(
+    `^export (?:async )?(?:const|function|class|interface|type) ${name}\\b|^ {2}${name}: (?:endpoint<|\\{)`,
+    'm',
+  ).test(source)
+
+test.each(examples)('$file declares $name', ({ name, file }) => {
+  expect(declares(readFileSync(join(root, file), 'utf8'), name)).toBe(true)
+})
+
+test('a re-export is no declaration', () => {
+  expect(declares("export { drawDown } from './draw-down.ts'\n", 'drawDown')).toBe(false)
+  expect(declares('export const all = {\n  ...requestEndpoints,\n} as const\n', 'drawDown')).toBe(false)
+  expect(declares('export const drawDown = 1\n', 'drawDown')).toBe(true)
+  expect(
+    declares(
+      "export const all = {\n  drawDown: endpoint<Schemas>()({ name: 'draw-down' }),\n}\n",
+      'drawDown',
+    ),
+  ).toBe(true)
+})
+
+/** What somebody looks for most often, each with a row of the map that names a file. */
+const lookedFor = [
+  'the handler of a call',
+  'the schema of a call',
+  'the size of a page',
+  'a validation rule',
+  "an error's text",
+  'a formula',
+  "an item's key and its access patterns",
+  "a Lambda's rights",
+  'a job, and its schedule',
+  "a seller's screen",
+  "a console's screen",
+  'a dialog',
+  'the colours',
+  'a sandbox endpoint',
+  "a mail's text; its layout",
+  "the site's headers",
+  'the rules of the files bucket',
+  'the session check',
+  'the statement parser',
+  'idempotency',
+]
+
+test.each(lookedFor)('the map leads to a file for %s', (subject) => {
+  const row = readme.split('\n').find((line) => line.startsWith(`| ${subject} |`)) ?? ''
+  expect(row).toMatch(/\| `\w+` in `[^`]+\.tsx?` \|$/)
+})
