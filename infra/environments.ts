@@ -20,9 +20,14 @@ export interface Environment {
   monthlyBudgetUsd?: number
   /** US dollars a month that the account may spend on SMS, as SNS was told. After it no code is sent. */
   smsBudgetUsd?: number
-  /** The platforms whose shops and payment accounts sellers can link. Their secrets are sealed by the environment's own key. */
+  /**
+   * The platforms whose shops and payment accounts sellers can link. Their secrets are encrypted by the environment's
+   * own key.
+   */
   platforms: readonly PlatformSettings[]
-  /** The payment platform whose customers come by its own page. Its secret is sealed by the environment's own key. */
+  /**
+   * The payment platform whose customers come by its own page. Its secret is encrypted by the environment's own key.
+   */
   paymentPlatform?: PaymentPlatform
   /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
   otherPortals: Readonly<Record<string, string>>
@@ -32,7 +37,7 @@ export interface Environment {
   analytics?: Analytics
   /**
    * Calendar days after which a published SOFR prices no drawdown any more and is not shown as today's, until the
-   * refresh or the lender's side brings a newer one.
+   * refresh or the back office brings a newer one.
    */
   benchmarkMaxAgeDays: number
   /** Where the euro's reference rates are fetched from. */
@@ -45,7 +50,7 @@ export interface Environment {
   fourEyes: boolean
   /** Everyone who acts for a company has to have a second factor; otherwise each company says. */
   secondFactorRequired: boolean
-  /** Who comes to the lender's side and as what; without an identity provider it has no console here. */
+  /** Who comes to the back office and as what; without an identity provider it has no console here. */
   deskAccess: DeskAccess
   /** Keep the table, the files and the keys whatever becomes of the stacks. */
   keepsData: boolean

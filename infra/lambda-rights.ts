@@ -3,7 +3,7 @@ import { executedPrefix, filesPrefix, uploadsPrefix } from '../functions/data/fi
 import type { LambdaName } from './lambdas.ts'
 
 /**
- * What a sealed secret is bound to, as the encryption context of its data key says: the seal key serves a Lambda for
+ * What a encrypted secret is bound to, as the encryption context of its data key says: the seal key serves a Lambda for
  * these alone. A star stands for the id that follows.
  */
 export type FieldContext =

@@ -1,7 +1,7 @@
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 
-/** Lambdas that no route leads to: the lender's side, the schedules, and the table's stream. */
+/** Lambdas that no route leads to: the back office, the schedules, and the table's stream. */
 export const backgroundLambdas = ['desk', 'jobs', 'events'] as const
 
 export const areas = Object.keys(allEndpoints) as Area[]
@@ -28,7 +28,7 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   events: 40,
   /** The daily close has its own; no run of another job takes the table from people. */
   jobs: 3,
-  /** However busy the portal is, the lender's side can act, each screen by some acts at once. */
+  /** However busy the portal is, the back office can act, each screen by some acts at once. */
   desk: 20,
 }
 

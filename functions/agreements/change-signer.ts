@@ -119,7 +119,10 @@ const askForContact = async (
   }
 }
 
-/** Another director in the signer's place. The papers name who signs them, and so are made anew, for all of them to read. */
+/**
+ * Another director in the signer's place. The papers name who signs them, and so are made again, for all of them to
+ * read.
+ */
 const replaceSigner = (
   deps: Deps,
   { document: _document, companions, ...agreement }: Agreement,

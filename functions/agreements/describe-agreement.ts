@@ -75,7 +75,7 @@ export const findCandidates = ({ signers }: Agreement, sections: KycSections): K
 export const findResigned = ({ signers }: Agreement, sections: KycSections) =>
   signers.filter((signer) => !findSigningPerson(sections, signer))
 
-/** Whether an agreement is to be made anew for anybody to sign: it came to nothing, or who signs it has changed. */
+/** Whether an agreement is to be made again for anybody to sign: it came to nothing, or who signs it has changed. */
 export const canRetry = (agreement: Agreement, sections: KycSections, now: Date): boolean => {
   const status = statusAt(agreement, now)
   if (agreement.retriedAs || agreement.status === 'rendering') return false

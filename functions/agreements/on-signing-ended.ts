@@ -6,7 +6,7 @@ import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 
-/** Where a signing is begun anew. */
+/** Where a signing is begun again. */
 const screenOf = {
   facility: 'home',
   addendum: 'activateShop',

@@ -45,7 +45,7 @@ const ofNewestTranslations = (made: Agreement): Agreement =>
 interface Rendered {
   paper: SignedPaper
   document: AgreementDocument
-  /** The words that bind first. */
+  /** The binding text first. */
   texts: readonly AgreementText[]
 }
 

@@ -22,7 +22,9 @@ type Operation = typeof agreementsEndpoints.retrySign
 
 type Current = Awaited<ReturnType<typeof findCurrentSections>>
 
-/** Begins anew what was added: the shops of an addendum may be linked no more, the offer of a limit may have lapsed. */
+/**
+ * Begins again what was added: the shops of an addendum may be linked no more, the offer of a limit may have lapsed.
+ */
 const retrySupplement = async (
   failed: Addendum | IncreaseAgreement,
   call: Call<Operation>,

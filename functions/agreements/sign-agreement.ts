@@ -50,8 +50,8 @@ const offerOf = async (table: Table, { companyId, agreementId, requestId }: Incr
 }
 
 /**
- * What the last signature brings about besides: the application's last step, and the events by which the limit is granted,
- * computed anew or raised, and each paper certified.
+ * What the last signature brings about besides: the application's last step, and the events by which the limit is
+ * granted, computed again or raised, and each paper certified.
  */
 const completion = async (table: Table, agreement: Agreement, now: Date): Promise<Record<string, Write>> => {
   const { companyId, agreementId } = agreement
@@ -178,7 +178,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
         result: signedAnswer(signed, signedBy, signature),
         otherwise: async () => refuse('changedMeanwhile'),
       }
-    // Who signed and resigned since does not bind the company any more: it is signed anew, by those who do.
+    // Who signed and resigned since does not bind the company any more: it is signed again, by those who do.
     if (!signed.signers.every(signsStill)) return { stop: refuse('wrongUserStatus') }
     const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
     return {

@@ -4,7 +4,7 @@ import { GrantRefused } from './call-platform.ts'
 import type { Connector, PaymentConnector, ShopConnector } from './connector.ts'
 import { type PlatformKind, platformKinds } from './platform-kinds.ts'
 
-/** What the sealed secret of the platform `id` is bound to. */
+/** What the encrypted secret of the platform `id` is bound to. */
 export const platformSecretContext = (id: string): string => `platform-secret:${id}`
 
 const kindOf = ({ id, kind }: ConfiguredPlatform) => {

@@ -12,5 +12,5 @@ export const platformBasics = {
   issuer: z.exactOptional(z.url()),
 }
 
-/** Of a platform that knows the portal by a secret as well: sealed for `platformSecretContext`. */
+/** Of a platform that knows the portal by a secret as well: encrypted for `platformSecretContext`. */
 export const sealedClientSecret = z.string().check(z.minLength(1))

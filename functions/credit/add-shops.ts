@@ -17,7 +17,7 @@ const takeIn = async (table: Table, companyId: string, shopId: string, productCo
   if (outcome === changed) throw new Error('the shop was changed at every try')
 }
 
-/** Makes shops part of the facility that an addendum adds, and has the limit computed anew. */
+/** Makes shops part of the facility that an addendum adds, and has the limit computed again. */
 export const addShops = async (
   { companyId, productCode, agreementId, shops }: Addendum,
   deps: Deps,

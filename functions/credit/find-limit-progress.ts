@@ -15,7 +15,7 @@ export type LimitProgress =
   | { state: 'calculating' }
   | { state: 'decided'; application: CreditApplication }
 
-/** A shop that is linked reopens what failed: the end of its import decides anew. */
+/** A shop that is linked reopens what failed: the end of its import decides again. */
 const isImporting = async (table: Table, companyId: string, now: Date): Promise<boolean> =>
   (await listShops(table, companyId)).some((shop) => isBeingImported(shop, now))
 

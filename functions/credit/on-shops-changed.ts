@@ -8,7 +8,7 @@ import { decideApplication } from './decide-application.ts'
 import { recalculateAfterShopsChanged } from './request-recalculation.ts'
 
 /**
- * The limits are computed anew. What waited for the import of a shop that is the company's no more is decided, for no
+ * The limits are computed again. What waited for the import of a shop that is the company's no more is decided, for no
  * end of an import will do so; an addendum that lists such a shop ends.
  */
 export const onShopsChanged: Subscriber<'shops-changed'> = async ({ companyId }, deps, { eventId }) => {

@@ -116,10 +116,9 @@ const writeResult = async (
 }
 
 /**
- * Computes a limit anew where that was asked for, from the sales up to the day of the cause, and records what came
- * of it.
- * While orders are being imported it leaves everything as it is: the end of the import calls again. However often it
- * is called, it is done once.
+ * Computes a limit again where that was asked for, from the sales up to the day of the cause, and records what came of
+ * it. While orders are being imported it leaves everything as it is: the end of the import calls again. However often
+ * it is called, it is done once.
  */
 export const recalculateLimit = async (
   { companyId, productCode }: { companyId: string; productCode: ProductCode },

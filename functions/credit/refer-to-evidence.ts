@@ -8,7 +8,7 @@ export type Evidence =
   | {
       ok: true
       documents: NamedFile[]
-      /** Goes into the transaction of the request, which then refers only to what stays. */
+      /** Belongs in the transaction of the request, which then refers only to what stays. */
       keeping: Record<string, Write | undefined>
       /** The fields whose files went before that transaction, by the writes that it failed at. */
       lost(failed: readonly string[]): FieldError[]

@@ -80,7 +80,7 @@ const request = async (
 }
 
 /**
- * The first payout asks for the limit to be computed anew, as of its day. Once a facility: later payouts, and repeated
+ * The first payout asks for the limit to be computed again, as of its day. Once a facility: later payouts, and repeated
  * deliveries of the first, change nothing.
  */
 export const recalculateAfterPayout = async (
@@ -95,8 +95,8 @@ export const recalculateAfterPayout = async (
 }
 
 /**
- * A limit that rests on other shops than the company has is computed anew. Where that is under way already, what it has
- * read by now no longer stands: the application is written, so that it reads again.
+ * A limit that rests on other shops than the company has is computed again. Where that is under way already, what it
+ * has read by now no longer stands: the application is written, so that it reads again.
  */
 export const recalculateAfterShopsChanged = async (
   change: Pick<Asked, 'companyId' | 'productCode' | 'asOf' | 'causeId'>,
@@ -106,7 +106,7 @@ export const recalculateAfterShopsChanged = async (
   if (application?.status === 'active') await request(application, { ...change, cause: 'shopsChanged' }, deps)
 }
 
-/** An addendum has added shops to the facility: the limit is computed anew with them. */
+/** An addendum has added shops to the facility: the limit is computed again with them. */
 export const recalculateAfterShopsAdded = async (
   added: Pick<Asked, 'companyId' | 'productCode' | 'asOf'> & { addendum: AddedShops },
   deps: Deps,

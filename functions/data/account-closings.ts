@@ -3,17 +3,17 @@ import { shardOf } from './shard-of.ts'
 import { create, groupIndex, type Item, remove, type Table, update, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
-/** That a user closed their account, and when what is left of it is to be erased. */
+/** A closed account, and when its remaining data is to be erased. */
 export interface AccountClosing {
   userId: string
   /** ISO timestamps, UTC. */
   closedAt: string
   eraseAt: string
-  /** The companies of which the user was the only one: they go with the account. */
+  /** The companies whose only user this was: they are erased with the account. */
   companyIds: readonly string[]
 }
 
-/** What is due is spread over so many keys of the index. */
+/** Due closings are sharded over this many index keys. */
 export const closingShards = 4
 
 const groupOf = (shard: number): string => `ACCOUNT-CLOSING#${shard}`
@@ -23,11 +23,14 @@ const indexed = ({ userId, eraseAt }: Pick<AccountClosing, 'userId' | 'eraseAt'>
   gsi1sk: `${eraseAt}#${userId}`,
 })
 
-/** Access pattern: that a user has closed their account. */
+/** Access pattern: the closing of a user's account. */
 export const findClosing = (table: Table, userId: string): Promise<Item<AccountClosing> | undefined> =>
   table.get<AccountClosing>(key(userId))
 
-/** Access pattern: a shard of the accounts that are to be erased at `now`, the longest due first. Eventually consistent. */
+/**
+ * Access pattern: a shard of the accounts that are due for erasure at `now`, the longest due first. Eventually
+ * consistent.
+ */
 export const listDueClosings = (
   table: Table,
   shard: number,
@@ -39,7 +42,7 @@ export const listDueClosings = (
     between: { from: '0', to: `${now.toISOString()}~` },
   })
 
-/** Notes that an account is closed. Fails where it is already. */
+/** Records that an account is closed. Fails if it is closed already. */
 export const createClosing = (table: Table, closing: AccountClosing): Write =>
   create<AccountClosing>(table, {
     ...key(closing.userId),
@@ -48,7 +51,7 @@ export const createClosing = (table: Table, closing: AccountClosing): Write =>
     ...closing,
   })
 
-/** Puts the erasure off. Fails where the account is not closed any more. */
+/** Postpones the erasure. Fails if the account is not closed any more. */
 export const postponeClosing = (table: Table, closing: AccountClosing): Write =>
   update<AccountClosing>(table, key(closing.userId), {
     set: { eraseAt: closing.eraseAt, ...indexed(closing) },

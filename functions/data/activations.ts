@@ -5,12 +5,12 @@ import { hashToken } from './token-hash.ts'
 /** A mailed link that confirms a user's e-mail address. Stored under the hash of its token. */
 export interface Activation {
   userId: string
-  /** The address that it was mailed to: it confirms no other, and tells of none. */
+  /** The address that the link was mailed to. The link confirms and reveals no other. */
   email: string
   expiresAt: string
 }
 
-/** For how long after its end a link is still known, to be told from one that never was. */
+/** How long an expired link is kept, so that it can be distinguished from one that never existed. */
 const keptForMs = 30 * 24 * 3_600_000
 
 const key = (token: string) => ({

@@ -9,7 +9,7 @@ import type {
   Signer,
 } from './agreements.ts'
 
-/** One of the papers that are signed in one signing: the agreement's own, or a companion of it. */
+/** One of the documents of a signing: the agreement itself or a companion document. */
 export interface SignedPaper {
   kind: SignedKind
   number: string
@@ -19,12 +19,12 @@ export interface SignedPaper {
   copyMailedAt?: string
 }
 
-/** What of a paper becomes known after it was made. */
+/** The fields of a document that are set after it was created. */
 type PaperProgress = Partial<Pick<SignedPaper, 'document' | 'certified' | 'copyMailedAt'>>
 
 export const ownKindOf = ({ kind = 'facility' }: Pick<Agreement, 'kind'>): SignedKind => kind
 
-/** All that is signed, the agreement's own paper first. */
+/** All documents to be signed, the agreement itself first. */
 export const papersOf = (agreement: Agreement): readonly SignedPaper[] => {
   const { agreementNumber, agreementVersion, document, certified, copyMailedAt, companions = [] } = agreement
   const own: SignedPaper = {
@@ -41,7 +41,7 @@ export const papersOf = (agreement: Agreement): readonly SignedPaper[] => {
 export const findPaper = (agreement: Agreement, kind: SignedKind): SignedPaper | undefined =>
   papersOf(agreement).find((paper) => paper.kind === kind)
 
-/** The agreement with what has become known of one of its papers. */
+/** The agreement with new fields on one of its documents. */
 export const withPaper = <Of extends Agreement>(agreement: Of, kind: SignedKind, known: PaperProgress): Of =>
   isCompanion(kind)
     ? {
@@ -61,35 +61,35 @@ export const papersOfSigner = (agreement: Agreement, signer: Signer): readonly S
 export const signersOfPaper = (agreement: Agreement, kind: SignedKind): readonly Signer[] =>
   agreement.signers.filter((signer) => signsPaper(agreement, signer, kind))
 
-/** What a signer did about one paper. */
+/** A signer's actions on one document. */
 export const actsOf = (signer: Signer, kind: SignedKind): PaperActs =>
   isCompanion(kind) ? (signer.companions?.[kind] ?? {}) : signer
 
-/** The signer, who has done something more about one paper. */
+/** The signer with further actions on one document. */
 export const withActs = (signer: Signer, kind: SignedKind, acts: PaperActs): Signer =>
   isCompanion(kind)
     ? { ...signer, companions: { ...signer.companions, [kind]: { ...actsOf(signer, kind), ...acts } } }
     : { ...signer, ...acts }
 
-/** The signer, who has read nothing yet: another paper is to be read, or by another person. */
+/** The signer with the reading reset: the document or the person has changed. */
 export const withoutReading = ({ readAt: _read, companions: _companions, ...signer }: Signer): Signer =>
   signer
 
-/** A signer's signatures, in the order of the papers. */
+/** A signer's signatures, in the order of the documents. */
 export const signaturesBy = (agreement: Agreement, signer: Signer): readonly Signature[] =>
   papersOfSigner(agreement, signer).flatMap(({ kind }) => actsOf(signer, kind).signature ?? [])
 
-/** Who signed an agreement from one network address and browser, by their names; each group once. */
+/** Groups of signers, by name, who signed from the same network address and browser; each group once. */
 export const signedTogetherIn = (agreement: Agreement): string[][] =>
   signedFromOneBrowser(
     agreement.signers.map((signer) => ({ name: signer.name, signatures: signaturesBy(agreement, signer) })),
   ).map((group) => group.map(({ name }) => name))
 
-/** True once all that the signer signs is signed. */
+/** True once the signer has signed every document. */
 export const hasSignedAll = (agreement: Agreement, signer: Signer): boolean =>
   signaturesBy(agreement, signer).length === papersOfSigner(agreement, signer).length
 
-/** When the last of a signer's papers was signed; undefined while one is left. */
+/** When the last of a signer's documents was signed; undefined while one is left. */
 export const signedAtOf = (agreement: Agreement, signer: Signer): string | undefined =>
   hasSignedAll(agreement, signer)
     ? signaturesBy(agreement, signer)
@@ -98,11 +98,11 @@ export const signedAtOf = (agreement: Agreement, signer: Signer): string | undef
         .at(-1)
     : undefined
 
-/** True once anybody has put their name to anything. */
+/** True once anybody has signed any document. */
 export const isSignedByAny = (agreement: Agreement): boolean =>
   agreement.signers.some((signer) => signaturesBy(agreement, signer).length > 0)
 
-/** The paper that a signer is to sign next; the last one when all are signed. */
+/** The next document for a signer; the last one when all are signed. */
 export const nextPaperOf = (agreement: Agreement, signer: Signer): SignedPaper | undefined => {
   const papers = papersOfSigner(agreement, signer)
   return papers.find(({ kind }) => !actsOf(signer, kind).signature) ?? papers.at(-1)

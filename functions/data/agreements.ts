@@ -17,46 +17,46 @@ import { groupIndex, type Item, put, replace, type Table, update, type Write } f
 
 /** The evidence of one signature. */
 export interface Signature {
-  /** As typed. */
+  /** As typed by the signer. */
   fullName: string
   /** ISO timestamp, UTC. */
   signedAt: string
   ip: string
-  /** The browser, as it named itself. */
+  /** The browser's User-Agent header. */
   userAgent: string
-  /** Of the PDF that was signed, in hexadecimal. */
+  /** SHA-256 of the signed PDF, in hexadecimal. */
   documentSha256: string
-  /** What was drawn beside the name: the data of an SVG path, see `drawn-signature.ts`. */
+  /** The drawn signature: the data of an SVG path, see `drawn-signature.ts`. */
   drawn?: string
-  /** The paper beside whose name it was drawn, for all that the signer signs: it is kept once. */
+  /** The document whose signature holds the drawing, for all documents of the signer: it is stored once. */
   drawnWith?: SignedKind
-  /** The language that it was read in, whichever binds. Not kept of the first signatures. */
+  /** The language that was read, whichever language binds. Not stored for the earliest signatures. */
   readIn?: Locale
-  /** What had proved who signs. Not kept of signatures from before a signer could sign several papers. */
+  /** How the signer was identified. Not stored for signatures from before a signer could sign several documents. */
   identified?: Identification
 }
 
-/** What proved that a signer is the one who was invited. */
+/** The proof that a signer is the person who was invited. */
 export interface Identification {
   /** ISO timestamp, UTC. */
   at: string
   by: IdentificationChannel
-  /** Where the code went, masked. */
+  /** The code's destination, masked. */
   to: string
-  /** The end of the number of the signer's identity document was asked for, and given. */
+  /** Whether the last digits of the signer's identity document were requested and given. */
   idLastFour: boolean
 }
 
-/** What a signer did about one paper. */
+/** A signer's actions on one document. */
 export interface PaperActs {
-  /** When all of it had been read. */
+  /** When the whole document had been read. */
   readAt?: string
   /** When the signer agreed to sign electronically. */
   consentedAt?: string
   signature?: Signature
 }
 
-/** What stands of a signer directly is about the agreement's own paper. */
+/** Fields directly on a signer concern the agreement itself; `companions` has the other documents. */
 export interface Signer extends PaperActs {
   signerId: string
   name: string
@@ -64,45 +64,45 @@ export interface Signer extends PaperActs {
   email: string
   /** In E.164 form. */
   mobile?: string
-  /** The language in which the signer is written to; the agreement's where it is absent. */
+  /** The language of messages to the signer; the agreement's where absent. */
   locale?: Locale
-  /** Whom of the KYC's people it is; absent of those who were invited before it was kept. */
+  /** The person's id in the KYC; absent for signers from before ids were stored. */
   personId?: string
-  /** Who signs a guarantee alone is no more than a guarantor. */
+  /** A signer of a guarantee alone is only a guarantor. */
   capacity: SignerCapacity | 'guarantor'
-  /** What the signer signs; the agreement's own paper alone where it is absent. */
+  /** The documents that the signer signs; the agreement alone where absent. */
   signs?: readonly SignedKind[]
-  /** What was done about the agreement's companions. */
+  /** The signer's actions on companion documents. */
   companions?: Readonly<Partial<Record<CompanionKind, PaperActs>>>
-  /** Where a guarantor lives, by the KYC of when the agreement was made. */
+  /** A guarantor's address, from the KYC at the time the agreement was created. */
   address?: string
-  /** Signed once it is 2 for everything that the signer signs. */
+  /** 2 (signed) once every document of the signer is signed. */
   status: SignStatus
-  /** When a link was last made for the signer; absent until the paper is there. */
+  /** When the latest link was created for the signer; absent until the document exists. */
   invitedAt?: string
-  /** When the signer was last reminded. */
+  /** When the signer last got a reminder. */
   remindedAt?: string
-  /** Counts the changes of the signer's address or number: a link from before such a change opens nothing. */
+  /** Counts changes of the signer's address or number: links created before the latest change are invalid. */
   contact?: number
   /** When the link was first opened. */
   openedAt?: string
   identified?: Identification
-  /** The latest other address or number that was asked for; until it is in effect, the signer is reached as before. */
+  /** The latest requested change of address or number; until it takes effect, the signer is reached as before. */
   contactChange?: ContactChange
   declined?: { at: string; reason: string }
-  /** The document by which the signer is authorised, as a resolution of the board. */
+  /** The document that authorises the signer, such as a board resolution. */
   authority?: { fileId: string; fileName: string }
 }
 
-/** An agreement in words, in the order in which it is read: on paper and on the signing page alike. */
+/** The text of an agreement in reading order, for the PDF and the signing page alike. */
 export interface AgreementText {
   title: string
-  /** What kind of paper this is, in one line under the title. */
+  /** The kind of document, in one line under the title. */
   subtitle: string
   facts: { label: string; value: string }[]
   opening: string[]
   clauses: { heading: string; paragraphs: string[] }[]
-  /** The warning that the licensing conditions prescribe. */
+  /** The warning prescribed by the licensing conditions. */
   warning: string
   signatures: {
     heading: string
@@ -112,9 +112,9 @@ export interface AgreementText {
   footer: string
 }
 
-/** How an executed paper was certified. */
+/** How an executed document was certified. */
 export interface Certification {
-  /** Of the certified PDF in the bucket. */
+  /** The certified PDF's key in the bucket. */
   key: string
   sha256: string
   size: number
@@ -124,7 +124,7 @@ export interface Certification {
   /** SHA-256 of the certificate, in hexadecimal. */
   certificateFingerprint: string
   timeStamped: boolean
-  /** What the QR code on it carries. */
+  /** The content of its QR code. */
   verificationCode: string
 }
 
@@ -136,7 +136,7 @@ export interface AgreementDocument {
   crc32: string
 }
 
-/** A paper that is signed together with an agreement: one signing, with one end for all of its papers. */
+/** A document that is signed together with an agreement, in the same signing and with the same deadline. */
 export interface CompanionPaper {
   kind: CompanionKind
   number: string
@@ -159,36 +159,38 @@ interface EveryAgreement {
   status: AgreementStatus
   lenderName: string
   licenceNumber: string
-  /** Both parties' addresses are absent from agreements that were made before papers named them. */
+  /** Both parties' addresses are absent from agreements from before documents stated addresses. */
   lenderAddress?: string
   companyName: string
   companyNameCn?: string
-  /** Its registered one, by the KYC in force when the agreement was made. */
+  /** The registered address, from the KYC in force when the agreement was created. */
   companyAddress?: string
   signers: readonly Signer[]
   createdAt: string
   /** The PDF in the bucket; absent while it is being rendered. */
   document?: AgreementDocument
-  /** What is signed together with it; absent of what is signed by itself. */
+  /** The documents signed together with it; absent if there are none. */
   companions?: readonly CompanionPaper[]
-  /** Its words are kept in every language; not of those from before. */
+  /** The text is stored in every language; not set on early agreements. */
   isTranslated?: boolean
-  /** When the signing ends by itself; absent until it is ready, and of those from before there was an end. */
+  /** When the signing expires; absent until the document is ready, and for early agreements, which had no deadline. */
   lapsesAt?: string
   /** When the last signer signed. */
   signedAt?: string
-  /** The events of the signing, which are chained; absent of those from before there were any. */
+  /** The hash chain of signing events; absent for early agreements. */
   chain?: SigningChain
-  /** The executed paper: certified, with its certificate of completion. Absent until it is, and of those from before. */
+  /**
+   * The executed document: certified, with its certificate of completion. Absent until then, and for early agreements.
+   */
   certified?: Certification
-  /** When the certified copy was last mailed again, because the company asked for it. */
+  /** When the certified copy was last mailed again, at the company's request. */
   copyMailedAt?: string
-  /** The agreement that was made in its place, when it had ended unsigned. */
+  /** The replacement agreement, where this one ended unsigned. */
   retriedAs?: string
   version: number
 }
 
-/** An agreement between the lender and a company on a facility, with the terms that it was made on. */
+/** An agreement between the lender and a company on a facility, with its terms at that time. */
 export interface FacilityAgreement extends EveryAgreement {
   kind?: 'facility'
   terms: ProductTerms
@@ -203,10 +205,10 @@ export interface AddendumShop {
   name: string
 }
 
-/** What the recalculation came to that an addendum asked for. */
+/** The outcome of the recalculation that an addendum requested. */
 export interface AddendumResult {
   outcome: RecalculationOutcome
-  /** Why nothing was raised. */
+  /** Why the limit was not raised. */
   reason?: UnraisedReason
   limitBeforeCents: Cents
   limitAfterCents: Cents
@@ -214,7 +216,7 @@ export interface AddendumResult {
   availableAfterCents: Cents
 }
 
-/** What changes a facility agreement that was signed before. */
+/** A document that changes a signed facility agreement. */
 interface Supplement extends EveryAgreement {
   addsTo: Pick<EveryAgreement, 'agreementId' | 'agreementNumber' | 'agreementDate'>
 }
@@ -223,19 +225,19 @@ interface Supplement extends EveryAgreement {
 export interface Addendum extends Supplement {
   kind: 'addendum'
   shops: readonly AddendumShop[]
-  /** Absent until the limit was computed anew. */
+  /** Absent until the limit was recalculated. */
   result?: AddendumResult
 }
 
-/** Raises the limit of a facility agreement, as the lender has offered on the company's request. */
+/** Raises the limit of a facility agreement, as the lender offered at the company's request. */
 export interface IncreaseAgreement extends Supplement {
   kind: 'increase'
-  /** The request for a higher limit that was offered. */
+  /** The limit request that the lender made an offer for. */
   requestId: string
   currency: Currency
-  /** The limit that was in force when this was made. */
+  /** The limit in force when this was created. */
   limitBeforeCents: Cents
-  /** The limit from when everyone has signed, unless it is higher by then. */
+  /** The limit once everyone has signed, unless the limit in force is higher by then. */
   limitCents: Cents
 }
 
@@ -244,15 +246,15 @@ export type Agreement = FacilityAgreement | Addendum | IncreaseAgreement
 export const isFacilityAgreement = (agreement: Agreement): agreement is FacilityAgreement =>
   agreement.kind === undefined || agreement.kind === 'facility'
 
-/** True of one that nobody can sign any more, though not everyone has. */
+/** True for an agreement that can no longer be signed and was not completed. */
 export const hasEnded = ({ status }: Pick<Agreement, 'status'>): boolean =>
   status === 'withdrawn' || status === 'void' || status === 'declined' || status === 'lapsed'
 
-/** How an agreement stands at `now`: one whose time is over has lapsed, though no job has written it down yet. */
+/** The status of an agreement at `now`: past its deadline it has lapsed, even if no job has recorded that yet. */
 export const statusAt = ({ status, lapsesAt }: Agreement, now: Date): AgreementStatus =>
   status === 'ready' && lapsesAt !== undefined && lapsesAt <= now.toISOString() ? 'lapsed' : status
 
-/** True until everyone has signed, or the agreement has ended otherwise. */
+/** True until everyone has signed or the agreement has ended. */
 export const isBeingSigned = ({ status }: Pick<Agreement, 'status'>): boolean =>
   status === 'rendering' || status === 'ready'
 
@@ -261,7 +263,7 @@ const key = (companyId: string, agreementId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${agreementId}`,
 })
-/** The words that bind have the key without a language, those of the agreement's own paper the one without a kind. */
+/** The binding text has the key without a language; the agreement's own text has the key without a document kind. */
 const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) => ({
   pk: companyPartition(companyId),
   sk: ['AGREEMENT-TEXT', agreementId, isCompanion(kind) && kind, translation].filter(Boolean).join('#'),
@@ -290,7 +292,10 @@ export const listAgreements = async (table: Table, companyId: string): Promise<A
   return agreements.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
-/** Access pattern: the newest facility agreement of a company on a product, not one that another was made in place of. A company has but a few agreements. */
+/**
+ * Access pattern: the newest facility agreement of a company on a product that was not replaced. A company has but a
+ * few agreements.
+ */
 export const findAgreementOfProduct = async (
   table: Table,
   companyId: string,
@@ -312,12 +317,12 @@ export const findAgreementOfProduct = async (
   return newest
 }
 
-/** What waits for signatures is spread over so many keys of the index. */
+/** Open signings are sharded over this many index keys. */
 export const signingShards = 4
 
 const signingGroup = (shard: number): string => `SIGNING#${shard}`
 
-/** Sparse: only what waits for signatures is in the index. */
+/** Sparse: only open signings are in the index. */
 const indexed = ({ status, lapsesAt, agreementId }: Agreement) =>
   status === 'ready' && lapsesAt
     ? { gsi1pk: signingGroup(shardOf(agreementId, signingShards)), gsi1sk: `${lapsesAt}#${agreementId}` }
@@ -334,11 +339,11 @@ export const replaceAgreement = (table: Table, agreement: Agreement): Write => {
   })
 }
 
-/** Access pattern: a shard of the agreements that wait for signatures, which lapses first coming first. Eventually consistent. */
+/** Access pattern: a shard of the open signings, the next to lapse first. Eventually consistent. */
 export const listOpenSignings = (table: Table, shard: number): AsyncGenerator<Item<Agreement>> =>
   table.all<Agreement>({ index: groupIndex, pk: signingGroup(shard) })
 
-/** Which addendum to a facility is the latest: whoever makes another one takes its place. */
+/** Points to the latest addendum of a facility; a new addendum replaces it. */
 interface AddendumSlot {
   agreementId: string
 }
@@ -370,7 +375,7 @@ export const listAddenda = async (
   return addenda.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** Makes an addendum the latest. Fails where `before` no longer is: of two at once, one is made. */
+/** Makes an addendum the latest. Fails unless `before` still is: of two at once, one is created. */
 export const takeAddendumSlot = (
   table: Table,
   { companyId, productCode, agreementId }: Addendum,
@@ -382,7 +387,7 @@ export const takeAddendumSlot = (
     before ? { agreementId: before } : { pk: absent },
   )
 
-/** Notes what an addendum that was signed has made of the limit. */
+/** Records the effect of a signed addendum on the limit. */
 export const noteAddendumResult = (
   table: Table,
   companyId: string,
@@ -390,7 +395,7 @@ export const noteAddendumResult = (
   result: AddendumResult,
 ): Write => update<Addendum>(table, key(companyId, agreementId), { set: { result }, when: { pk: exists } })
 
-/** Access pattern: the words of an agreement, as its PDF has them; or a translation of them. */
+/** Access pattern: the text of an agreement as in its PDF, or a translation of it. */
 export const findAgreementText = (
   table: Table,
   companyId: string,
@@ -401,8 +406,8 @@ export const findAgreementText = (
   table.get<{ text: AgreementText }>(textKey(companyId, agreementId, kind, translation))
 
 /**
- * Keeps the words that the signers read, so that no later wording can stand in for them: those that bind and, with a
- * language, a translation of them. A paper that is made anew before anybody signed takes the place of the one before.
+ * Stores the text that signers read, so that later wording cannot replace it: the binding text and, with a language, a
+ * translation. A document that is created again before anybody signed replaces the previous one.
  */
 export const putAgreementText = (
   table: Table,

@@ -4,16 +4,18 @@ import { exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 
-/** What the lender tells all sellers. */
+/** An announcement of the lender to all sellers. */
 export interface Announcement {
   announcementId: string
   words: Record<Locale, { title: string; content: string }>
   publishedAt: string
-  /** The last day on which it is in force; absent where it is until it is withdrawn. */
+  /** The last day in force; absent for one that lasts until it is withdrawn. */
   until?: BusinessDate
 }
 
-/** One partition, read whole: few are in force at a time, and what is withdrawn or long over leaves it. */
+/**
+ * One partition, always read whole: few announcements are in force at a time, and withdrawn or old ones are removed.
+ */
 const partition = 'ANNOUNCEMENTS'
 
 const key = (announcementId: string) => ({ pk: partition, sk: `ANNOUNCEMENT#${announcementId}` })
@@ -31,10 +33,10 @@ export const listAllAnnouncements = async (table: Table): Promise<Item<Announcem
   return found
 }
 
-/** So long is an announcement kept that is in force no more. */
+/** How long an expired announcement is kept. */
 const keptForDays = 30
 
-/** Fails where there is an announcement of that id. */
+/** Fails if an announcement with that id exists. */
 export const createAnnouncement = (table: Table, announcement: Announcement): Write => {
   const { announcementId, until } = announcement
   return create<Announcement>(table, {
@@ -49,6 +51,6 @@ export const createAnnouncement = (table: Table, announcement: Announcement): Wr
 export const isInForce = ({ until }: Pick<Announcement, 'until'>, today: BusinessDate): boolean =>
   until === undefined || until >= today
 
-/** Withdraws an announcement. Fails where it was withdrawn already. */
+/** Withdraws an announcement. Fails if it was withdrawn already. */
 export const removeAnnouncement = (table: Table, announcementId: string): Write =>
   remove(table, key(announcementId), { pk: exists })

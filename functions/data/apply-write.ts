@@ -1,7 +1,7 @@
 import { type Image, updatedImage } from './item-update.ts'
 import type { Write } from './table.ts'
 
-/** What an item would be after a write; undefined where it is then gone. */
+/** The item after a write; undefined if the write deletes it. */
 export const applyWrite = (before: Image | undefined, write: Write): Image | undefined => {
   switch (write.kind) {
     case 'put':

@@ -1,40 +1,40 @@
 import type { AuditSubject } from '#shared/api/endpoint.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** From where a seller acted. */
+/** Where a seller's act came from. */
 export interface ActFrom {
   requestId: string
   ip: string
-  /** The browser as it names itself. */
+  /** The browser's User-Agent header. */
   userAgent: string
-  /** Absent of who acted by a mailed link. */
+  /** Absent for acts through a mailed link. */
   sessionId?: string | undefined
 }
 
-/** One act of the lender's side or of a seller, or a look at what is kept secret: who did what, when, why, and what it changed. */
+/** One act of the back office or of a seller, or an access to secret data: actor, action, time, reason and changes. */
 export interface AuditEntry extends Partial<ActFrom> {
   auditId: string
   action: string
-  /** Of a seller `user:` and their id. */
+  /** For a seller, `user:` and the user id. */
   actor: string
-  /** What a seller's act is about. */
+  /** The subject of a seller's act. */
   subject?: AuditSubject
-  /** The IAM principal that proved the actor; absent on the local stack. */
+  /** The authenticated IAM principal; absent on the local stack. */
   principal?: string
   reason?: string
-  /** Of an act that a second person approved: who that was, what proved them, why where they said so, and the proposal. */
+  /** For an act with a second approval: the approver, their principal, their reason if given, and the proposal. */
   approvedBy?: string
   approvedAs?: string
   approvalReason?: string
   proposalId?: string
   at: string
-  /** Absent for an act that is about no company. */
+  /** Absent for an act without a company. */
   companyId?: string | undefined
-  /** True where personal data was looked at and nothing was changed. Not kept of what was looked at before there was the mark. */
+  /** True where personal data was viewed and nothing changed. Not stored for entries from before the flag existed. */
   isLook?: true
-  /** True of a look at nothing personal, and of a dry run. */
+  /** True for access to nothing personal, and for a dry run. */
   isRoutine?: true
-  /** What the amounts below are in, where all that was written is in one. */
+  /** The currency of the amounts below, if all are in one. */
   currency?: string | undefined
   before: unknown
   after: unknown
@@ -43,16 +43,16 @@ export interface AuditEntry extends Partial<ActFrom> {
 export const auditPrefix = 'AUDIT#'
 
 /**
- * Where entries lie, and nothing else does: of a company or of a user by their id, of what concerns neither by its month. So IAM
- * can keep whoever writes them from changing one.
+ * Partitions that hold nothing but audit entries: by company or user id, otherwise by month. IAM can therefore deny
+ * writers any change to an entry.
  */
 export const auditPartition = (of: string): string => `AUDIT#${of}`
 
-/** Entries lie in the order of their times. */
+/** Sorts entries by time. */
 export const auditSortKey = ({ at, auditId }: Pick<AuditEntry, 'at' | 'auditId'>): string =>
   `${auditPrefix}${at}#${auditId}`
 
-/** A seller's act as the call tells it. */
+/** A seller's act as the call describes it. */
 export interface SellerAct extends ActFrom {
   auditId: string
   action: string
@@ -66,8 +66,8 @@ export interface SellerAct extends ActFrom {
 }
 
 /**
- * Goes into the transaction of the act itself. What a user does about their own account lies with the user, all else with
- * the company; no index lists it, as these are many.
+ * Belongs in the transaction of the act. Acts of a user on their own account are stored with the user, all others with
+ * the company; there are too many to index.
  */
 export const recordSellerAct = (table: Table, { userId, companyId, ...act }: SellerAct): Write => {
   const isOwn = act.subject === 'account' || companyId === undefined

@@ -1,6 +1,6 @@
-/** What begins with this was exported from the audit: nobody deletes it, as the bucket itself says. */
+/** Objects with this prefix are exported audit entries: the bucket's policy denies deleting them. */
 export const auditPrefix = 'audit/'
 
-/** Where a day (UTC) of the audit lies, `audit/2027/2027-01-31.1.ndjson`: an entry a line, as JSON, in their order. */
+/** The key of a day (UTC) of the audit, `audit/2027/2027-01-31.1.ndjson`: one JSON entry a line, in order. */
 export const auditFileKey = (day: string, part: number): string =>
   `${auditPrefix}${day.slice(0, 4)}/${day}.${part}.ndjson`

@@ -8,13 +8,16 @@ import { userPartition } from './users.ts'
 export interface AuditListing {
   limit: number
   cursor?: string | undefined
-  /** Instants, ISO, UTC: from which on, and before which. */
+  /** Instants, ISO, UTC: inclusive start, exclusive end. */
   from?: string | undefined
   to?: string | undefined
   accepts?: ((entry: AuditEntry) => boolean) | undefined
 }
 
-/** Entries of an owner, newest first. Those of before they had a partition of their own lie among what else is the owner's. */
+/**
+ * Entries of an owner, newest first. Entries from before audit partitions existed are stored among the owner's other
+ * items.
+ */
 const listOwned = (
   table: Table,
   [own, former]: readonly [own: string, former: string],
@@ -32,7 +35,7 @@ const listOwned = (
     asked,
   )
 
-/** Access pattern: what was done about a company, newest first. */
+/** Access pattern: audit entries of a company, newest first. */
 export const listCompanyAudit = (
   table: Table,
   companyId: string,
@@ -40,7 +43,7 @@ export const listCompanyAudit = (
 ): Promise<ItemPage<AuditEntry>> =>
   listOwned(table, [auditPartition(companyId), companyPartition(companyId)], listing)
 
-/** Access pattern: what a user did about their own account, newest first. */
+/** Access pattern: audit entries of a user's own account, newest first. */
 export const listUserAudit = (
   table: Table,
   userId: string,

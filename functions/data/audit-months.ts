@@ -4,7 +4,7 @@ import type { AuditListing } from './audit-lists.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { groupIndex, type Item, type ItemPage, type Table } from './table.ts'
 
-/** Access pattern: what the lender's side did in a month, newest first. */
+/** Access pattern: audit entries of the back office in a month, newest first. */
 export const listMonthAudit = (
   table: Table,
   month: string,
@@ -22,7 +22,10 @@ function* monthsOf(first: string, last: string): Generator<string> {
   for (; auditMonth(at) <= last.slice(0, 7); at.setUTCMonth(at.getUTCMonth() + 1)) yield auditMonth(at)
 }
 
-/** Access pattern: what the lender's side did from one day to another (UTC, both included), oldest first. Eventually consistent. */
+/**
+ * Access pattern: audit entries of the back office in a range of days (UTC, both included), oldest first. Eventually
+ * consistent.
+ */
 export async function* listLenderAudit(
   table: Table,
   first: string,
@@ -33,7 +36,7 @@ export async function* listLenderAudit(
     yield* table.all<AuditEntry>({
       index: groupIndex,
       pk: auditGroupOf(month),
-      // "U" comes after the "T" that follows a day.
+      // "U" sorts after the "T" that follows a day.
       between: { from: first, to: `${last}U` },
     })
 }

@@ -8,7 +8,10 @@ export const auditMonth = (at: Date): string => at.toISOString().slice(0, 7)
 
 export const auditGroupOf = (month: string) => `AUDIT#${month}`
 
-/** Goes into the transaction of the act itself. With a company it goes as the company does; one about none by its own age. */
+/**
+ * Belongs in the transaction of the act. An entry with a company is retained as long as the company; one without, by
+ * its own age.
+ */
 export const recordAudit = (table: Table, entry: AuditEntry): Write => {
   const at = new Date(entry.at)
   const month = auditMonth(at)

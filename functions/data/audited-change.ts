@@ -6,23 +6,23 @@ import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
 import { tableFields } from './table-fields.ts'
 
-/** A write, and the item that it finds. */
+/** A write with the item before it. */
 export interface FoundWrite {
   write: Write
   before: Image | undefined
 }
 
-/** What an entry says of the items that one transaction wrote, by item: what differs. */
+/** The changes of one transaction, by item: the fields that differ. */
 type Told = Record<string, Image>
 
 export interface AuditedChange {
   before: Told
   after: Told
-  /** Whose act it is, as what it wrote says: of a call without a session. */
+  /** The owner of the act by what it wrote, for a call without a session. */
   whose: { userId?: string | undefined; companyId?: string | undefined }
 }
 
-/** Stands for a value that changed and that an audit does not tell: a secret, or something personal. */
+/** Stands for a changed value that the audit does not record: secret or personal. */
 const hidden = '(hidden)'
 
 const masks: Readonly<Record<string, (value: string) => string>> = {
@@ -30,7 +30,7 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   phoneNumber: maskMobile,
 }
 
-/** Whether an entry tells of a write. */
+/** Whether a write is recorded in the audit. */
 export const isTold = ({ kind, key }: Write): boolean => kind !== 'check' && !untold.has(entityOf(key))
 
 const isMap = (value: unknown): value is Image => typeof value === 'object' && value !== null
@@ -93,7 +93,7 @@ const changeOfItem = ({ write, before }: FoundWrite) => {
 const firstText = (images: readonly (Image | undefined)[], name: string): string | undefined =>
   images.map((image) => image?.[name]).find((value) => typeof value === 'string')
 
-/** What the writes of one transaction change, with nothing in it that is secret. */
+/** The changes of one transaction's writes, without secrets. */
 export const changeOf = (found: readonly FoundWrite[]): AuditedChange => {
   const changes = found.map(changeOfItem)
   const images = changes.map(({ image }) => image)

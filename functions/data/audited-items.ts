@@ -2,18 +2,21 @@ import type { Key } from './table.ts'
 
 const owners = /^(COMPANY|USER|FACILITY)#/
 
-/** What kind of item a key is of, as the key begins: `DRAWDOWN`; `SECTION` of a part of a KYC. */
+/** The item type that a key begins with: `DRAWDOWN`; `SECTION` for a part of a KYC. */
 export const entityOf = ({ pk, sk }: Key): string => {
   if (!owners.test(pk)) return pk.split('#')[0] ?? ''
   return /^KYC#[^#]+#SECTION#/.test(sk) ? 'SECTION' : (sk.split('#')[0] ?? '')
 }
 
-/** An item as an entry names it. What is keyed by an address, a number or a hash of a secret is named by its kind. */
+/**
+ * An item's name in an audit entry. Keys that contain an address, a number or the hash of a secret are reduced to the
+ * item type.
+ */
 export const itemName = (key: Key): string => (owners.test(key.pk) ? key.sk : entityOf(key))
 
 /**
- * What is no act of its own: what the table keeps for itself, steps on the way to an act, marks that lead to something
- * that is told, and what is a record of the same already.
+ * Item types that are not audited: the table's own bookkeeping, intermediate steps, index items of audited items, and
+ * records that duplicate an audited one.
  */
 export const untold: ReadonlySet<string> = new Set([
   'ACTIVATION',
@@ -49,14 +52,14 @@ export const untold: ReadonlySet<string> = new Set([
   'SIGNING-EVENT',
 ])
 
-/** Statuses, figures, times and ids: of no use to whoever reads them and should not. */
+/** Statuses, figures, times and ids: of no value to an unauthorised reader. */
 export const isPlain = (attribute: string): boolean =>
   attribute !== 'deviceId' &&
   /^(status|role|required|kind|currency|productCode|platform|locale|lineId|kycStatus|lastFour|categories|rule|since|at|agreementNumber|registerSource|isActivated|agreements)$|(Cents|At|Date|Id|Version)$/.test(
     attribute,
   )
 
-/** What else is told as it is, by path. */
+/** Further values that are recorded unchanged, by path. */
 export const plainPaths: Readonly<Record<string, readonly string[]>> = {
   CORRECTION: ['about', 'outcome'],
   DRAWDOWN: [
@@ -73,7 +76,7 @@ export const plainPaths: Readonly<Record<string, readonly string[]>> = {
   REDPACKETPOOLS: ['remaining'],
 }
 
-/** Forms that are told by which of their fields changed, never by what is in them. */
+/** Forms of which only the names of changed fields are recorded, never their values. */
 export const namedFields: Readonly<Record<string, readonly string[]>> = {
   SECTION: ['data'],
   BUSINESSINFO: ['fields'],

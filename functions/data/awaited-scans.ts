@@ -2,7 +2,7 @@ import { companyPartition } from './companies.ts'
 import { ttlAfter } from './expiry.ts'
 import { groupIndex, put, remove, type Table, type Write } from './table.ts'
 
-/** An upload whose malware scan is waited for: what there is to look at again when its result does not come. */
+/** An upload whose malware scan is pending, to be checked again if no result arrives. */
 export interface AwaitedScan {
   companyId: string
   fileId: string
@@ -10,10 +10,10 @@ export interface AwaitedScan {
   since: string
 }
 
-/** Whoever has waited for days has uploaded the file anew, and people have known of it since. */
+/** After some days the user has uploaded the file again, and the alarm has been raised. */
 const keptForDays = 2
 
-/** Each goes within a quarter of an hour: one key of the index bears what is uploaded meanwhile. */
+/** Each is removed within a quarter of an hour: one index key bears the uploads of that time. */
 const group = 'AWAITED-SCAN'
 
 const key = (companyId: string, fileId: string) => ({
@@ -31,12 +31,14 @@ export const awaitScan = (table: Table, scan: AwaitedScan): Write =>
     ...scan,
   })
 
-/** Access pattern: the scans of all companies that have been waited for since `before` or longer. Eventually consistent. */
+/**
+ * Access pattern: the scans of all companies that have been pending since `before` or longer. Eventually consistent.
+ */
 export const listAwaitedScans = (table: Table, before: Date): AsyncGenerator<AwaitedScan> =>
   table.all<AwaitedScan>({
     index: groupIndex,
     pk: group,
-    // Each begins with a year. "~" comes after the "#" that follows the time: that very instant is taken in.
+    // Each begins with a year. "~" sorts after the "#" that follows the time, so that the exact instant is included.
     between: { from: '0', to: `${before.toISOString()}~` },
   })
 

@@ -4,12 +4,12 @@ import { type Continuity, isContinuous } from '#shared/repayment/statement-conti
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { groupIndex, type Item, type ItemPage, put, replace, type Table, type Write } from './table.ts'
 
-/** A statement of the lender's bank that was read. */
+/** An imported statement of the lender's bank. */
 export interface BankStatementRecord {
   statementId: string
-  /** How the file was written. */
+  /** The format of the file. */
   format: string
-  /** As the bank numbers it. */
+  /** The bank's number of the statement. */
   number: string
   account: string
   currency: Currency
@@ -17,27 +17,30 @@ export interface BankStatementRecord {
   to: BusinessDate
   openingCents: Cents
   closingCents: Cents
-  /** All lines, and those of them that brought money. */
+  /** All lines, and how many of them are credits. */
   lineCount: number
   creditCount: number
   creditCents: Cents
-  /** Those by which money left. Absent of statements that were read before these were kept. */
+  /** How many lines are debits. Absent for statements imported before debits were counted. */
   debitCount?: number
   debitCents?: Cents
-  /** The bank's own number of it in its year, where it counts them. */
+  /** The bank's sequence number within the year, if it has one. */
   sequence?: number
-  /** How it stood to what was known of its account. Absent of statements that were read before this was kept, which stand. */
+  /**
+   * Its continuity with the account's earlier statements. Absent for statements from before continuity was checked,
+   * which are accepted.
+   */
   continuity?: Continuity
-  /** The closing balance that was known then, and how many statements the bank numbered in between. */
+  /** The closing balance known at that time, and how many statements are missing in between. */
   knownCents?: Cents
   missing?: number
-  /** Two people have taken it as it is, though it does not continue what was known. */
+  /** Two people accepted the statement although it does not continue the previous one. */
   accepted?: { at: string; by: string; approvedBy?: string; reason?: string }
-  /** Who read it in first; what proves them, where something does. */
+  /** Who imported it first, with their authenticated principal if any. */
   readAt: string
   readBy: string
   readAs?: string
-  /** Not all of its lines are written yet: it is no statement that was read, and reading it again goes on. */
+  /** Not all lines are written yet: the statement does not count as imported, and importing it again resumes. */
   isIncomplete?: true
   version: number
 }
@@ -59,14 +62,14 @@ export const findBankStatement = (
 ): Promise<Item<BankStatementRecord> | undefined> =>
   table.get<BankStatementRecord>({ pk: partition(statementId), sk: 'STATEMENT' })
 
-/** Access pattern: the bank statements that were read, the latest first. */
+/** Access pattern: the imported bank statements, the latest first. */
 export const listBankStatements = (
   table: Table,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<ItemPage<Item<BankStatementRecord>>> =>
   table.query<BankStatementRecord>({ pk: everyStatement, index: groupIndex, newestFirst: true, ...page })
 
-/** Writes a statement down (version 0), or that it was read again. It is listed once all its lines are there. */
+/** Records a statement (version 0), or another import of it. It is listed once all its lines are stored. */
 export const replaceBankStatement = (table: Table, statement: BankStatementRecord): Write =>
   replace<BankStatementRecord>(table, {
     ...statement,
@@ -82,7 +85,7 @@ interface LinesOfStatement {
   lineIds: readonly string[]
 }
 
-/** Writes down which lines a statement has, in its order; the same however often. */
+/** Records the order of a statement's lines; idempotent. */
 export const nameLinesOfStatement = (table: Table, statementId: string, lineIds: readonly string[]): Write =>
   put<LinesOfStatement>(table, {
     pk: partition(statementId),

@@ -4,10 +4,10 @@ import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { absent } from './condition.ts'
 import { create, type Item, put, type Table, type Write } from './table.ts'
 
-/** A fixing of a reference rate, as it was published or entered. */
+/** A fixing of a reference rate, published or entered. */
 export interface Benchmark extends BenchmarkFixing {
   name: 'SOFR'
-  /** How often it was entered; absent of what was published. */
+  /** How often it was entered; absent for published fixings. */
   version?: number
 }
 
@@ -57,12 +57,12 @@ const itemOf = ({ name, date, percent, source, version }: Benchmark): Item<Bench
   ...(version === undefined ? {} : { version }),
 })
 
-/** Records a published fixing. It replaces what was published or entered for the day before. */
+/** Records a published fixing. It replaces a previously published or entered one for the day. */
 export const putBenchmark = (table: Table, fixing: Benchmark): Write => put<Benchmark>(table, itemOf(fixing))
 
 /**
- * Records a fixing that a person entered, in place of the entered one that was read. Fails where the publisher's has
- * come meanwhile: what was published is never overwritten by hand.
+ * Records a manually entered fixing in place of the entered one that was read. Fails if the published fixing has
+ * arrived meanwhile: a published fixing is never overwritten by hand.
  */
 export const enterBenchmark = (
   table: Table,
@@ -79,12 +79,12 @@ export const enterBenchmark = (
     : create<Benchmark>(table, item)
 }
 
-/** Within so many days of a date its neighbours are looked for first. */
+/** Neighbours of a date are looked up within this many days first. */
 const neighbourhoodDays = 45
 
 /**
- * Access pattern: the fixings next to a date, one before it and one after it where there are any. What was published
- * goes before what was entered, so that entered fixings do not lead from one to the next.
+ * Access pattern: the fixings next to a date, one before and one after it, if any. Published fixings take precedence,
+ * so that entered ones do not chain.
  */
 export const findNeighbours = async (
   table: Table,

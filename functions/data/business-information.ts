@@ -3,7 +3,7 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** What a company told about its trade when it applied for a product. */
+/** The business information in a company's application for a product. */
 export interface StoredBusinessInformation {
   companyId: string
   productCode: ProductCode
@@ -17,7 +17,7 @@ const key = (companyId: string, productCode: ProductCode) => ({
   sk: `BUSINESSINFO#${productCode}`,
 })
 
-/** Access pattern: what a company told about its trade for a product. */
+/** Access pattern: a company's business information for a product. */
 export const findBusinessInformation = (
   table: Table,
   companyId: string,

@@ -1,12 +1,12 @@
 import type { AdvertTemplate } from '#shared/engagement/advert-templates.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** What a campaign of the lender's shows to visitors who come by its links. */
+/** The content of a campaign, for visitors who follow its links. */
 export interface CampaignTag {
   tagId: string
   name: string
   template: AdvertTemplate
-  /** The red packets that it gives away. */
+  /** The red packets that it distributes. */
   redPacketId?: string
   /** ISO timestamp, UTC, of the last change. */
   changedAt: string
@@ -27,7 +27,7 @@ export const listCampaignTags = (
   listing: { limit: number; cursor?: string | undefined },
 ): Promise<ItemPage<CampaignTag>> => table.query<CampaignTag>({ pk: group, index: groupIndex, ...listing })
 
-/** Sets what a campaign shows. A new one has version 0. */
+/** Sets a campaign's content. A new one has version 0. */
 export const replaceCampaignTag = (table: Table, tag: CampaignTag): Write =>
   replace<CampaignTag>(table, {
     ...key(tag.tagId),

@@ -3,10 +3,10 @@ import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
-/** A captcha that was shown, until it is answered: right or wrong, it is good for one try. */
+/** A captcha, until its first response: right or wrong, it is good for one try. */
 export interface Captcha {
   uuid: string
-  /** Of the answer, with the uuid before it. */
+  /** Hash of the uuid and the solution. */
   answerHash: string
   /** ISO timestamp, UTC. */
   expiresAt: string
@@ -14,11 +14,11 @@ export interface Captcha {
 
 const key = (uuid: string) => ({ pk: `CAPTCHA#${uuid}`, sk: 'CAPTCHA' })
 
-/** An answer as it is kept and compared: however it is spaced and in whichever case. */
+/** The normalised hash of a solution: spacing and case are ignored. */
 export const hashResponse = (uuid: string, answer: string): string =>
   hashToken(`${uuid}:${answer.replace(/\s/g, '').toUpperCase()}`)
 
-/** Access pattern: a captcha by the uuid that its answer names. */
+/** Access pattern: a captcha by uuid. */
 export const findCaptcha = (table: Table, uuid: string): Promise<Item<Captcha> | undefined> =>
   table.get<Captcha>(key(uuid))
 
@@ -30,6 +30,6 @@ export const createCaptcha = (table: Table, captcha: Captcha): Write =>
     ...captcha,
   })
 
-/** Uses a captcha up; fails for every call but the first. */
+/** Consumes a captcha; fails for every call but the first. */
 export const consumeCaptcha = (table: Table, { uuid }: Captcha): Write =>
   remove(table, key(uuid), { pk: exists })

@@ -2,17 +2,17 @@ import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
-/** What a company said of whether its figures may count, without a name, in those of a category. */
+/** A company's consent to have its figures counted, anonymously, in those of a category. */
 export interface PeerConsent {
   isGiven: boolean
-  /** The version of the words that it answered. */
+  /** The version of the consent text. */
   version: string
   /** ISO timestamp, UTC. */
   at: string
   by: string
 }
 
-/** What a company has chosen its report to be about. */
+/** The category that a company chose for its report. */
 export interface CategoryReportChoice {
   companyId: string
   categories: readonly string[]
@@ -26,19 +26,22 @@ const shards = 4
 
 const groupOf = (shard: number): string => `PEERSHARING#${shard}`
 
-/** Access pattern: what a company has chosen its report to be about. */
+/** Access pattern: the category that a company chose for its report. */
 export const findCategoryReport = (
   table: Table,
   companyId: string,
 ): Promise<Item<CategoryReportChoice> | undefined> => table.get<CategoryReportChoice>(key(companyId))
 
-/** Access pattern: the companies that agreed to be counted among those of their categories. Eventually consistent. */
+/** Access pattern: the companies that share their figures. Eventually consistent. */
 export async function* listSharingCompanies(table: Table): AsyncGenerator<Item<CategoryReportChoice>> {
   for (let shard = 0; shard < shards; shard++)
     yield* table.all<CategoryReportChoice>({ pk: groupOf(shard), index: groupIndex })
 }
 
-/** Creates a choice (version 0) or replaces the version that was read. Who agreed to be counted is in the index. */
+/**
+ * Creates a choice (version 0) or replaces the version that was read. Companies that share their figures are in the
+ * index.
+ */
 export const replaceCategoryReport = (
   table: Table,
   { companyId, categories, consent, version }: CategoryReportChoice,

@@ -4,18 +4,18 @@ import type { Identification } from './agreements.ts'
 import { create, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
-/** By what a signer had proven to be the one. Absent where nothing of it is on record, and of papers from before it was kept. */
+/** How a signer was identified. Absent where nothing is on record, and for documents from before it was recorded. */
 interface ProofOfSigner {
   identified?: { by: IdentificationChannel; idLastFour: boolean }
 }
 
-/** What is said of how a signer proved to be the one: by what, and not where the code went. */
+/** The public part of a signer's identification: the method, without the code's destination. */
 export const proofOf = (identified: Identification | undefined): ProofOfSigner =>
   identified ? { identified: { by: identified.by, idLastFour: identified.idLastFour } } : {}
 
 /**
- * What anybody who has a certified paper is told of it. It is kept as it is told: what becomes of the company or of a
- * signer later changes nothing about the paper.
+ * The public record of a certified document. It is a snapshot: later changes of the company or a signer do not affect
+ * it.
  */
 export interface CertifiedPaper {
   kind: CertifiedKind
@@ -28,7 +28,7 @@ export interface CertifiedPaper {
   certifiedAt: string
   signers: readonly ({ nameMasked: string; signedAt: string } & ProofOfSigner)[]
   companyMasked: string
-  /** Of what was signed, which the certified file begins with. */
+  /** SHA-256 of the signed document, which the certified file begins with. */
   documentSha256: string
   documentSize: number
   certifiedSha256: string
@@ -38,7 +38,7 @@ export interface CertifiedPaper {
   timeStamped: boolean
 }
 
-/** Leads to the paper: from the hash of the printed code, or from the document as it was signed. */
+/** Points to the document: from the hash of the printed code, or from the signed document. */
 interface LeadToPaper {
   certifiedSha256: string
 }
@@ -46,7 +46,7 @@ interface LeadToPaper {
 const key = (sha256: string) => ({ pk: `VERIFY#${sha256}`, sk: 'VERIFY' })
 const codeKey = (code: string) => ({ pk: `VERIFY-CODE#${hashToken(code)}`, sk: 'VERIFY-CODE' })
 
-/** Access pattern: a certified paper by the SHA-256 of its file or of what was signed, in hexadecimal. */
+/** Access pattern: a certified document by the SHA-256 of its file or of the signed document, in hexadecimal. */
 export const findCertifiedPaper = async (
   table: Table,
   sha256: string,
@@ -56,7 +56,7 @@ export const findCertifiedPaper = async (
   return table.get<CertifiedPaper>(key(found.certifiedSha256))
 }
 
-/** Access pattern: a certified paper by the code that is printed on it. */
+/** Access pattern: a certified document by its printed code. */
 export const findCertifiedPaperOfCode = async (
   table: Table,
   code: string,
@@ -65,7 +65,7 @@ export const findCertifiedPaperOfCode = async (
   return found && findCertifiedPaper(table, found.certifiedSha256)
 }
 
-/** Has a certified paper found from now on, by its file, by what was signed and by the code on it, where it has one. */
+/** Indexes a certified document by its file, by the signed document and by its code, if it has one. */
 export const recordCertifiedPaper = (
   table: Table,
   paper: CertifiedPaper,
@@ -90,7 +90,7 @@ export const recordCertifiedPaper = (
     : undefined,
 })
 
-/** Has a certified paper be found no more, by its file and by what was signed. */
+/** Removes a certified document from the index by file and by signed document. */
 export const forgetCertifiedPaper = (
   table: Table,
   { certifiedSha256, documentSha256 }: Pick<CertifiedPaper, 'certifiedSha256' | 'documentSha256'>,
@@ -99,5 +99,5 @@ export const forgetCertifiedPaper = (
   signedDocument: remove(table, key(documentSha256)),
 })
 
-/** Has no paper be found by a printed code any more. */
+/** Removes a printed code from the index. */
 export const forgetCodeOfPaper = (table: Table, code: string): Write => remove(table, codeKey(code))

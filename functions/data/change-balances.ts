@@ -8,17 +8,17 @@ import { absent, type Condition, exists, type Test } from './condition.ts'
 import { type Facility, facilityKey, renewedUntil } from './facilities.ts'
 import { type Table, update, type Write } from './table.ts'
 
-/** What must hold of a facility, as stored at that moment, for postings to land besides what their amounts ask for. */
+/** Further conditions on a facility, as stored at that moment, for postings to be committed. */
 export interface LedgerConditions {
   /** The facility is active and has that much headroom. */
   draws?: Cents
-  /** The facility ends: nothing is owed, reserved, frozen or held for the payer. */
+  /** The facility closes: nothing is owed, reserved, frozen or held for the payer. */
   closes?: true
-  /** The facility is not closed, and its review date is still the one that was read: it goes on until another. */
+  /** The facility is not closed, and its review date is still the one that was read: it is extended to another. */
   renewsUntil?: BusinessDate
 }
 
-/** What the write of the balances does besides. */
+/** Further effects of the write to the balances. */
 export interface LedgerOptions extends LedgerConditions {
   /** The newer net sales that repayment is projected from. */
   yearlyNetSalesCents?: Cents
@@ -29,7 +29,7 @@ const plus = (a: Balances, b: Balances): Balances =>
     Object.entries(a).map(([account, cents]) => [account, cents + b[account as Account]]),
   ) as Balances
 
-/** What the lender sets. */
+/** Amounts that the lender sets. */
 const boundAccounts = ['limit', 'watermark', 'frozenLimit'] as const satisfies readonly Account[]
 
 /** What must be 0 before a facility can end. */
@@ -63,14 +63,14 @@ const statusConditions = (
 }
 
 /**
- * The update of the balances by what postings change. It adds to what is stored rather than replacing it, so that
- * postings at the same time all count. What the condition says:
+ * The update of the balances by postings. It adds to the stored values rather than replacing them, so that concurrent
+ * postings all count. Its condition:
  * - a draw needs an active facility with headroom for all of it, as stored at that moment;
- * - nothing that is owed or reserved falls below 0, and no more of the payer's money is used than is held;
- * - what the lender sets is set from what was read, which must still stand and not have been changed and changed back: the effect of
- *   a new watermark on the headroom hangs on the limit besides. A closed facility is left as it is;
+ * - no debt or reservation falls below 0, and no more of the payer's money is used than is held;
+ * - amounts set by the lender must not have changed since they were read, not even back and forth: the effect of a new
+ *   watermark on the headroom depends on the limit as well. A closed facility does not change;
  * - a facility that closes is empty;
- * - a facility that is renewed is not closed, and was not renewed by somebody else.
+ * - a facility that is renewed is not closed, and was not renewed concurrently.
  */
 export const changeBalances = (
   table: Table,

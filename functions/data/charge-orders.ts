@@ -17,7 +17,7 @@ import { disputedPlace, listAwaitingReview, openChargeGroup, openChargeShards } 
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
 
-/** What a seller is asked to pay for a drawdown that fell due. */
+/** A payment request to a seller for a drawdown that fell due. */
 export interface ChargeOrder {
   chargeId: string
   companyId: string
@@ -27,57 +27,60 @@ export interface ChargeOrder {
   collectionMethod: CollectionMethod
   status: ChargeOrderStatus
   dueDate: BusinessDate
-  /** What is asked for, and what of it is still owed, by kind. */
+  /** Amounts charged, and amounts still owed, by kind. */
   chargedCents: Record<DueKind, Cents>
   owedCents: Record<DueKind, Cents>
-  /** What was waived or written off of it; not part of `chargedCents`. Absent where nothing was. */
+  /** Amounts waived or written off; not part of `chargedCents`. Absent if there are none. */
   forgoneCents?: Record<DueKind, Cents>
-  /** Of the fees asked for, those that pass a cost on, whatever was waived of them. Absent where none does. */
+  /** The part of the charged fees that passes a cost on, including waived amounts. Absent if there are none. */
   passThroughCents?: Cents
-  /** What was taken at the payout and given back: it repaid principal besides what is asked for. Absent where nothing was. */
+  /** An upfront amount given back: it repaid principal in addition to the charged amounts. Absent if there is none. */
   rebate?: Rebate
-  /** Interest that a red packet paid besides what is asked for. Absent where it paid nothing. */
+  /** Interest that a red packet paid in addition to the charged amounts. Absent if it paid nothing. */
   packetCents?: Cents
-  /** What principal was overdue from when: the ground of overdue interest. */
+  /** The overdue principal from each date on: the basis of overdue interest. */
   principalSteps: readonly PrincipalStep[]
-  /** What it repays with a share of sales; absent of others, and of what falls due at the end of the tenor. */
+  /**
+   * The repayment by a share of sales; absent for other repayment methods, and for the amount due at the end of the
+   * tenor.
+   */
   salesWeek?: {
     weekEnding: BusinessDate
     netSalesCents: Cents
     sharePercent: string
     /** The share of these sales, or the minimum. */
     shareCents: Cents
-    /** What estimates of earlier weeks were off. */
+    /** The correction of earlier weeks' estimates. */
     correctionCents: Cents
-    /** Interest that the law's ceiling takes off. */
+    /** Interest waived by the statutory ceiling. */
     waivedInterestCents: Cents
-    /** Some sales were not known: the mean of earlier weeks stands in. */
+    /** Some sales were unknown: the mean of earlier weeks is used instead. */
     isEstimate: boolean
   }
-  /** Those of the drawdown and its facility. */
+  /** The terms of the drawdown and its facility. */
   overdueTerms: OverdueTerms
-  /** When no overdue interest accrues, because it is or was disputed. */
+  /** Periods without overdue interest, because of a dispute. */
   holds?: readonly Hold[]
-  /** What the seller said is wrong with it, the earliest first. */
+  /** The seller's disputes, the earliest first. */
   disputes?: readonly Dispute[]
-  /** Reported by the seller, or asked of the payment platform, and not yet posted. */
+  /** Reported by the seller, or requested from the payment platform, and not yet posted. */
   pendingCents: Cents
-  /** How the payment platform's deduction of it stands; absent of one that is transferred. */
+  /** The state of the payment platform's deduction; absent for a charge order that is paid by transfer. */
   deduction?: {
-    /** That it is taken from; absent while the company has linked none. */
+    /** The account it is deducted from; absent while the company has linked none. */
     account?: PaymentAccountKey
-    /** What the platform is asked for, while nothing is known of it yet. */
+    /** The pending request to the platform. */
     paymentId?: string
-    /** The day on which the platform was asked last, or there was no account to ask for. */
+    /** The day of the last request to the platform, or on which there was no account to request it from. */
     askedOn?: BusinessDate
-    /** Why it took nothing then. */
+    /** Why the platform deducted nothing then. */
     refusal?: DeductionRefusal
   }
-  /** For how long it was past due at the last daily close. Absent before the first one. */
+  /** Its arrears bucket at the last daily close. Absent before the first one. */
   arrears?: ArrearsBucket
   createdAt: string
   version: number
-  /** How many of its versions only the days have made: the daily close, and what is asked of a payment platform each day. */
+  /** How many of its versions come from daily jobs: the daily close, and the daily request to a payment platform. */
   dayChanges?: number
 }
 
@@ -88,23 +91,23 @@ const key = (companyId: string, chargeId: string) => ({
   sk: `${prefix}${chargeId}`,
 })
 
-/** A charge order as a job of the day leaves it. */
+/** A charge order after a daily job has changed it. */
 export const changedByDay = (charge: ChargeOrder): ChargeOrder => ({
   ...charge,
   dayChanges: (charge.dayChanges ?? 0) + 1,
 })
 
-/** How often it was changed by anything but the days: what was changed and changed back has another number. */
+/** The number of changes other than by daily jobs. A change that was reverted still counts. */
 export const dateIndependentChanges = ({ version, dayChanges = 0 }: ChargeOrder): number =>
   version - dayChanges
 
-/** One charge order a `cause`, see `chargeCauseOf`; the date in front lists them in the order in which they fall due. */
+/** One charge order a `cause`, see `chargeCauseOf`; the date prefix sorts them by due date. */
 export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${dueDate}-${cause}`
 
-/** What the charge order of an id was raised for, see `chargeCauseOf`. */
+/** The cause of a charge order, from its id, see `chargeCauseOf`. */
 export const causeOfCharge = (chargeId: string): string => chargeId.slice('2026-11-21-'.length)
 
-/** The drawdown that the charge order of an id is for. */
+/** The drawdown of a charge order, from its id. */
 export const drawdownIdOfCharge = (chargeId: string): string => causeOfCharge(chargeId).replace(/@\d+$/, '')
 
 /** Access pattern: a company's charge order by id. */
@@ -114,7 +117,7 @@ export const findChargeOrder = (
   chargeId: string,
 ): Promise<Item<ChargeOrder> | undefined> => table.get<ChargeOrder>(key(companyId, chargeId))
 
-/** Which of a company's charge orders: due on which days, both included, and what else of them. */
+/** Filter for a company's charge orders: a range of due dates, both included, and a predicate. */
 interface ChargeListing {
   limit: number
   cursor?: string | undefined
@@ -125,8 +128,8 @@ interface ChargeListing {
 }
 
 /**
- * Access pattern: a company's charge orders by due date, the latest first unless `order` says otherwise; those due on
- * certain days are a range of keys, any other condition is for `accepts`.
+ * Access pattern: a company's charge orders by due date, the latest first unless `order` says otherwise. The range of
+ * due dates is a range of keys; other conditions are for `accepts`.
  */
 export const listChargeOrders = async (
   table: Table,
@@ -154,15 +157,18 @@ export const listChargesFrom = (
     consistent: true,
   })
 
-/** Access pattern: the charge orders of all companies that something is owed on, or being deducted for. Eventually consistent. */
+/**
+ * Access pattern: the open charge orders of all companies, including those with a pending deduction. Eventually
+ * consistent.
+ */
 export async function* listOpenCharges(table: Table): AsyncGenerator<Item<ChargeOrder>> {
   for (let shard = 0; shard < openChargeShards; shard++)
     yield* table.all<ChargeOrder>({ pk: openChargeGroup(shard), index: groupIndex })
 }
 
 /**
- * Access pattern: the charge orders of a company that something is owed on, or being deducted for; not those whose dispute
- * waits for an answer. Eventually consistent.
+ * Access pattern: the open charge orders of a company, including those with a pending deduction, without those with an
+ * undecided dispute. Eventually consistent.
  */
 export const listOpenChargesOf = (table: Table, companyId: string): AsyncGenerator<Item<ChargeOrder>> =>
   table.all<ChargeOrder>({
@@ -171,7 +177,7 @@ export const listOpenChargesOf = (table: Table, companyId: string): AsyncGenerat
     prefix: openPlace(companyId, ''),
   })
 
-/** Access pattern: the charge orders of all companies whose dispute waits for an answer, oldest first, at most `limit`. */
+/** Access pattern: the charge orders of all companies with an undecided dispute, oldest first, at most `limit`. */
 export const listDisputedCharges = (
   table: Table,
   limit: number,
@@ -180,7 +186,10 @@ export const listDisputedCharges = (
 
 const openPlace = (companyId: string, chargeId: string): string => `${companyId}#${chargeId}`
 
-/** In the index while it is open, beside the others of its company; while its dispute waits for an answer, among the disputed. */
+/**
+ * While open, in the index with its company's other charge orders; while its dispute is undecided, with the disputed
+ * ones.
+ */
 const indexed = (charge: ChargeOrder): Pick<Item<ChargeOrder>, 'gsi1pk' | 'gsi1sk'> => {
   const { companyId, chargeId, status, deduction } = charge
   if (!isOpenCharge(status) && !deduction?.paymentId) return {}
@@ -205,7 +214,7 @@ export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => 
   })
 }
 
-/** Has an open charge order stand in its place in the index, of one that was last written before its company named that. */
+/** Backfills the index key of an open charge order written before the key contained the company. */
 export const placeOpenCharge = (table: Table, charge: Item<ChargeOrder>): Write[] => {
   const place = indexed(charge)
   return place.gsi1pk && place.gsi1sk !== charge.gsi1sk

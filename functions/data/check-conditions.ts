@@ -1,6 +1,6 @@
 import { check, type Table, type TransactOutcome, type Write } from './table.ts'
 
-/** How writes would fare at this moment, by their conditions. Nothing is written. */
+/** Evaluates the conditions of writes at this moment. Nothing is written. */
 export const checkConditions = async <Name extends string>(
   table: Table,
   writes: Record<Name, Write | undefined>,

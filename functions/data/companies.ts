@@ -11,9 +11,9 @@ export interface Company {
   registerNameEn?: string
   registerNameCn?: string
   kycId?: string
-  /** The KYC by which an approved company would change. Until it is approved, the company is what `kycId` says. */
+  /** A pending change of an approved company. Until it is approved, `kycId` is in force. */
   change?: { kycId: string; kycStatus: KycStatus }
-  /** The line that it was founded on. Not kept of every company: see `lineOfCompany`. */
+  /** The product line at registration. Not stored for every company: see `lineOfCompany`. */
   lineId?: ProductLineId
   createdAt: string
   version: number
@@ -21,15 +21,15 @@ export interface Company {
 
 export const companyPartition = (companyId: string): string => `COMPANY#${companyId}`
 
-/** Companies are listed by the month in which they came (UTC), `2027-01`: no key of the index is written to by all for good. */
+/** Companies are listed by the month of their creation (UTC), `2027-01`, so that no index key is hot forever. */
 const monthOf = (instant: string): string => instant.slice(0, 'yyyy-mm'.length)
 
-/** Before it there was no portal. */
+/** There were no companies before this month. */
 const firstMonth = '2026-01'
 
 const groupOf = (month: string): string => `COMPANIES#${month}`
 
-/** Where a company stands in that list. */
+/** A company's index attributes in that list. */
 export const listedCompany = ({ companyId, createdAt }: Pick<Company, 'companyId' | 'createdAt'>) => ({
   gsi1pk: groupOf(monthOf(createdAt)),
   gsi1sk: `${createdAt}#${companyId}`,
@@ -41,7 +41,7 @@ const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMP
 export const findCompany = (table: Table, companyId: string): Promise<Item<Company> | undefined> =>
   table.get<Company>(key(companyId))
 
-/** Holds while the KYC in force is the one that was read. */
+/** Asserts that the KYC in force is still the one that was read. */
 export const expectKycInForce = (table: Table, { companyId, kycId }: Company): Write =>
   check<Company>(table, key(companyId), { kycId: kycId ?? absent })
 
@@ -54,10 +54,10 @@ export const createCompany = (table: Table, company: Company): Write =>
     type: 'company',
   })
 
-/** The KYC that is in the hands of the seller or the lender: the change of an approved company, otherwise its own. */
+/** The KYC being edited or reviewed: the change of an approved company, otherwise its own. */
 export const openKycIdOf = ({ kycId, change }: Company): string | undefined => change?.kycId ?? kycId
 
-/** A company as it stands once one of its KYCs does. */
+/** A company after a change of one of its KYCs' status. */
 export const withKycStatus = (company: Company, kycId: string, kycStatus: KycStatus): Company =>
   company.change?.kycId === kycId ? { ...company, change: { kycId, kycStatus } } : { ...company, kycStatus }
 
@@ -69,11 +69,11 @@ export const replaceCompany = (table: Table, company: Company): Write =>
     type: 'company',
   })
 
-/** Has what is mailed to the company's owner go to somebody else. Fails where the company was changed since it was read. */
+/** Changes the owner, who gets the company's mails. Fails if the company was changed since it was read. */
 export const handOverCompany = (table: Table, company: Company, ownerUserId: string): Write =>
   replaceCompany(table, { ...company, ownerUserId })
 
-/** Where the list of all companies begins. */
+/** The first page of the list of all companies. */
 export const newestPage = (now: Date): string => monthOf(now.toISOString())
 
 const monthBefore = (month: string): string | undefined => {
@@ -85,8 +85,9 @@ const monthBefore = (month: string): string | undefined => {
 const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 /**
- * Access pattern: a page of all companies, the newest first, from a place that `newestPage` or the page before told. Goes on
- * through months in which none came. A place that is none, or after `newest`, is the end: from there would be no end to the months.
+ * Access pattern: a page of all companies, the newest first, from a cursor that `newestPage` or the previous page
+ * returned. Empty months are skipped. An invalid cursor, or one after `newest`, ends the list: otherwise the months
+ * would never end.
  */
 export const listCompaniesSince = async (
   table: Table,

@@ -1,7 +1,7 @@
 import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** What somebody of the lender wrote down about a company. Never changed; it goes when the company is erased. */
+/** A note of a back-office user about a company. Immutable; deleted when the company is erased. */
 export interface CompanyNote {
   companyId: string
   noteId: string
@@ -24,6 +24,6 @@ export const findCompanyNote = (
   noteId: string,
 ): Promise<CompanyNote | undefined> => table.get<CompanyNote>(key({ companyId, noteId }))
 
-/** Fails where there is a note of that id. */
+/** Fails if a note with that id exists. */
 export const createCompanyNote = (table: Table, note: CompanyNote): Write =>
   create<CompanyNote>(table, { ...key(note), type: 'company-note', ...note })

@@ -1,7 +1,7 @@
 import { absent } from './condition.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 
-/** A register's number that no two companies may claim: Hong Kong's BRN, mainland China's USCC. */
+/** A registration number that is unique to a company: Hong Kong's BRN, mainland China's USCC. */
 export interface CompanyNumber {
   kind: 'brn' | 'uscc'
   number: string
@@ -13,7 +13,7 @@ interface Claim {
 
 const key = ({ kind, number }: CompanyNumber) => ({ pk: `NUMBER#${kind}#${number}`, sk: 'NUMBER' })
 
-/** Access pattern: which company claims a number; undefined while none does. */
+/** Access pattern: the company that claims a number; undefined while none does. */
 export const findCompanyIdOfNumber = async (
   table: Table,
   number: CompanyNumber,
@@ -21,10 +21,10 @@ export const findCompanyIdOfNumber = async (
 
 const freeOrOwn = (companyId: string) => ({ anyOf: [{ pk: absent }, { companyId }] })
 
-/** Claims a number for a company. Fails when it is another company's; claiming it again changes nothing. */
+/** Claims a number for a company. Fails if another company has it; claiming it again changes nothing. */
 export const claimCompanyNumber = (table: Table, number: CompanyNumber, companyId: string): Write =>
   put<Claim>(table, { ...key(number), type: 'company-number', companyId }, freeOrOwn(companyId))
 
-/** Gives a number free again, for a company that was refused or has corrected it. */
+/** Releases a number, after the company was rejected or has corrected it. */
 export const releaseCompanyNumber = (table: Table, number: CompanyNumber, companyId: string): Write =>
   remove<Claim>(table, key(number), freeOrOwn(companyId))

@@ -3,11 +3,11 @@ import { findMembership, isActive } from './memberships.ts'
 import type { Table } from './table.ts'
 import { findUser, type User } from './users.ts'
 
-/** A user may act for a company, whichever their session is for. */
+/** Whether a user may act for a company, whichever company their session is for. */
 export const mayActFor = async (table: Table, userId: string, companyId: string): Promise<boolean> =>
   isActive(await findMembership(table, { companyId, userId }))
 
-/** A company and the user who acts for it. Throws when either is missing: an event names only what exists. */
+/** A company and its owner. Throws when either is missing: an event references only what exists. */
 export const findCompanyOwner = async (
   table: Table,
   companyId: string,

@@ -3,8 +3,8 @@ import type { Placeholders } from './placeholders.ts'
 type Operand = string | number
 
 /**
- * What must hold of one attribute as stored at the moment of the write; a bare value means that the attribute equals it.
- * A missing attribute passes only `not` and `exists: false`.
+ * A condition on one attribute as stored at the moment of the write; a bare value means equality. A missing attribute
+ * passes only `not` and `exists: false`.
  */
 export type Test =
   | Operand
@@ -15,7 +15,7 @@ export type Test =
   | { readonly lessThan: Operand }
   | { readonly exists: boolean }
 
-/** Tests by attribute, all of which must pass. A dot leads into a map: `balances.limit`. */
+/** Tests by attribute, all of which must pass. A dot addresses a map entry: `balances.limit`. */
 export type Tests<Attribute extends string = string> = {
   readonly [path in Attribute | `${string}.${string}`]?: Test
 }
@@ -28,7 +28,7 @@ interface AllOf<Attribute extends string> {
   readonly allOf: readonly Condition<Attribute>[]
 }
 
-/** What must hold of an item for a write of it to land. */
+/** The condition on an item for a write to it to succeed. */
 export type Condition<Attribute extends string = string> =
   | Tests<Attribute>
   | AnyOf<Attribute>
@@ -58,7 +58,7 @@ const joined = (parts: readonly string[], word: 'and' | 'or'): string => {
   return parts.length === 1 ? String(parts[0]) : `(${parts.join(` ${word} `)})`
 }
 
-/** The condition in DynamoDB's own language. */
+/** The condition as a DynamoDB expression. */
 export const conditionExpression = (condition: Condition, placeholders: Placeholders): string => {
   const expressionOf = (each: Condition): string => conditionExpression(each, placeholders)
   if (isAnyOf(condition)) return joined(condition.anyOf.map(expressionOf), 'or')

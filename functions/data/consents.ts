@@ -4,8 +4,8 @@ import { create, type Item, put, remove, type Table, type Write } from './table.
 import { userPartition } from './users.ts'
 
 /**
- * Proof that a user accepted documents, those of one moment together: which wordings, in which language, when and from
- * where. Deleted with the account alone, or when its mailbox turns out to be another person's.
+ * Proof that a user accepted documents at one moment: versions, language, time and origin. Deleted only with the
+ * account, or when its mailbox turns out to be another person's.
  */
 export interface Consent {
   userId: string
@@ -24,14 +24,14 @@ const key = ({ userId, at }: Pick<Consent, 'userId' | 'at'>) => ({
 
 const itemOf = (consent: Consent): Item<Consent> => ({ ...key(consent), type: 'consent', ...consent })
 
-/** Access pattern: what a user accepted. */
+/** Access pattern: a user's consents. */
 export const listConsents = async (table: Table, userId: string): Promise<Consent[]> =>
   (await table.query<Consent>({ pk: userPartition(userId), prefix })).items
 
 export const createConsent = (table: Table, consent: Consent): Write =>
   create<Consent>(table, itemOf(consent))
 
-/** Keeps a consent in place of those of before, which somebody else gave. */
+/** Replaces the previous consents, which another person gave. */
 export const replaceConsents = (table: Table, before: readonly Consent[], consent: Consent): Write[] => [
   put<Consent>(table, itemOf(consent)),
   ...before

@@ -2,7 +2,7 @@ import type { ContactChannel } from '#shared/desk/overdue.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** What somebody of the lender told a company, or was told, about a facility. Never changed. */
+/** A recorded contact between the lender and a company about a facility. Immutable. */
 export interface Contact {
   companyId: string
   facilityId: string
@@ -21,7 +21,7 @@ const key = ({ companyId, facilityId, contactId }: Contact) => ({
   sk: `${prefixOf(facilityId)}${contactId}`,
 })
 
-/** Access pattern: what is recorded of talks about a facility, the latest first. */
+/** Access pattern: the recorded contacts about a facility, the latest first. */
 export const listContacts = async (
   table: Table,
   { companyId, facilityId }: { companyId: string; facilityId: string },
@@ -36,6 +36,6 @@ export const listContacts = async (
   return found.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Fails where a contact of that id is recorded. */
+/** Fails if a contact with that id is recorded. */
 export const createContact = (table: Table, contact: Contact): Write =>
   create<Contact>(table, { ...key(contact), type: 'contact', ...contact })

@@ -5,7 +5,7 @@ import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
-/** What a user has asked to have corrected of what is kept of them. */
+/** A user's request to correct personal data. */
 export interface Correction {
   /** Begins with its time. */
   requestId: string
@@ -13,13 +13,13 @@ export interface Correction {
   /** The company that the user acted for. */
   companyId: string
   about: CorrectionSubject
-  /** What is wrong, and what it should be. */
+  /** The error, and the correct data. */
   text: string
-  /** ISO timestamps, UTC: when it was asked for, and by when it is to be answered. */
+  /** ISO timestamps, UTC: when it was submitted, and the deadline of the reply. */
   askedAt: string
   dueAt: string
   outcome?: CorrectionOutcome
-  /** What the user is told. */
+  /** The reply to the user. */
   answer?: string
   answeredAt?: string
   answeredBy?: string
@@ -32,13 +32,13 @@ const key = ({ userId, requestId }: Pick<Correction, 'userId' | 'requestId'>) =>
   sk: `${prefix}${requestId}`,
 })
 
-/** Access pattern: what a user has asked to have corrected, by id. */
+/** Access pattern: a user's correction request by id. */
 export const findCorrection = (
   table: Table,
   named: Pick<Correction, 'userId' | 'requestId'>,
 ): Promise<Item<Correction> | undefined> => table.get<Correction>(key(named))
 
-/** Access pattern: what a user has asked to have corrected, the newest first. */
+/** Access pattern: a user's correction requests, the newest first. */
 export const listCorrections = async (table: Table, userId: string, limit: number): Promise<Correction[]> => {
   const { items } = await table.query<Correction>({
     pk: userPartition(userId),
@@ -50,14 +50,16 @@ export const listCorrections = async (table: Table, userId: string, limit: numbe
   return items
 }
 
-/** Access pattern: the corrections that wait for the lender, oldest first. */
+/** Access pattern: the correction requests that wait for the lender, oldest first. */
 export const listWaitingCorrections = (
   table: Table,
   limit: number,
   after?: string,
 ): Promise<Item<Correction>[]> => listAwaitingReview<Correction>(table, 'correction', limit, after)
 
-/** Creates a request (version 0) or replaces the version that was read. Until it is answered, the lender's list has it. */
+/**
+ * Creates a request (version 0) or replaces the version that was read. It is in the lender's list until it is decided.
+ */
 export const replaceCorrection = (table: Table, correction: Correction): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = correction as Item<Correction>
   const { userId, requestId, askedAt, answeredAt } = correction

@@ -1,2 +1,2 @@
-/** The types of the items that what the portfolio counts of a facility is made of. Each names its facility. */
+/** The item types that the portfolio's figures of a facility are computed from. Each references its facility. */
 export const countedTypes = ['facility', 'drawdown', 'charge-order', 'credit-application'] as const

@@ -1,21 +1,21 @@
 import { absent } from './condition.ts'
 import { check, create, type Item, put, remove, type Table, update, type Write } from './table.ts'
 
-/** What an email address logs in with. The item is also what makes the address unique. */
+/** The credentials of an email address. The item also makes the address unique. */
 export interface Credentials {
   email: string
   userId: string
   /** PHC string of Argon2id. Absent until an invited user has set a password. */
   passwordHash?: string
-  /** When the password was last set by a mailed link; ISO timestamp, UTC. Absent where it never was. */
+  /** When the password was last set through a mailed link; ISO timestamp, UTC. Absent if it never was. */
   resetAt?: string
-  /** When somebody last logged in by them; ISO timestamp, UTC. Absent where nobody has since it is kept. */
+  /** When they were last used to log in; ISO timestamp, UTC. Absent if not since it is recorded. */
   lastLoginAt?: string
-  /** Counts up with every change of the password or the address, and goes with the user from address to address. */
+  /** Incremented with every change of the password or the address; it follows the user from address to address. */
   version: number
 }
 
-/** The one form in which an email address is stored and compared. */
+/** The normalised form in which an email address is stored and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 const key = (email: string) => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIALS' })
@@ -31,16 +31,16 @@ const itemOf = (credentials: Credentials): Item<Credentials> => ({
 })
 
 /**
- * Holds while the credentials are those that were read. The version alone would not do: an address that was given up
- * and taken by somebody else may have come to the same one.
+ * Asserts that the credentials are unchanged. The version alone is not enough: an address that was released and taken
+ * by another user may have reached the same one.
  */
 const unchanged = ({ userId, version }: Credentials) => ({ version, userId })
 
-/** Claims the address; fails where somebody has it. */
+/** Claims the address; fails if it is taken. */
 export const createCredentials = (table: Table, credentials: Credentials): Write =>
   create<Credentials>(table, itemOf(credentials))
 
-/** Sets a new password and counts the version up. Fails where the credentials were changed since they were read. */
+/** Sets a new password and increments the version. Fails if the credentials were changed since they were read. */
 export const replaceCredentials = (table: Table, credentials: Credentials): Write =>
   put<Credentials>(
     table,
@@ -48,24 +48,27 @@ export const replaceCredentials = (table: Table, credentials: Credentials): Writ
     unchanged(credentials),
   )
 
-/** Gives an address up. Fails where the credentials were changed since they were read. */
+/** Releases an address. Fails if the credentials were changed since they were read. */
 export const removeCredentials = (table: Table, credentials: Credentials): Write =>
   remove<Credentials>(table, key(credentials.email), unchanged(credentials))
 
-/** Notes a login by the credentials that were checked: none is made on the word of a former password. */
+/**
+ * Records a login. Fails unless the credentials are still the ones that were checked, so that no login rests on an old
+ * password.
+ */
 export const recordLogin = (table: Table, credentials: Credentials, now: Date): Write =>
   update<Credentials>(table, key(credentials.email), {
     set: { lastLoginAt: now.toISOString() },
     when: unchanged(credentials),
   })
 
-/** Holds while nobody has logged in by credentials since they were read. */
+/** Asserts that nobody has logged in with the credentials since they were read. */
 export const expectIdle = (table: Table, credentials: Credentials): Write =>
   check<Credentials>(table, key(credentials.email), {
     ...unchanged(credentials),
     lastLoginAt: credentials.lastLoginAt ?? absent,
   })
 
-/** Holds while the credentials are those that were checked: nothing is done on the word of a former password. */
+/** Asserts that the credentials are the ones that were checked, so that nothing rests on an old password. */
 export const expectCredentials = (table: Table, credentials: Credentials): Write =>
   check<Credentials>(table, key(credentials.email), unchanged(credentials))

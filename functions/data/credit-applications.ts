@@ -16,30 +16,30 @@ export interface AddedShops {
 
 /** A recalculation of the limit. */
 export interface Recalculation {
-  /** Names what it brings about. */
+  /** Derives the ids of its effects. */
   id: string
   cause: RecalculationCause
-  /** The addenda that asked for it, with the shops that each has added. */
+  /** The addenda that requested it, with the shops that each has added. */
   addenda?: readonly AddedShops[]
   preLimitCents: Cents
-  /** The day of its cause, which it is computed for, however late the orders are read. */
+  /** The day of its cause, for which it is computed, however late the orders are read. */
   asOf: BusinessDate
   requestedAt: string
   doneAt?: string
   outcome?: RecalculationOutcome
 }
 
-/** The last request for a higher limit, and how it stands. */
+/** The latest request for a higher limit, and its status. */
 export interface LatestLimitRequest {
   requestId: string
   status: 'submitted' | 'offered' | 'approved' | 'rejected' | 'lapsed'
   preLimitCents: Cents
   offeredUntil?: string
-  /** Absent until then, and of what was decided before it was kept. */
+  /** Absent until decided, and for decisions from before it was recorded. */
   decidedAt?: string
 }
 
-/** The last request for a renewal of the facility, and how it stands. */
+/** The latest request for a renewal of the facility, and its status. */
 export interface LatestRenewal {
   requestId: string
   status: 'submitted' | 'approved' | 'rejected'
@@ -57,11 +57,11 @@ export type ActiveApplication = Decided & {
   status: 'active'
   facilityId: string
   currency: Currency
-  /** The latest: the first, until a recalculation or an increase put another in its place. */
+  /** The latest calculation: the first, until a recalculation or an increase replaces it. */
   calculation: ExplainedLimit
-  /** The latest. One that is asked for while another is under way is done with it. */
+  /** The latest. A request made while one is under way is merged into it. */
   recalculation?: Recalculation
-  /** The first payout has asked for its recalculation. Later ones ask for none. */
+  /** The first payout has requested its recalculation. Later payouts request none. */
   askedByPayout?: true
   /** One at a time: while it is submitted there is no other. */
   limitRequest?: LatestLimitRequest
@@ -73,7 +73,7 @@ export type FailedApplication = Decided & {
   status: 'failed'
   reason: CreditFailureReason
   calculation?: ExplainedLimit
-  /** The seller asked for the limit again, and it is being calculated. */
+  /** The seller applied again, and the limit is being calculated. */
   reopenedAt?: string
 }
 
@@ -87,14 +87,14 @@ const key = (companyId: string, productCode: ProductCode) => ({
   sk: `${prefix}${productCode}`,
 })
 
-/** Access pattern: what became of a company's application for a product; undefined until it is decided. */
+/** Access pattern: the outcome of a company's application for a product; undefined until it is decided. */
 export const findCreditApplication = (
   table: Table,
   companyId: string,
   productCode: ProductCode,
 ): Promise<CreditApplication | undefined> => table.get<CreditApplication>(key(companyId, productCode))
 
-/** Access pattern: what became of a company's applications, of whatever products. */
+/** Access pattern: the outcomes of a company's applications for all products. */
 export const listCreditApplications = async (
   table: Table,
   companyId: string,

@@ -9,7 +9,7 @@ import { type CreationListing, type CreationPage, listByCreation } from './list-
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
-/** What a company asks of the lender about its facility, and what the lender made of it. */
+/** A company's request to the lender about its facility, and the decision. */
 export interface CreditRequest {
   requestId: string
   companyId: string
@@ -19,18 +19,18 @@ export interface CreditRequest {
   status: CreditRequestStatus
   /** The limit that was in force when it was submitted. */
   preLimitCents: Cents
-  /** What the sales bore on the day of the request: the lender's basis. */
+  /** The limit that sales supported on the day of the request: the basis of the lender's decision. */
   calculation: ExplainedLimit
   submittedAt: string
   decidedAt?: string
-  /** What was granted, or is offered. */
+  /** The limit that was granted or offered. */
   approvedCents?: Cents
   rejectReason?: string
   withdrawnAt?: string
   version: number
 }
 
-/** Where the requests of one kind are kept, each in its company's partition. */
+/** The store of one kind of requests, each in its company's partition. */
 export const creditRequestStore = <Request extends CreditRequest>({
   prefix,
   type,

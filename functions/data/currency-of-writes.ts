@@ -8,13 +8,16 @@ const oneCurrencyOf = (images: readonly (Image | undefined)[]): string | undefin
   return found.size === 1 ? String(currency) : undefined
 }
 
-/** The one currency of all that is written; undefined where there is none, or more than one. `before` is what the writes find. */
+/**
+ * The currency common to all written amounts; undefined if there is none or more than one. `before` are the items
+ * before the writes.
+ */
 export const currencyOfWrites = (
   writes: readonly Write[],
   before: readonly (Image | undefined)[],
 ): string | undefined =>
   oneCurrencyOf(writes.flatMap((write, index) => [before[index], applyWrite(before[index], write)]))
 
-/** The same by the items that are written whole alone, of which nothing has to be known. */
+/** The same from `put`s alone, which need no previous items. */
 export const currencyOfPuts = (writes: readonly Write[]): string | undefined =>
   oneCurrencyOf(writes.map((write) => (write.kind === 'put' ? { ...write.item } : undefined)))

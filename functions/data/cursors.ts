@@ -1,9 +1,9 @@
 import type { Key } from './table.ts'
 
-/** Where a page ended: the last item's sort key and, of the index, its own key besides. */
+/** Where a page ended: the last item's sort key and, in the index, its index sort key as well. */
 type PageEnd = [sk: string, indexed?: Key]
 
-/** DynamoDB refuses a longer key as an error of the program, not of who sent it. */
+/** DynamoDB rejects a longer key with an error that would count as ours rather than the caller's. */
 const longestSortKey = 1024
 
 const isSortKey = (value: unknown): value is string =>
@@ -19,10 +19,10 @@ const keyOf = (value: unknown): Key | undefined => {
 
 export const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
 
-/** Where to go on after an item of a partition: for pages that end elsewhere than the engine's own. */
+/** The cursor after an item of a partition: for pages that end elsewhere than the engine's own. */
 export const cursorAfter = ({ sk }: Pick<Key, 'sk'>): string => encodeCursor([sk])
 
-/** The same of an item as the index has it. */
+/** The same for an item in the index. */
 export const cursorAfterIndexed = ({ gsi1sk = '', pk, sk }: Key & { gsi1sk?: string }): string =>
   encodeCursor([gsi1sk, { pk, sk }])
 
@@ -37,5 +37,5 @@ export const decodeCursor = (cursor: string): PageEnd | undefined => {
   }
 }
 
-/** The sort key after which a partition's page goes on; undefined for a cursor that is none. */
+/** The sort key after which a partition's page continues; undefined for an invalid cursor. */
 export const sortKeyOf = (cursor: string): string | undefined => decodeCursor(cursor)?.[0]

@@ -1,18 +1,18 @@
 import { groupIndex, type Item, type ItemPage, put, replace, type Table, type Write } from './table.ts'
 
-/** A customer-service contact, whom sellers reach by a QR code; without the picture, which is not wanted in lists. */
+/** A customer-service contact with a QR code; without the picture, which lists do not need. */
 export interface CustomerService {
   /** The `cpid` that links carry. */
   serviceId: string
   name: string
-  /** Of the picture, in hexadecimal. */
+  /** SHA-256 of the picture, in hexadecimal. */
   sha256: string
   /** ISO timestamp, UTC, of the last change. */
   changedAt: string
   version: number
 }
 
-/** The picture behind a contact. */
+/** A contact's picture. */
 interface QrCode {
   serviceId: string
   /** PNG or JPEG in base64. */
@@ -31,7 +31,9 @@ export const findCustomerService = (
   serviceId: string,
 ): Promise<Item<CustomerService> | undefined> => table.get<CustomerService>(key(serviceId))
 
-/** Access pattern: the QR code of a contact, in base64. Eventually consistent: visitors read it, and it hardly changes. */
+/**
+ * Access pattern: the QR code of a contact, in base64. Eventually consistent: visitors read it, and it hardly changes.
+ */
 export const findQrCode = async (table: Table, serviceId: string): Promise<string | undefined> =>
   (await table.get<QrCode>(imageKey(serviceId), { eventually: true }))?.image
 
@@ -42,7 +44,7 @@ export const listCustomerServices = (
 ): Promise<ItemPage<CustomerService>> =>
   table.query<CustomerService>({ pk: group, index: groupIndex, ...listing })
 
-/** The writes that set a contact and its picture. A new one has version 0. */
+/** The writes that set a contact and its picture. A new contact has version 0. */
 export const replaceCustomerService = (
   table: Table,
   service: CustomerService,

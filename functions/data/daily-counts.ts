@@ -3,7 +3,7 @@ import { absent } from './condition.ts'
 import { deletableAt } from './expiry.ts'
 import { remove, type Table, update, type Write } from './table.ts'
 
-/** What is counted by day, in Hong Kong. Each is of a subject: an address, a number, a network address. */
+/** Events counted by day (Hong Kong), each for a subject: an address, a phone number, a network address. */
 export type Counted =
   | 'wrong-password'
   | 'wrong-password-from'
@@ -37,7 +37,7 @@ export type Counted =
   | 'kyc-contact'
   | 'drawdown'
 
-/** One count: of what, about whom, on which day. */
+/** A counter: of what, for which subject, on which day. */
 export interface DailyCount {
   counted: Counted
   subject: string
@@ -51,10 +51,10 @@ export const countKey = ({ counted, subject, day }: DailyCount) => ({
   sk: day,
 })
 
-/** How the id of an event begins that tells of a count that is full. */
+/** Prefix of the event id for a counter that has reached its limit. */
 export const lockIdPrefix = 'password-locked:'
 
-/** Whether a write counts, or tells that a count is full, and so changes nothing that anybody owns. */
+/** Whether a write is to a counter, or records that a counter is full, and so changes no business data. */
 export const isOfCount = ({ key: { pk } }: Write): boolean =>
   pk.startsWith(prefix) || pk.startsWith(`EVENT#${lockIdPrefix}`)
 
@@ -64,10 +64,10 @@ interface Counts {
   lastAt?: string
 }
 
-/** The first minute of a day still asks when the last one of the day before was. */
+/** In the first minute of a day, the time of the previous day's last event is still needed. */
 const keptForMs = 3_600_000
 
-/** What the item of a count bears besides the count. */
+/** A counter's attributes other than the count. */
 export const countAttributes = (count: DailyCount) => {
   const nextDay = startOfDay(addDays(count.day, 1))
   return {
@@ -76,7 +76,7 @@ export const countAttributes = (count: DailyCount) => {
   }
 }
 
-/** Access pattern: how often something happened today, and when last; a count of 0 where it did not. */
+/** Access pattern: today's count of an event and the time of its last; a count of 0 if there was none. */
 export const findDailyCount = async (table: Table, count: DailyCount): Promise<Counts> =>
   (await table.get<Counts>(countKey(count))) ?? { count: 0 }
 
@@ -84,8 +84,8 @@ export const findCount = async (table: Table, count: DailyCount): Promise<number
   (await findDailyCount(table, count)).count
 
 /**
- * Counts one more, and fails where `allowed` were counted already: no number of parallel calls gets past it. With
- * `spacing` it fails, too, where the last one was counted less than `pauseMs` before `at`.
+ * Increments the counter, and fails if it has reached `allowed`: parallel calls cannot exceed it. With `spacing` it
+ * fails, too, if the last one was counted less than `pauseMs` before `at`.
  */
 export const countOne = (
   table: Table,
@@ -109,7 +109,10 @@ export const countOne = (
   })
 }
 
-/** Counts one more, and fails where somebody else counted since `before` was read: what rests on the day's others is decided again. */
+/**
+ * Increments the counter, and fails if another call has since `before` was read: a decision that depends on the day's
+ * count is made again.
+ */
 export const countAfter = (table: Table, count: DailyCount, before: number): Write =>
   update<Counts>(table, countKey(count), {
     set: countAttributes(count),
@@ -117,9 +120,9 @@ export const countAfter = (table: Table, count: DailyCount, before: number): Wri
     when: before === 0 ? { pk: absent } : { count: before },
   })
 
-/** Takes one back that turned out not to count. Fails where nothing is counted any more. */
+/** Decrements the counter for an event that should not have counted. Fails at 0. */
 export const countOneLess = (table: Table, count: DailyCount): Write =>
   update<Counts>(table, countKey(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
 
-/** Begins the day anew. */
+/** Resets the day's counter. */
 export const forgetCount = (table: Table, count: DailyCount): Write => remove(table, countKey(count))

@@ -3,7 +3,9 @@ import { companyPartition } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** That somebody left a company that the lender has something with. The lender's people see to who answers for it. */
+/**
+ * A user left a company that has business with the lender. The back office clarifies who is responsible from then on.
+ */
 export interface Departure {
   departureId: string
   companyId: string
@@ -22,7 +24,7 @@ const key = ({ companyId, departureId }: Pick<Departure, 'companyId' | 'departur
   sk: `${prefix}${departureId}`,
 })
 
-/** Nobody leaves a company twice at one instant. */
+/** Unique: a user leaves a company at most once at an instant. */
 export const departureIdOf = ({ leftAt, userId }: Pick<Departure, 'leftAt' | 'userId'>): string =>
   `${leftAt.replace(/\D/g, '')}-${userId}`
 
@@ -32,14 +34,17 @@ export const findDeparture = (
   named: Pick<Departure, 'companyId' | 'departureId'>,
 ): Promise<Item<Departure> | undefined> => table.get<Departure>(key(named))
 
-/** Access pattern: the departures that wait for the lender, oldest first. */
+/** Access pattern: the departures that wait for the back office, oldest first. */
 export const listWaitingDepartures = (
   table: Table,
   limit: number,
   after?: string,
 ): Promise<Item<Departure>[]> => listAwaitingReview<Departure>(table, 'departure', limit, after)
 
-/** Creates a departure (version 0) or replaces the version that was read. Until it is settled, the lender's list has it. */
+/**
+ * Creates a departure (version 0) or replaces the version that was read. It is in the back office's list until it is
+ * settled.
+ */
 export const replaceDeparture = (table: Table, departure: Departure): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = departure as Item<Departure>
   const { companyId, departureId, leftAt, settledAt } = departure

@@ -3,45 +3,45 @@ import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { check, type Item, type Table, update, type Write } from './table.ts'
 
-/** Somebody who has been at the desk, and in which roles they were there last. */
+/** A back-office user, with the roles of their last visit. */
 export interface DeskPerson {
   actor: string
   roles: readonly DeskRole[]
-  /** ISO timestamp, UTC; told every quarter of an hour that they are there. */
+  /** ISO timestamp, UTC; updated every quarter of an hour of presence. */
   seenAt: string
-  /** When a colleague noted that they have left: nothing that they proposed before lands any more. */
+  /** When a colleague recorded that they left: their earlier proposals can no longer be executed. */
   leftAt?: string
 }
 
-/** Whoever has not been there for so long is nobody's colleague any more. */
+/** A back-office user who was absent for this long is removed from the list of colleagues. */
 const rememberedDays = 90
 
 const partition = 'DESKPEOPLE'
 const key = (actor: string) => ({ pk: partition, sk: `PERSON#${actor}` })
 
-/** Access pattern: somebody who has been at the desk. */
+/** Access pattern: a back-office user. */
 export const findDeskPerson = (table: Table, actor: string): Promise<Item<DeskPerson> | undefined> =>
   table.get<DeskPerson>(key(actor))
 
-/** Access pattern: everybody who has been at the desk lately: as many as the lender has people. */
+/** Access pattern: all recent back-office users: as many as the lender has staff. */
 export const listDeskPeople = async (table: Table): Promise<DeskPerson[]> => {
   const people: DeskPerson[] = []
   for await (const person of table.all<DeskPerson>({ pk: partition })) people.push(person)
   return people
 }
 
-/** Leaves it standing that somebody has left: what they proposed before stays void. */
+/** Keeps the record that a user has left: their earlier proposals stay void. */
 export const noteDeskPerson = (table: Table, { actor, roles, seenAt }: Omit<DeskPerson, 'leftAt'>): Write =>
   update<Item<DeskPerson>>(table, key(actor), {
     set: { type: 'desk-person', ttl: ttlAfter(seenAt, rememberedDays), actor, roles, seenAt },
-    // Holds of everybody, who was there before or not.
+    // True for every stored value, and for none.
     when: { actor: { not: '' } },
   })
 
-/** Fails where nobody of that name was at the desk. */
+/** Fails if there is no back-office user of that name. */
 export const noteLeft = (table: Table, actor: string, leftAt: string): Write =>
   update<DeskPerson>(table, key(actor), { set: { leftAt }, when: { pk: exists } })
 
-/** Holds while somebody is as they were read: in the same roles, and not noted as having left. */
+/** Asserts that a back-office user is as they were read: in the same roles, and not recorded as having left. */
 export const isStillThere = (table: Table, { actor, seenAt, leftAt }: DeskPerson): Write =>
   check<DeskPerson>(table, key(actor), { seenAt, leftAt: leftAt ?? absent })

@@ -9,7 +9,7 @@ const key = (actor: string, inbox: string, name: string) => ({
   sk: `${prefix}${inbox}#${name}`,
 })
 
-/** Access pattern: the views that somebody of the lender has saved, of all inboxes. */
+/** Access pattern: the saved views of a back-office user, of all inboxes. */
 export const listDeskViews = async (table: Table, actor: string): Promise<DeskView[]> => {
   const views: DeskView[] = []
   for await (const view of table.all<DeskView>({ pk: partitionOf(actor), prefix, consistent: true }))

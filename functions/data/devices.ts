@@ -4,14 +4,14 @@ import { put, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 import { userPartition } from './users.ts'
 
-/** A browser that a user has logged in with. It is known by a secret that it keeps, of which the hash is stored. */
+/** A browser that a user has logged in with. It is recognised by a secret that it stores; we store its hash. */
 export interface Device {
   userId: string
   /** The hash of the browser's secret. Users who share a browser share it. */
   deviceId: string
-  /** Of the credentials that it logged in with: a change of them makes it unknown, but for the browser it is done in. */
+  /** Of the credentials at login: a change of them makes the browser unknown, except the one that makes the change. */
   credentialsVersion: number
-  /** ISO timestamp, UTC: so long after the last login, roughly. */
+  /** ISO timestamp, UTC: this long after the last login, roughly. */
   expiresAt: string
 }
 
@@ -20,23 +20,23 @@ type Named = Pick<Device, 'userId' | 'deviceId'>
 const dayMs = 24 * 3_600_000
 const knownForDays = devicesKeptDays
 
-/** For how many seconds a browser is to keep its secret. */
+/** How long a browser keeps its secret, in seconds. */
 export const deviceSeconds = (knownForDays * dayMs) / 1000
 
 const prefix = 'DEVICE#'
 
 const key = ({ userId, deviceId }: Named) => ({ pk: userPartition(userId), sk: `${prefix}${deviceId}` })
 
-/** By what a browser is known that keeps `secret`. */
+/** The id of a browser with `secret`. */
 export const deviceIdOf = (secret: string): string => hashToken(secret)
 
-/** Access pattern: a browser that a user has logged in with, while it is known. */
+/** Access pattern: a known browser of a user. */
 export const findDevice = async (table: Table, named: Named, now: Date): Promise<Device | undefined> => {
   const device = await table.get<Device>(key(named))
   return device && device.expiresAt > now.toISOString() ? device : undefined
 }
 
-/** Access pattern: the browsers that a user has logged in with, those included that are known no more. */
+/** Access pattern: the browsers of a user, including those that are no longer known. */
 export const listDevices = async (table: Table, userId: string): Promise<Device[]> => {
   const devices: Device[] = []
   for await (const device of table.all<Device>({ pk: userPartition(userId), prefix, consistent: true }))
@@ -44,7 +44,7 @@ export const listDevices = async (table: Table, userId: string): Promise<Device[
   return devices
 }
 
-/** Has a browser be known from `now` on, with the credentials that it logs in with. */
+/** Records a browser as known from `now` on, with the credentials of its login. */
 export const knowDevice = (
   table: Table,
   { userId, deviceId, credentialsVersion }: Omit<Device, 'expiresAt'>,
@@ -62,7 +62,7 @@ export const knowDevice = (
   })
 }
 
-/** Whether it is a day since a browser was last taken for known: logins that come close together write it once. */
+/** Whether the last renewal is a day ago: logins in quick succession write once. */
 export const isToBeRenewed = ({ expiresAt }: Device, now: Date): boolean =>
   Date.parse(expiresAt) < now.getTime() + (knownForDays - 1) * dayMs
 

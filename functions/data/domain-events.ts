@@ -15,29 +15,32 @@ import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
 /**
- * Everything that sets work in motion besides the answer to its cause. Secrets in it are sealed, for the
- * context `event` where nothing else is said.
+ * All events that trigger asynchronous work. Secrets in them are encrypted, with the context `event` unless stated
+ * otherwise.
  */
 export type DomainEvent =
-  /** A user needs the link that confirms their address: after the signup, and whenever they ask again. */
+  /** A user needs the link that confirms their address: after the signup, and on each new request. */
   | { name: 'activation-requested'; userId: string; locale: Locale; sealedToken: string }
-  /** Somebody asked for the activation mail of an account that needs none. */
+  /** An activation mail was requested for an account that needs none. */
   | { name: 'needless-activation-requested'; userId: string; locale: Locale }
   | { name: 'password-reset-requested'; userId: string; locale: Locale; sealedToken: string }
-  /** The lender's side made a user, who is to set a password. */
+  /** The back office created a user, who has to set a password. */
   | { name: 'user-invited'; userId: string; locale: Locale; sealedToken: string }
-  /** Sessions that were opened with older credentials end. */
+  /** Sessions opened with older credentials end. */
   | {
       name: 'password-changed'
       userId: string
       credentialsVersion: number
       how: 'reset' | 'updated' | 'initial'
     }
-  /** A user has logged in with a browser that was not known to be theirs. */
+  /** A user has logged in with an unknown browser. */
   | { name: 'new-device-login'; userId: string; ip: string; userAgent: string }
-  /** So many passwords were wrong that none is compared until the next day: of strangers, or in a known browser. */
+  /**
+   * The daily limit of wrong passwords was reached, and login is locked until the next day: for unknown browsers, or
+   * for a known one.
+   */
   | { name: 'password-locked'; email: string; of: 'strangers' | 'device' }
-  /** A user's second factors were changed, a recovery code was used, or wrong codes were too many. */
+  /** A user's second factors were changed, a recovery code was used, or the limit of wrong codes was reached. */
   | {
       name: 'factor-news'
       userId: string
@@ -48,18 +51,21 @@ export type DomainEvent =
     }
   | { name: 'email-changed'; userId: string; formerEmail: string }
   | { name: 'phone-changed'; userId: string }
-  /** A user's number is somebody else's now: it was proven by them, or the lender released it. */
+  /** A user lost their number: another user has verified it, or the back office released it. */
   | { name: 'phone-lost'; userId: string; why: 'idle' | 'released' }
   | { name: 'user-blocked'; userId: string; credentialsVersion: number }
-  /** The lender took a user's second factors away. */
+  /** The back office reset a user's second factors. */
   | { name: 'factors-reset'; userId: string; credentialsVersion: number }
-  /** A user closed the account; `eraseAt` (ISO timestamp, UTC) is when it is erased, later where records have to be kept. */
+  /**
+   * A user closed the account; `eraseAt` (ISO timestamp, UTC) is when it is erased, later where records must be
+   * retained.
+   */
   | { name: 'account-closed'; userId: string; credentialsVersion: number; eraseAt: string; isKept: boolean }
-  /** The lender has answered what a user asked to have corrected. */
+  /** The lender replied to a user's correction request. */
   | { name: 'correction-answered'; userId: string; requestId: string }
-  /** Mails to the user's address stopped: they came back, or were complained of. */
+  /** The user's address was suppressed after a bounce or a complaint. */
   | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
-  /** A mail that can wait until the user's quiet hours are over, composed already. */
+  /** A composed mail that waits for the end of the user's quiet hours. */
   | {
       name: 'mail-held'
       userId: string
@@ -82,8 +88,8 @@ export type DomainEvent =
       sealedToken: string
     }
   /**
-   * Somebody was invited into a company, has asked to join it or has come, or what they are in it has changed: its
-   * administrators are told, but for the one whom it is about, where that is one of its users already.
+   * Somebody was invited into a company, requested to join or joined it, or their role has changed. Its administrators
+   * are notified, except the person concerned if they are one of its users already.
    */
   | {
       name: 'company-users-changed'
@@ -101,22 +107,27 @@ export type DomainEvent =
       role: CompanyRole
       userId?: string
     }
-  /** An administrator has decided what somebody is in the company, who is told, or the user has left it. Sessions of who was removed or left end. */
+  /**
+   * An administrator changed somebody's membership, who is notified, or the user left. Sessions of removed users end.
+   */
   | {
       name: 'membership-decided'
       companyId: string
       userId: string
       decision: 'confirmed' | 'rejected' | 'removed' | 'left' | 'madeAdministrator' | 'madeUser'
     }
-  /** The sales of a shop are to be read on from where its reading stands. */
+  /** The import of a shop's sales continues from its current position. */
   | { name: 'shop-reading-due'; companyId: string; shopId: string; step: number }
-  /** A shop can no longer be read, or can again; or what it sells has become unusual, or is usual again. */
+  /** A shop's sync has failed or recovered, or its sales have become unusual or usual again. */
   | { name: 'shop-condition-changed'; companyId: string; shopId: string; condition: ShopNotice }
-  /** The import of a shop's orders has ended, well or not. */
+  /** The import of a shop's orders has ended, successfully or not. */
   | { name: 'shop-imported'; companyId: string; shopId: string }
-  /** A shop is a company's no more, or has become so: its limits no longer rest on the shops that it has. */
+  /** A shop was added to or removed from a company: its limits rest on another set of shops. */
   | { name: 'shops-changed'; companyId: string }
-  /** A shop was unlinked: its consent is to end at the platform, too. Its tokens are sealed as the shop's were. */
+  /**
+   * A shop was unlinked: its consent is to be revoked at the platform, too. Its tokens are encrypted as the shop's
+   * were.
+   */
   | {
       name: 'shop-revocation-due'
       companyId: string
@@ -127,13 +138,13 @@ export type DomainEvent =
       domain?: string
       sealedTokens: string
     }
-  /** Somebody has looked at the password of a shop account, after giving their own. */
+  /** The password of a shop account was shown, after the user entered their own. */
   | { name: 'shop-password-shown'; companyId: string; userId: string; login: string }
-  /** A payment account is to be read. */
+  /** A payment account is due for a sync. */
   | { name: 'payment-account-due'; companyId: string; platform: string; accountId: string }
-  /** What a payment account holds has come to be known, or is known no more. */
+  /** The balance of a payment account has become known or unknown. */
   | { name: 'balance-reported'; companyId: string }
-  /** A payment account may be read no more. */
+  /** The access to a payment account has ended. */
   | {
       name: 'payment-account-stopped'
       companyId: string
@@ -158,7 +169,7 @@ export type DomainEvent =
       agreementId: string
       signerId: string
       sealedToken: string
-      /** The signer was invited before. */
+      /** Set where the signer was invited before. */
       isReminder?: true
     }
   | {
@@ -168,11 +179,11 @@ export type DomainEvent =
       signerId: string
       codeId: string
       by: IdentificationChannel
-      /** The user who the signer is, where the code goes to the number that they have proven. */
+      /** The signer's user, where the code is sent to that user's verified number. */
       userId?: string
       sealedCode: string
     }
-  /** A user says to be one of those who sign for the company: the code goes to that person. */
+  /** A user claims to be one of the company's signatories: the code is sent to that person. */
   | {
       name: 'signatory-code-requested'
       companyId: string
@@ -182,7 +193,7 @@ export type DomainEvent =
       by: IdentificationChannel
       sealedCode: string
     }
-  /** A signer is written to elsewhere, or somebody else signs: who was written to before is told. */
+  /** A signer's contact was changed, or another person signs: the previous contact is notified. */
   | {
       name: 'signer-changed'
       companyId: string
@@ -190,7 +201,7 @@ export type DomainEvent =
       signerName: string
       formerEmail: string
     }
-  /** Another address or number is asked for a signer: whoever is reached by the former one can object. */
+  /** A change of a signer's address or number was requested: the person at the current contact can object. */
   | {
       name: 'signer-contact-requested'
       companyId: string
@@ -199,7 +210,7 @@ export type DomainEvent =
       changeId: string
       sealedToken: string
     }
-  /** It has waited for a day. */
+  /** A reminder after a day. */
   | {
       name: 'signer-contact-due'
       companyId: string
@@ -208,7 +219,10 @@ export type DomainEvent =
       changeId: string
     }
   | { name: 'signer-contact-objected'; companyId: string; agreementId: string; signerId: string }
-  /** A change of a company gives somebody another address or number: whoever is reached by the former one can object. */
+  /**
+   * A change of a company includes another address or number for a person: the person at the current contact can
+   * object.
+   */
   | {
       name: 'kyc-contact-requested'
       companyId: string
@@ -218,17 +232,17 @@ export type DomainEvent =
       sealedToken: string
     }
   | { name: 'kyc-contact-objected'; companyId: string; kycId: string; changeId: string }
-  /** It came to nothing: the company's administrators are told. */
+  /** The signing ended without an agreement: the company's administrators are notified. */
   | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
   | { name: 'signing-completed'; companyId: string; agreementId: string }
-  /** Everyone has signed: the paper is to be certified, the agreement's own where no companion is named. */
+  /** Everyone has signed: the document is due for certification, the agreement itself where no companion is named. */
   | { name: 'certification-due'; companyId: string; agreementId: string; companion?: CompanionKind }
-  /** The executed paper is there: its signers and the company's administrators get it. */
+  /** The executed document is ready: its signers and the company's administrators get it. */
   | { name: 'agreement-certified'; companyId: string; agreementId: string; companion?: CompanionKind }
   | { name: 'facility-activated'; companyId: string; facilityId: string }
-  /** The seller asks for a limit again that was not granted. */
+  /** The seller applies again after a rejected application. */
   | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }
-  /** The first payout, or a change of the shops: the limit is to be computed from newer sales. */
+  /** The first payout, or a change of the shops: the limit is due for a recalculation from newer sales. */
   | { name: 'limit-recalculation-requested'; companyId: string; productCode: ProductCode }
   | {
       name: 'limit-recalculated'
@@ -255,20 +269,20 @@ export type DomainEvent =
       decision: 'approved' | 'rejected'
     }
   | { name: 'renewal-withdrawn'; companyId: string; facilityId: string; requestId: string }
-  /** Its review is within days, and nothing else is to be done before. */
+  /** Its review is within days, and no other step is due before. */
   | { name: 'facility-review-soon'; companyId: string; facilityId: string; reviewDate: BusinessDate }
-  /** It can be drawn from no more: until it is renewed, or for good. */
+  /** No more drawdowns: until it is renewed, or for good. */
   | { name: 'facility-ended'; companyId: string; facilityId: string; status: 'expired' | 'closed' }
   | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }
-  /** The second administrator agreed to it. */
+  /** The second administrator confirmed it. */
   | { name: 'drawdown-confirmed'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'drawdown-declined'; companyId: string; facilityId: string; drawdownId: string }
   /** No second administrator confirmed it in time. */
   | { name: 'drawdown-lapsed'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'second-approval-changed'; companyId: string; changedBy: string }
-  /** A company wants a second factor of everyone who acts for it, or no longer does. */
+  /** A company introduced or dropped its requirement of a second factor for all its users. */
   | { name: 'factor-requirement-changed'; companyId: string; required: boolean }
   | {
       name: 'payout-account-changed'
@@ -293,10 +307,10 @@ export type DomainEvent =
       decision: 'approved' | 'rejected'
     }
   | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
-  /** The bank returned its money. */
+  /** The bank returned the payout. */
   | { name: 'drawdown-returned'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
-  /** A company wants a paper about its account as a file. */
+  /** A company requested a statement of its account as a file. */
   | {
       name: 'paper-requested'
       companyId: string
@@ -307,7 +321,7 @@ export type DomainEvent =
       to: BusinessDate
       locale: Locale
     }
-  /** A company wants the report on its shops as a file. */
+  /** A company requested the report on its shops as a file. */
   | {
       name: 'category-report-requested'
       companyId: string
@@ -316,27 +330,27 @@ export type DomainEvent =
       day: BusinessDate
       locale: Locale
     }
-  /** What is to be repaid in a few days is to be brought to mind. */
+  /** A reminder some days before a repayment is due. */
   | { name: 'repayment-due-soon'; companyId: string; drawdownId: string; dueDate: BusinessDate }
-  /** What is due today or overdue is to be brought to mind. */
+  /** A reminder on the due date and when overdue. */
   | { name: 'charge-due'; companyId: string; chargeId: string }
   /** The lender charged a fee on a charge order. */
   | { name: 'fee-charged'; companyId: string; chargeId: string; feeCents: Cents }
-  /** The payment platform deducted nothing for a charge order: it is to be transferred, or tried again. */
+  /** The payment platform deducted nothing for a charge order: the seller has to transfer it, or it is tried again. */
   | { name: 'deduction-refused'; companyId: string; chargeId: string; refusal: DeductionRefusal }
-  /** A seller says that a charge order is wrong: the lender answers. */
+  /** A seller disputes a charge order: the lender has to reply. */
   | { name: 'charge-disputed'; companyId: string; facilityId: string; chargeId: string }
   | { name: 'dispute-answered'; companyId: string; chargeId: string; outcome: DisputeOutcome }
   | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
   | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
   | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
-  /** It bounced: what it had settled is owed again. */
+  /** The payment bounced: what it had settled is owed again. */
   | { name: 'repayment-reversed'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
-  /** It never arrived. */
+  /** The payment never arrived. */
   | { name: 'payment-voided'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
-  /** The early settlement bounced: the drawdown runs on. */
+  /** The early settlement bounced: the drawdown continues. */
   | { name: 'payoff-reversed'; companyId: string; facilityId: string; drawdownId: string; paymentId: string }
-  /** The early settlement never arrived. Another may be reported since, and so the event carries the amount. */
+  /** The early settlement never arrived. Another may have been reported since, so the event carries the amount. */
   | {
       name: 'payoff-voided'
       companyId: string
@@ -345,7 +359,7 @@ export type DomainEvent =
       reportedCents: Cents
       reference: string
     }
-  /** The drawdown fell due before the early settlement was posted: it is a payment for the charge order now. */
+  /** The drawdown fell due before the early settlement was posted: it counts as a payment of the charge order. */
   | { name: 'payoff-overtaken'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
 
 export type EventName = DomainEvent['name']

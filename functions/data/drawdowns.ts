@@ -23,22 +23,24 @@ import type { NamedAccount } from './payout-accounts.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
-/** A transfer of a drawdown's money that came to nothing. */
+/** A failed transfer of a drawdown's money. */
 export interface FormerPayout {
-  /** The bank had been asked for it, and did not carry it out; or it did, and the money came back. */
+  /** The bank did not execute it, or the money was returned. */
   outcome: 'not carried out' | 'returned'
   /** When that was recorded. */
   at: string
-  /** The batch that it went out with, if one. */
+  /** The batch it was part of, if any. */
   batchId?: string
-  /** Of one that came back: when it was booked, by the bank's reference, and by which lines of statements it went and came. */
+  /**
+   * For a returned transfer: when it was booked, the bank's reference, and the statement lines of payout and return.
+   */
   paidOutAt?: string
   reference?: string
   lineId?: string
   returnLineId?: string
 }
 
-/** A request for money and what became of it. */
+/** A drawdown request and its state. */
 export interface Drawdown {
   drawdownId: string
   companyId: string
@@ -46,58 +48,69 @@ export interface Drawdown {
   productCode: ProductCode
   currency: Currency
   status: DrawdownStatus
-  /** What the seller accepted. */
+  /** The quote that the seller accepted. */
   quoteId: string
   /** The price: as quoted, until the payout fixes the day that interest runs from. */
   price: DrawdownPrice
   signerName: string
-  /** By what the user who signed had proven to be that person. Not kept of those who signed before it was asked for. */
+  /** How the signing user was identified. Not stored for signatures from before identification was required. */
   signerIdentified?: Identification
   signedAt: string
-  /** Where the signature came from, with the browser as it named itself: evidence of the note. */
+  /** The signature's origin, with the browser's User-Agent: evidence for the note. */
   signerIp: string
   signerUserAgent: string
   requestedAt: string
-  /** Where its money goes, as it was requested. Absent of what was requested before accounts were named. */
+  /** The payout account at the time of the request. Absent for requests from before accounts were named. */
   payoutAccount?: NamedAccount
-  /** The user who asked, and signed. Of what was asked for before it was kept, known where another had to confirm. */
+  /**
+   * The user who requested and signed it. For early requests, stored only where a second administrator had to confirm.
+   */
   requestedBy?: string
   /** The second administrator, where one was needed. */
   confirmed?: { by: string; at: string; ip: string; userAgent: string }
-  /** The second administrator who refused, and why. */
+  /** The second administrator who declined, and why. */
   declined?: { by: string; at: string; reason: string }
-  /** When it came to nothing because no second administrator confirmed it. */
+  /** When it lapsed because no second administrator confirmed it. */
   lapsedAt?: string
   /** The rendered note among the company's files. */
   noteFileId?: string
   decidedAt?: string
-  /** Who approved it for the lender, and the second person where one was needed. */
+  /** The approver for the lender, and the second approver where one was needed. */
   decidedBy?: string
   secondedBy?: string
-  /** The payout batch that its money goes out with, or went. */
+  /** The payout batch of its money. */
   payoutBatchId?: string
-  /** The effective rate is above the warning, and the lender's reviewer accepted it. */
+  /** The effective rate is above the warning threshold, and the reviewer accepted it. */
   warningAccepted?: true
   rejectReason?: string
   withdrawnAt?: string
   paidOutAt?: string
   /** The bank's reference of the payout. */
   payoutReference?: string
-  /** The line of a bank statement that it left the bank by. */
+  /** The debit line of a bank statement for its payout. */
   payoutLineId?: string
-  /** So much less was sent than its price says: it is held for the seller. Absent where all was. */
+  /**
+   * The payout was this much below the price; the difference is held for the seller. Absent if the full amount was
+   * sent.
+   */
   payoutHeldCents?: Cents
-  /** What was tried before, the earliest first; absent where nothing was. */
+  /** Earlier transfers, the earliest first; absent if there are none. */
   formerPayouts?: readonly FormerPayout[]
-  /** The charge order that was raised last. */
+  /** The latest charge order. */
   chargeId?: string
-  /** What is still to be charged, once it differs from what the price says. */
+  /** The amounts still to be charged, once they differ from the price. */
   uncharged?: Unbilled
-  /** The fees that passed costs on, on all its charge orders: they count towards its effective rate. Absent where there are none. */
+  /** Pass-through fees over all its charge orders: they count towards its effective rate. Absent if there are none. */
   passThroughFees?: ChargedSoFar
-  /** Charge orders that are not paid, of a drawdown that has `uncharged`; one that is charged at once has one while it is due. */
+  /**
+   * The number of unpaid charge orders, for a drawdown with `uncharged`; one that is charged at once has one while it
+   * is due.
+   */
   openCharges?: number
-  /** The day on which it was found to run, where that may be after something of it fell due: a settlement that bounced, a payout that was booked late. */
+  /**
+   * The day on which it resumed, where parts of it may have fallen due before: a settlement that bounced, a payout that
+   * was booked late.
+   */
   foundOn?: BusinessDate
   repaidAt?: string
   version: number
@@ -110,7 +123,7 @@ const key = (companyId: string, drawdownId: string) => ({
   sk: `${prefix}${drawdownId}`,
 })
 
-/** Few companies have the rule, and what waits goes within a week: one key of the index bears it. */
+/** Few companies have the rule, and these drawdowns lapse within a week: one index key bears them. */
 const awaitingColleague = 'AWAITING-COLLEAGUE'
 
 const duePartition = (date: BusinessDate): string => `DUE#${date}`
@@ -122,7 +135,7 @@ export const findDrawdown = (
   drawdownId: string,
 ): Promise<Item<Drawdown> | undefined> => table.get<Drawdown>(key(companyId, drawdownId))
 
-/** Access pattern: a company's drawdowns by the time of their request. */
+/** Access pattern: a page of a company's drawdowns by the time of their request. */
 export const listDrawdowns = (
   table: Table,
   companyId: string,
@@ -133,10 +146,10 @@ export const listDrawdowns = (
 export const listEveryDrawdown = (table: Table, companyId: string): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: companyPartition(companyId), prefix, consistent: true })
 
-/** What a drawdown came to nothing by: its amount is the company's again. */
+/** Statuses of drawdowns that failed: their amount is available again. */
 const cameToNothing: ReadonlySet<DrawdownStatus> = new Set(['declined', 'lapsed', 'rejected', 'withdrawn'])
 
-/** Access pattern: what a company asked for on a business day and has not come to nothing. */
+/** Access pattern: a company's drawdowns requested on a business day, without failed ones. */
 export const listDrawdownsOfDay = async (
   table: Table,
   companyId: string,
@@ -153,11 +166,11 @@ export const listDrawdownsOfDay = async (
   return drawdowns
 }
 
-/** Access pattern: the drawdowns of all companies that are paid out and fall due on a date. */
+/** Access pattern: the paid-out drawdowns of all companies that fall due on a date. */
 export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: duePartition(date), index: groupIndex })
 
-/** Access pattern: the drawdowns of all companies that wait to be decided, oldest first. */
+/** Access pattern: the drawdowns of all companies that wait for approval, oldest first. */
 export const listWaitingDrawdowns = (
   table: Table,
   limit: number,
@@ -171,7 +184,7 @@ export const listApprovedDrawdowns = (
   after?: string,
 ): Promise<Item<Drawdown>[]> => listAwaitingReview<Drawdown>(table, 'payout', limit, after)
 
-/** Since when its payout waits: its approval, or that a transfer of it came to nothing. */
+/** Since when its payout waits: since its approval, or since its last transfer failed. */
 export const payoutWaitsSince = ({
   decidedAt,
   requestedAt,
@@ -193,27 +206,27 @@ export const listAwaitingColleague = async (table: Table, companyId: string): Pr
 export const listAllAwaitingColleague = (table: Table): AsyncGenerator<Item<Drawdown>> =>
   table.all<Drawdown>({ pk: awaitingColleague, index: groupIndex })
 
-/** What of a drawdown is still to be charged once it is paid out. */
+/** The amounts of a paid-out drawdown that are still to be charged. */
 export const unchargedOf = ({ status, price, uncharged }: Drawdown): Unbilled => {
   if (uncharged) return uncharged
   const atPayout = unbilledAtPayout(price)
   return status === 'due' || status === 'repaid' ? { ...atPayout, lots: [], timesCharged: 1 } : atPayout
 }
 
-/** The day on which something of a drawdown falls due next; undefined where all is charged. */
+/** The next due date of a drawdown; undefined when all is charged. */
 export const dueNextOn = (drawdown: Drawdown): BusinessDate | undefined =>
   nextDueDateOf(unchargedOf(drawdown), hongKongCalendar)
 
 /**
- * What the next interest and charge order of a drawdown are posted for: the drawdown and, after the first, how many
- * times something of it was charged. Each time has a name of its own.
+ * The cause that the next interest and charge order of a drawdown are posted for: the drawdown and, after the first,
+ * the number of charges so far, so that each has a unique name.
  */
 export const chargeCauseOf = (drawdown: Drawdown): string => {
   const { timesCharged } = unchargedOf(drawdown)
   return timesCharged === 0 ? drawdown.drawdownId : `${drawdown.drawdownId}@${timesCharged + 1}`
 }
 
-/** What the postings of its payout are named by: after one that came back, with a number. */
+/** The cause of its payout's postings: numbered after a returned payout. */
 export const payoutNameOf = ({
   drawdownId,
   formerPayouts = [],
@@ -222,12 +235,12 @@ export const payoutNameOf = ({
   return returned === 0 ? drawdownId : `${drawdownId}@${returned + 1}`
 }
 
-/** The id of the payment that a repayment ahead of time is posted as. */
+/** The id of the payment that an early repayment is posted as. */
 export const payoffPaymentIdOf = (drawdown: Drawdown): string => `payoff-${chargeCauseOf(drawdown)}`
 
 /**
- * A drawdown after something of it was charged: what is left, and whether that charge order is open. It is due once all
- * is charged, and repaid once nothing of it is owed.
+ * A drawdown after a charge: the rest to be charged, and whether the charge order is open. It is due once all is
+ * charged, and repaid once nothing is owed.
  */
 export const withCharged = (
   drawdown: Drawdown,
@@ -264,7 +277,7 @@ const withStatus = (
   return openCharges > 0 ? { ...drawdown, status: 'due' } : { ...drawdown, status: 'repaid', repaidAt: at }
 }
 
-/** In the index while it waits for a second administrator or the lender, and then under the day on which something of it falls due next. */
+/** In the index while it waits for a second administrator or the lender, and then under its next due date. */
 const indexed = (drawdown: Drawdown) => {
   const { status, companyId, drawdownId, requestedAt, foundOn } = drawdown
   if (status === 'awaiting colleague')
@@ -273,7 +286,7 @@ const indexed = (drawdown: Drawdown) => {
   if (status === 'approved') return awaitsReview('payout', companyId, payoutWaitsSince(drawdown), drawdownId)
   const next = status === 'paid out' ? dueNextOn(drawdown) : undefined
   if (!next) return {}
-  // That day may have been closed while the drawdown passed for settled, or unpaid: then the next close is to find it.
+  // That day may have been closed while the drawdown counted as settled or unpaid: the next close has to find it.
   return { gsi1pk: duePartition(foundOn && foundOn > next ? foundOn : next), gsi1sk: drawdownId }
 }
 

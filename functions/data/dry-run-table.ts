@@ -4,7 +4,7 @@ import { evaluateCondition } from './evaluate-condition.ts'
 import type { Image } from './item-update.ts'
 import type { Item, Key, Table, TransactOutcome, Write } from './table.ts'
 
-/** What one transaction, or one write, would change. */
+/** The changes of one transaction, or of one write. */
 export interface DryRunWrites {
   writes: readonly Write[]
   /** The items before it, in the order of its writes. */
@@ -14,8 +14,8 @@ export interface DryRunWrites {
 const idOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
 /**
- * A table as it would be: what is written to it is kept in memory, read again by key, and told to `onWrites`. Lists tell
- * the items that they have, each as it would be; what would join or leave them is not simulated.
+ * A simulated table: writes are kept in memory, visible to reads by key, and reported to `onWrites`. Lists return their
+ * stored items with simulated changes; items that would join or leave a list are not simulated.
  */
 export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites) => void): Table => {
   const images = new Map<string, Image | undefined>()
@@ -55,7 +55,7 @@ export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites)
     await apply(all.map(([, write]) => write))
     return { ok: true }
   }
-  // One after the other: each is held to what those before it left.
+  // In sequence: each write is checked against the results of the previous ones.
   let last: Promise<unknown> = Promise.resolve()
   const transact: Table['transact'] = (writes) => {
     const next = last.then(() => carryOut(writes))

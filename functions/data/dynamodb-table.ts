@@ -25,7 +25,7 @@ const longestPauseMs = 1000
 
 const conditionFailed = 'ConditionalCheckFailed'
 
-/** Why the writes were refused, by their order. Empty for any other error. */
+/** Why the writes were rejected, in their order. Empty for any other error. */
 const reasonsOf = (error: unknown): string[] => {
   if (error instanceof ConditionalCheckFailedException) return [conditionFailed]
   if (error instanceof TransactionConflictException) return ['TransactionConflict']
@@ -33,7 +33,7 @@ const reasonsOf = (error: unknown): string[] => {
   return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? '')
 }
 
-/** Up to so long, in milliseconds, does a transaction wait after its nth conflict. */
+/** The longest pause of a transaction after its nth conflict, in milliseconds. */
 const longestPauseAfter = (attempt: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1))
 
@@ -65,8 +65,8 @@ const transactItemOf = (write: Write): TransactWriteItem => {
 }
 
 /**
- * The table over a client. `jitter` gives a fraction of one, fresh at each call: transactions that met wait for
- * different lengths of time, and so do not meet again.
+ * The table over a client. `jitter` gives a fraction of one, fresh at each call: conflicting transactions wait for
+ * different lengths of time and so avoid each other.
  */
 export const createTable = (client: DynamoDBClient, name: string, jitter: () => number): Table => {
   const query: Table['query'] = async <Entity>(options: QueryOptions) => {
@@ -76,7 +76,8 @@ export const createTable = (client: DynamoDBClient, name: string, jitter: () => 
       : options.prefix
         ? '#pk = :pk and begins_with(#sk, :prefix)'
         : '#pk = :pk'
-    // A cursor comes back as the reader's own text: it says where to go on, never in which partition. One of another list is none.
+    // A cursor comes from the caller: it only says where to continue, never in which partition. A cursor of another
+    // list is invalid.
     const end = options.cursor ? decodeCursor(options.cursor) : undefined
     if (options.cursor && !(end && isWithin(end[0], options) && (end[1] || !options.index)))
       return { items: [] }
@@ -115,7 +116,7 @@ export const createTable = (client: DynamoDBClient, name: string, jitter: () => 
     }
   }
 
-  /** Sends, again after conflicts and throttles. Tells which conditions failed, by the order of the writes. */
+  /** Sends, and retries after conflicts and throttles. Returns the failed conditions, in the order of the writes. */
   const tryAgain = async (send: () => Promise<unknown>): Promise<boolean[] | undefined> => {
     for (let attempt = 1; ; attempt++) {
       try {

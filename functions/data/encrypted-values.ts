@@ -1,15 +1,15 @@
 import { type Item, type Key, type ScannedPage, type Table, update, type Write } from './table.ts'
 
-/** The attributes in which secrets lie sealed for as long as their items are there. */
+/** The attributes that hold encrypted secrets for as long as their items exist. */
 export const encryptedAttributes = ['sealedTokens', 'sealedPassword', 'sealedAccountNumber'] as const
 
 export type EncryptedAttribute = (typeof encryptedAttributes)[number]
 
-/** Access pattern: the items of the whole table that have a sealed value, a page after another. For a job alone. */
+/** Access pattern: pages over the whole table of the items with an encrypted value. For a job only. */
 export const scanEncrypted = (table: Table, after: Key | undefined, limit: number): Promise<ScannedPage> =>
   table.scan({ having: [...encryptedAttributes, 'codeApp'], after, limit })
 
-/** Puts a value that was sealed anew in the place of the one that was read. Fails where it was changed since. */
+/** Replaces an encrypted value by its re-encrypted form. Fails if it was changed since it was read. */
 export const replaceEncrypted = (
   table: Table,
   item: Item<object>,

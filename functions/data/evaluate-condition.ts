@@ -16,7 +16,7 @@ const passes = (value: unknown, test: Test): boolean => {
 const valueAt = (image: Image | undefined, path: string): unknown =>
   path.split('.').reduce<unknown>((within, step) => (within as Image | undefined)?.[step], image)
 
-/** Whether a condition holds of an item, as DynamoDB would say; `undefined` where there is none. */
+/** Whether a condition passes for an item, as DynamoDB evaluates it; `undefined` where there is no item. */
 export const evaluateCondition = (image: Image | undefined, condition: Condition): boolean => {
   const { anyOf, allOf } = condition as { anyOf?: unknown; allOf?: unknown }
   if (Array.isArray(anyOf)) return anyOf.some((each) => evaluateCondition(image, each))

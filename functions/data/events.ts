@@ -5,17 +5,17 @@ import { ttlAfter } from './expiry.ts'
 import { shardOf } from './shard-of.ts'
 import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
-/** What must happen besides, written in the same transaction as what makes it necessary. */
+/** An outbox event, written in the same transaction as its cause. */
 export interface StoredEvent {
   eventId: string
   name: DomainEvent['name']
   at: string
   payload: DomainEvent
-  /** Not to be dealt with before; absent where it is at once. */
+  /** Not to be handled before; absent for immediately. */
   due?: string
-  /** When it was dealt with; absent until then. */
+  /** When it was handled; absent until then. */
   doneAt?: string
-  /** How often the sweep handed it to the stream again. Absent where the first time was enough. */
+  /** How often the sweep redelivered it to the stream. Absent if never. */
   handOvers?: number
 }
 
@@ -25,18 +25,18 @@ export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVE
 
 export const eventType = 'event'
 
-/** Events that are yet to be dealt with are spread over so many keys of the index: every write of one goes there. */
+/** Undelivered events are sharded over this many index keys: every event is written there. */
 export const eventShards = 8
 
 const incompleteGroup = (shard: number): string => `OUTBOX#${shard}`
 
 const minuteMs = 60_000
 
-/** Longer than the stream takes over an event with all its retries, unless it is behind. */
+/** Longer than the stream needs for an event with all its retries, unless it is behind. */
 const firstWaitMs = 15 * minuteMs
 const longestWaitMs = 24 * 60 * minuteMs
 
-/** When an event is to be handed over again that was handed over so often before and is still not dealt with. */
+/** When an event is redelivered next, by the number of redeliveries so far. */
 const nextHandOver = (handOvers: number, now: Date): string =>
   new Date(now.getTime() + Math.min(longestWaitMs, firstWaitMs * 2 ** handOvers)).toISOString()
 
@@ -52,15 +52,15 @@ const newEvent = (event: DomainEvent, eventId: string, now: Date) => ({
 })
 
 /**
- * The write that makes `event` happen. Give an `eventId` that follows from the cause where the same cause must not
- * make the event twice; otherwise a fresh one.
+ * The write that emits `event`. Pass an `eventId` derived from the cause where the same cause must not emit the event
+ * twice; otherwise a fresh one.
  */
 export const recordEvent = (table: Table, event: DomainEvent, eventId: string, now: Date): Write =>
   create<StoredEvent>(table, { ...newEvent(event, eventId, now), gsi1sk: nextHandOver(0, now) })
 
 /**
- * The write of an event that is dealt with after `due`: the stream passes it by at first, and the sweep hands it over
- * then, within a quarter of an hour.
+ * The write of an event that is handled after `due`: the stream skips it at first, and the sweep redelivers it within a
+ * quarter of an hour of that time.
  */
 export const recordEventDue = (
   table: Table,
@@ -80,11 +80,11 @@ export const findEvent = (table: Table, eventId: string): Promise<StoredEvent | 
 
 const incomplete = { pk: exists, doneAt: absent }
 
-/** Holds while an event is yet to be dealt with: what goes with it never comes after the event's completion. */
+/** Asserts that an event is still to be handled: writes in the same transaction never come after its completion. */
 export const expectIncomplete = (table: Table, eventId: string): Write =>
   check<StoredEvent>(table, eventKey(eventId), incomplete)
 
-/** Marks an event as dealt with. Goes into the transaction of its effect where that is in the table. */
+/** Marks an event as handled. Belongs in the transaction of its effect where that is in the table. */
 export const completeEvent = (table: Table, eventId: string, now: Date): Write =>
   update<StoredEvent>(table, eventKey(eventId), {
     set: { doneAt: now.toISOString() },
@@ -92,16 +92,16 @@ export const completeEvent = (table: Table, eventId: string, now: Date): Write =
     when: incomplete,
   })
 
-/** An event that is yet to be dealt with. `gsi1sk` is when it is to be handed over again. */
+/** An event that is still to be handled. `gsi1sk` is when it is redelivered next. */
 export type IncompleteEvent = Item<StoredEvent> & { gsi1sk: string }
 
-/** Access pattern: a shard of the events that are yet to be dealt with, the most urgent first. Eventually consistent. */
+/** Access pattern: a shard of the events that are still to be handled, the most urgent first. Eventually consistent. */
 export const listIncompleteEvents = (table: Table, shard: number): AsyncGenerator<IncompleteEvent> =>
   table.all<StoredEvent>({ index: groupIndex, pk: incompleteGroup(shard) }) as AsyncGenerator<IncompleteEvent>
 
 /**
- * Hands an event to the stream again, by a change that the stream's subscriber takes for a new one. Each time the
- * next one is twice as far off, up to a day. Fails where it was dealt with or handed over since it was read.
+ * Redelivers an event by a change that the stream's subscriber treats as a new event. The interval doubles each time,
+ * up to a day. Fails if it was handled or redelivered since it was read.
  */
 export const redeliverEvent = (table: Table, event: IncompleteEvent, now: Date): Write => {
   const handOvers = (event.handOvers ?? 0) + 1

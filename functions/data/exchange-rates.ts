@@ -2,12 +2,12 @@ import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** Who publishes the euro's reference rates. */
+/** The publisher of the euro's reference rates. */
 export const ratesSource = 'European Central Bank'
 
 const partition = 'EXCHANGERATES'
 
-/** A year of publishing days, and some to spare: what a limit needs comes in one request. */
+/** A year of publishing days with some margin: a limit needs one request. */
 const pageSize = 300
 
 /** Access pattern: the latest published rates that are not after `onOrBefore`. One item is read. */
@@ -26,9 +26,9 @@ export const findLatestRates = async (
 }
 
 /**
- * Access pattern: the published rates that hold on the days from `from` to `to`, oldest first. They begin with the
- * last ones on or before `from`, and are empty only where none were published by `to`. A year is one request, eventually
- * consistent: what was published today holds for no day that is over.
+ * Access pattern: the published rates in force on the days from `from` to `to`, oldest first. The first ones may be
+ * dated before `from`; the list is empty only if none were published by `to`. A year is one request, eventually
+ * consistent: a rate published today is not in force on any past day.
  */
 export const listRatesHoldingFrom = async (
   table: Table,
@@ -48,7 +48,7 @@ export const listRatesHoldingFrom = async (
   return newestFirst.toReversed()
 }
 
-/** Access pattern: the rates that were published from one date to another, both included, oldest first. */
+/** Access pattern: the rates published from one date to another, both included, oldest first. */
 export const listRates = async (
   table: Table,
   from: BusinessDate,
@@ -64,6 +64,6 @@ export const listRates = async (
   return found
 }
 
-/** Records a day's rates; what was published anew for the same day replaces the earlier. */
+/** Records a day's rates; a correction published for the same day replaces them. */
 export const putRates = (table: Table, { date, perEuro, source }: ReferenceRates): Write =>
   put<ReferenceRates>(table, { pk: partition, sk: date, type: 'exchange-rates', date, perEuro, source })

@@ -11,33 +11,33 @@ import {
 
 const hourMs = 3_600_000
 
-/** The hour (UTC) in whose group an item is listed that may be deleted in it: `2026-11-02T01`. */
+/** The hour (UTC) in whose group an expiring item is listed: `2026-11-02T01`. */
 export const expiryHour = (at: Date): string => at.toISOString().slice(0, 13)
 
-/** The hour that begins so many hours later, or earlier when negative. */
+/** The hour this many hours later, or earlier when negative. */
 export const addHours = (hour: string, hours: number): string =>
   expiryHour(new Date(Date.parse(`${hour}:00:00Z`) + hours * hourMs))
 
-/** What may be deleted in an hour is spread over so many keys of the index: a day's counts all end in the same hour. */
+/** Expiring items of an hour are sharded over this many index keys: a day's counters all expire in the same hour. */
 export const expiryShards = 4
 
 const groupOf = (hour: string, shard: number): string => `EXPIRY#${hour}#${shard}`
 
-/** The `ttl` of an item that may be deleted at an instant. */
+/** The `ttl` of an item that expires at an instant. */
 export const ttlAt = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const daySeconds = 24 * 3600
 
-/** The `ttl` of an item that may be deleted so many days after an instant (an ISO timestamp where it is text). */
+/** The `ttl` of an item that expires this many days after an instant (an ISO timestamp where it is text). */
 export const ttlAfter = (instant: Date | string, days: number): number =>
   ttlAt(new Date(instant)) + days * daySeconds
 
 /**
- * The attributes of an item that may be deleted at `at` (ISO timestamp, UTC). DynamoDB deletes by the TTL, but takes
- * days over it; the index lists the item by the hour for the sweep, which does not. Reads check the time themselves.
+ * The attributes of an item that expires at `at` (ISO timestamp, UTC). DynamoDB deletes by the TTL, but with a delay of
+ * days; the index lists the item by the hour for the sweep, which deletes on time. Reads check the time themselves.
  *
- * For what belongs to people: sessions, links, codes, counts. Events, quotes, remembered answers and uploads never
- * completed are many, give access to nothing, and have the TTL alone (`ttlAfter`).
+ * For personal items: sessions, links, codes, counters. Events, quotes, idempotent responses and incomplete uploads are
+ * many, give access to nothing, and have the TTL only (`ttlAfter`).
  */
 export const deletableAt = (
   at: string,
@@ -51,7 +51,7 @@ export const deletableAt = (
   }
 }
 
-/** Access pattern: a page of a shard of what may be deleted since an hour, at `now` at the latest. Eventually consistent. */
+/** Access pattern: a page of a shard of the items that expired between an hour and `now`. Eventually consistent. */
 export const listDeletable = (
   table: Table,
   { hour, shard }: { hour: string; shard: number },
@@ -61,11 +61,13 @@ export const listDeletable = (
   table.query({
     index: groupIndex,
     pk: groupOf(hour, shard),
-    // "~" comes after the "#" that follows the time: what may be deleted at this very instant is taken in.
+    // "~" sorts after the "#" that follows the time, so that items expiring at this very instant are included.
     between: { from: hour, to: `${now.toISOString()}~` },
     ...page,
   })
 
-/** Deletes an item if it may be at `now`: the index may trail a renewal, and another run may have been faster. */
+/**
+ * Deletes an item if it has expired at `now`: the index may lag behind a renewal, and another run may have been faster.
+ */
 export const deleteExpired = (table: Table, key: Key, now: Date): Write =>
   remove(table, key, { ttl: { atMost: ttlAt(now) } })

@@ -9,7 +9,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { absent } from './condition.ts'
 import { check, create, groupIndex, type Item, type Key, type Table, update, type Write } from './table.ts'
 
-/** A granted limit with its balances. Only the ledger changes balances and headroom, and always together. */
+/** A granted limit with its balances. Only the ledger changes balances and headroom, always together. */
 export interface Facility {
   facilityId: string
   companyId: string
@@ -18,23 +18,23 @@ export interface Facility {
   status: FacilityStatus
   effectiveDate: BusinessDate
   nextReviewDate: BusinessDate
-  /** As they stood when the facility began: a later change of the product leaves it alone. */
+  /** The terms when the facility began: later changes of the product do not affect it. */
   terms: ProductTerms
-  /** Of the twelve months before the limit was computed; what repayment is projected from. */
+  /** For the twelve months before the limit was computed; the basis of projected repayment. */
   yearlyNetSalesCents: Cents
   balances: Balances
   /**
-   * min(limit, watermark) − outstanding − pending − frozen. Kept beside the balances because a condition of
-   * DynamoDB can compare attributes but not add them up.
+   * min(limit, watermark) − outstanding − pending − frozen. Stored with the balances because a DynamoDB condition can
+   * compare attributes but not add them up.
    */
   headroomCents: Cents
-  /** How many postings the balances are made of. */
+  /** The number of postings in the balances. */
   postingCount: number
-  /** The one that landed last; absent where none has since this is kept. */
+  /** The latest posting; absent if there is none since this is recorded. */
   latestPostingId?: string
-  /** How often what the lender sets was changed: limit, watermark, frozen limit, status and review. Absent where never. */
+  /** The number of changes by the lender: limit, watermark, frozen limit, status and review. Absent if none. */
   revision?: number
-  /** How often money that is held for the payer came in or was used. Absent where never. */
+  /** The number of changes to the money held for the payer. Absent if none. */
   heldChanges?: number
   createdAt: string
 }
@@ -44,8 +44,8 @@ export const facilityPartition = (facilityId: string): string => `FACILITY#${fac
 export const facilityKey = (facilityId: string) => ({ pk: facilityPartition(facilityId), sk: 'FACILITY' })
 
 /**
- * The id of a company's facility of a product, of the form of a UUID. It follows from both: a company has at most one
- * facility a product, and whoever knows whose it is need not look up which.
+ * The id of a company's facility of a product, in the form of a UUID. It is derived from both: a company has at most
+ * one facility a product, and no lookup is needed.
  */
 export const facilityIdOf = (companyId: string, productCode: ProductCode): string =>
   createHash('sha256')
@@ -53,7 +53,7 @@ export const facilityIdOf = (companyId: string, productCode: ProductCode): strin
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-/** What held for a facility, and for an agreement, that began before its terms said so. */
+/** Defaults for facilities and agreements from before these terms were stored. */
 const earlierTerms = {
   structure: 'revolving',
   fees: [],
@@ -67,7 +67,7 @@ const earlierTerms = {
   companionPapers: [],
 } as const satisfies Partial<ProductTerms>
 
-/** Terms as they are kept, with what those of their day left unsaid. */
+/** Stored terms, completed with the defaults of their time. */
 export const completeTerms = (kept: ProductTerms): ProductTerms => ({ ...earlierTerms, ...kept })
 
 /** Access pattern: a facility by id. */
@@ -76,7 +76,7 @@ export const findFacility = async (table: Table, facilityId: string): Promise<It
   return (
     facility && {
       ...facility,
-      // An account that was added to the chart after the facility began stands at 0.
+      // An account added to the chart after the facility began has a balance of 0.
       balances: { ...noBalances(), ...facility.balances },
       terms: completeTerms(facility.terms),
     }
@@ -98,7 +98,7 @@ export const listCompanyFacilities = async (table: Table, companyId: string): Pr
   return found.flatMap((facility) => facility ?? [])
 }
 
-/** Holds while a company's facilities are the ones that were read, with nothing posted to them since. */
+/** Asserts that a company's facilities are the ones that were read, with no posting since. */
 export const expectFacilities = (
   table: Table,
   companyId: string,
@@ -113,7 +113,7 @@ export const expectFacilities = (
     }),
   )
 
-/** Access pattern: the facilities of the whole table, a page after another, whatever became of them. For a job alone. */
+/** Access pattern: pages over the whole table of the facilities, in any status. For a job only. */
 export const scanFacilities = async (
   table: Table,
   after: Key | undefined,
@@ -126,13 +126,13 @@ export const scanFacilities = async (
 
 const reviewPartition = (date: BusinessDate): string => `REVIEW-DATE#${date}`
 
-/** Access pattern: the facilities of all companies that are active and to be reviewed on a date. */
+/** Access pattern: the active facilities of all companies with a review on a date. */
 export const listFacilitiesToReview = (table: Table, date: BusinessDate): AsyncGenerator<Item<Facility>> =>
   table.all<Facility>({ pk: reviewPartition(date), index: groupIndex })
 
 /**
- * Ends the drawing from an active facility; with `reviewDueBefore`, only if its review date is earlier. Balances and
- * what is owed stay as they are.
+ * Ends drawdowns from an active facility; with `reviewDueBefore`, only if its review date is earlier. Balances and
+ * debts stay as they are.
  */
 export const expireFacility = (
   table: Table,
@@ -149,7 +149,7 @@ export const expireFacility = (
     },
   })
 
-/** What is set of a facility that is drawn from until a later review. */
+/** The changes to a facility that is renewed until a later review. */
 export const renewedUntil = (facilityId: string, nextReviewDate: BusinessDate) => ({
   status: 'active' as const,
   nextReviewDate,
@@ -157,7 +157,9 @@ export const renewedUntil = (facilityId: string, nextReviewDate: BusinessDate) =
   gsi1sk: facilityId,
 })
 
-/** Lets a facility that is not closed be drawn from until a later review. Lands only on the review date that was read. */
+/**
+ * Renews a facility that is not closed until a later review. Fails if the review date was changed since it was read.
+ */
 export const renewFacility = (
   table: Table,
   { facilityId, nextReviewDate: was, revision }: Pick<Facility, 'facilityId' | 'nextReviewDate' | 'revision'>,
@@ -169,7 +171,7 @@ export const renewFacility = (
     when: { status: { not: 'closed' }, nextReviewDate: was, revision: revision ?? absent },
   })
 
-/** A new facility. Fails where the company has one of the product. */
+/** A new facility. Fails if the company has one of the product. */
 export const createFacility = (table: Table, facility: Facility): Write =>
   create<Facility>(table, {
     ...facilityKey(facility.facilityId),

@@ -5,16 +5,16 @@ import { hashToken } from './token-hash.ts'
 
 interface Begun {
   userId: string
-  /** What the authenticator has to sign, in base64url. Absent where no passkey takes part. */
+  /** The passkey challenge that the authenticator signs, in base64url. Absent where no passkey is involved. */
   challenge?: string
   /** ISO timestamp, UTC. */
   expiresAt: string
 }
 
 /**
- * Something that takes a second factor and has begun. Stored under the hash of its id.
- * - `login`: the right password was given; it goes on for these credentials, and no other.
- * - `proof`: a user proves anew who they are, by a passkey.
+ * A pending operation with a second factor. Stored under the hash of its id.
+ * - `login`: the password was right; it is valid for these credentials only.
+ * - `proof`: a step-up by passkey.
  * - `passkey`, `code-app`: one is being set up.
  */
 export type FactorChallenge =
@@ -27,14 +27,14 @@ export type ChallengeOf<P extends FactorChallenge['purpose']> = Extract<FactorCh
 
 type WithoutExpiry<Challenge> = Challenge extends FactorChallenge ? Omit<Challenge, 'expiresAt'> : never
 
-/** One that is about to begin. */
+/** A challenge before it starts. */
 export type NewChallenge = WithoutExpiry<FactorChallenge>
 
 const goodForMs = 10 * 60_000
 
 const key = (challengeId: string) => ({ pk: `CHALLENGE#${hashToken(challengeId)}`, sk: 'CHALLENGE' })
 
-/** Access pattern: what has begun under an id, while there is time for it. */
+/** Access pattern: a challenge by id, until it expires. */
 export const findChallenge = async <P extends FactorChallenge['purpose']>(
   table: Table,
   challengeId: string,
@@ -63,6 +63,6 @@ export const beginChallenge = (
   })
 }
 
-/** Uses it up; fails for every call but the first. */
+/** Consumes the challenge; fails for every call but the first. */
 export const endChallenge = (table: Table, challengeId: string): Write =>
   remove(table, key(challengeId), { pk: exists })

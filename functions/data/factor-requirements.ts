@@ -2,10 +2,10 @@ import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** Whether a company wants everyone who acts for it to have a second factor. */
+/** Whether a company requires a second factor of all its users. */
 export interface FactorRequirement {
   required: boolean
-  /** ISO timestamp, UTC; left out where nobody ever changed it. */
+  /** ISO timestamp, UTC; absent if it was never changed. */
   changedAt?: string
 }
 
@@ -15,7 +15,7 @@ const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'FACT
 export const findFactorRequirement = async (table: Table, companyId: string): Promise<FactorRequirement> =>
   (await table.get<FactorRequirement>(key(companyId))) ?? { required: false }
 
-/** Fails where somebody else changed it since it was read. */
+/** Fails if it was changed since it was read. */
 export const replaceFactorRequirement = (
   table: Table,
   companyId: string,

@@ -1,22 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KMSClient } from '@aws-sdk/client-kms'
 
-/** Seals secrets that must be read back. What it is bound to (`context`) must be named again to open it. */
+/** Encrypts secrets that must be read back. Decryption requires the same `context`. */
 export interface FieldEncryption {
   seal(plain: string, context: string): Promise<string>
-  /** Throws when the text was altered or was sealed for another context. */
+  /** Throws if the text was altered or encrypted with another context. */
   open(sealed: string, context: string): Promise<string>
 }
 
 const bound = (context: string) => ({ context })
 
-/** How a secret is sealed today. The first way named neither itself nor its day in what it sealed. */
+/** The current format. The first format had neither a version nor a date. */
 const currentVersion = 'v2'
 
-/** The way in which a text was sealed, and on which day (UTC, `20261123`). Undefined of the first way. */
+/** The format of a ciphertext, and its day (UTC, `20261123`). Undefined for the first format. */
 type Sealing = { version: string; day: string } | undefined
 
-/** What the ciphertext is bound to besides: of the second way the way itself and the day, so that neither is changed. */
+/**
+ * Additional authenticated data: in the second format it includes the version and the day, so that neither can be
+ * changed.
+ */
 const boundBytes = (sealing: Sealing, context: string): Buffer =>
   Buffer.from(sealing ? `${sealing.version}:${sealing.day}:${context}` : context)
 
@@ -30,8 +33,8 @@ const readSealed = (sealed: string): { sealing: Sealing; parts: string[] } => {
 }
 
 /**
- * Whether a text was sealed in today's way and on the day of `since` or later. A way that is not known is a later one,
- * of a release that was gone back from.
+ * Whether a text was encrypted in the current format on the day of `since` or later. An unknown format is a newer one,
+ * from a release that was rolled back.
  */
 export const isEncryptedSince = (sealed: string, since: Date): boolean => {
   const [, version, day = ''] = /^(v\d+)\.(\d{8})?/.exec(sealed) ?? []
@@ -40,10 +43,10 @@ export const isEncryptedSince = (sealed: string, since: Date): boolean => {
 }
 
 /**
- * Envelope encryption: each secret has a data key of its own from KMS, kept beside it in encrypted form.
- * Sealed form, joined by dots: the version, the day, and in base64 the encrypted data key, nonce, AES-256-GCM
- * ciphertext and tag. What was sealed before there was a version is opened as it was. The client is loaded by the first secret: most calls
- * see none.
+ * Envelope encryption: each secret has its own data key from KMS, stored with it in encrypted form. The ciphertext,
+ * joined by dots: the version, the day, and in base64 the encrypted data key, nonce, AES-256-GCM ciphertext and tag.
+ * Texts without a version are decrypted in the first format. The client is loaded with the first secret: most calls
+ * need none.
  */
 export const createFieldEncryption = (
   connect: () => Promise<KMSClient>,
@@ -76,7 +79,7 @@ export const createFieldEncryption = (
       new DecryptCommand({ CiphertextBlob: key, KeyId: keyId, EncryptionContext: bound(context) }),
     )
     if (!dataKey.Plaintext) throw new Error('KMS answered without a data key')
-    // Without its length said, a shortened tag would be taken for a whole one.
+    // Without an explicit length, a truncated tag would be accepted.
     const decipher = createDecipheriv('aes-256-gcm', dataKey.Plaintext, nonce, { authTagLength: 16 })
     decipher.setAAD(boundBytes(sealing, context))
     decipher.setAuthTag(tag)

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 
-/** Where the browser sends a file: a form POST to `url` with `fields`, then the file last, as `file`. */
+/** A presigned form upload: a POST to `url` with `fields`, then the file last, as `file`. */
 export interface UploadTicket {
   url: string
   fields: Record<string, string>
 }
 
-/** Until when nobody can delete or overwrite an object, whoever they are. S3 locks nothing that comes without a checksum. */
+/** Until when nobody, in any role, can delete or overwrite an object. S3 requires a checksum for locked objects. */
 export interface ObjectLock {
   ObjectLockMode: 'COMPLIANCE'
   ObjectLockRetainUntilDate: Date
   ChecksumAlgorithm: 'SHA256'
 }
 
-/** The bucket that the files of companies live in. */
+/** The bucket of companies' files. */
 export interface FileStore {
   /** A presigned POST bound to one key, one content type and one size in bytes, good for `seconds`. */
   presignUpload(upload: {
@@ -24,8 +24,8 @@ export interface FileStore {
     seconds: number
   }): Promise<UploadTicket>
   /**
-   * A link by which a browser saves the object, good for `seconds`. What is in the file is never shown in the page of
-   * another, whatever it is, and no cache keeps it.
+   * A link that downloads the object, good for `seconds`. The content is never displayed inline, whatever it is, and no
+   * cache stores it.
    */
   presignDownload(download: {
     key: string
@@ -37,23 +37,23 @@ export interface FileStore {
   head(key: string): Promise<{ size: number; crc32?: string } | undefined>
   read(key: string): Promise<Readable>
   write(key: string, content: Uint8Array, contentType: string, lock?: ObjectLock): Promise<void>
-  /** Stores what its key names by its content: what is there already is the same, and stays the only version of it. */
+  /** Stores content under a key derived from it: an existing object is identical, and stays the only version. */
   writeOnce(key: string, content: Uint8Array, contentType: string, lock?: ObjectLock): Promise<void>
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`. */
   list(prefix: string): AsyncGenerator<string>
-  /** Has the bucket itself remove an object that nobody can delete, once its lock is over: by the rule of `erasedTag`. */
+  /** Leaves the deletion of a locked object to the bucket's lifecycle rule for `erasedTag`, once the lock has ended. */
   leaveToBucket(key: string): Promise<void>
 }
 
-/** What the bucket removes by a rule of its own, see `leaveToBucket`. */
+/** The tag that the bucket's lifecycle rule deletes by, see `leaveToBucket`. */
 export const erasedTag = { name: 'erased', value: 'yes' } as const
 
 /** `text` as the extended value of a header parameter (RFC 8187), which allows less than a URL does. */
 const extendedValue = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
-// S3 is not on the way of most calls: its client is loaded by the first call that needs it.
+// Most calls do not need S3: its client is loaded by the first call that does.
 export const createFileStore = (connect: () => Promise<S3Client>, bucket: string): FileStore => ({
   async presignUpload({ key, contentType, size, seconds }) {
     const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post')

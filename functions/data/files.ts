@@ -8,8 +8,8 @@ import { shardOf } from './shard-of.ts'
 import { create, groupIndex, type Item, remove, type Table, update, type Write } from './table.ts'
 
 /**
- * A file of a company. While it is `pending` nothing may refer to it, and never again once it is `withdrawn`: then its
- * content is being removed. One that was uploaded is in the index from its completion on, until it is kept.
+ * A file of a company. It can be referenced unless it is `pending` or `withdrawn`; the content of a withdrawn file is
+ * being removed. A completed upload is in the index until something references it.
  */
 export interface StoredFile {
   companyId: string
@@ -22,22 +22,22 @@ export interface StoredFile {
   /** Eight hexadecimal digits in lower case. */
   crc32: string
   status: 'pending' | 'complete' | 'withdrawn'
-  /** Where in the bucket the checked content lies; while it is pending, the folder that it will lie in. */
+  /** Where in the bucket the checked content is; while pending, its future folder. */
   objectKey: string
   createdAt: string
   completedAt?: string
-  /** Whom it is from. What the portal made itself is opened unscanned. */
+  /** The origin. The portal's own files can be opened without a scan. */
   origin: 'seller' | 'lender' | 'portal'
-  /** Of an upload, known when something first refers to it. */
+  /** For an upload, known when something first references it. */
   kind?: FileKind
-  /** What the scan found, in the content that lay at `objectKey`; it may be told before the file is complete. */
+  /** The scan result for the content at `objectKey`; it may arrive before the file is complete. */
   scan?: { objectKey: string; verdict: ScanVerdict }
-  /** When something first referred to an upload: it stays from then on, whatever becomes of the reference. */
+  /** When something first referenced an upload: from then on it is retained, even if the reference goes. */
   keptAt?: string
   version: number
 }
 
-/** For how long an upload that nobody completed is remembered. */
+/** How long an incomplete upload is kept. */
 const pendingForDays = 1
 
 const prefix = 'DOCUMENT#'
@@ -47,49 +47,52 @@ const key = (companyId: string, fileId: string) => ({
   sk: `${prefix}${fileId}`,
 })
 
-/** What is not kept is spread over so many keys of the index. */
+/** Unreferenced files are sharded over this many index keys. */
 export const unkeptShards = 4
 
 const unkeptGroup = (shard: number): string => `UNKEPT-DOCUMENT#${shard}`
 
-/** What begins with this goes after a day. */
+/** Objects with this prefix expire after a day. */
 export const uploadsPrefix = 'uploads/'
 
-/** Where the browser sends a file. It stays writable for as long as the ticket lasts, so nothing is read from here later. */
+/** The key of a new upload. It stays writable for as long as the ticket lasts, so nothing is read from here later. */
 export const uploadKey = (companyId: string, fileId: string): string =>
   `${uploadsPrefix}${companyId}/${fileId}`
 
-/** What begins with this is scanned for malware. */
+/** Objects with this prefix are scanned for malware. */
 export const filesPrefix = 'documents/'
 
-/** What begins with this is a company's. */
+/** The prefix of a company's files. */
 export const filesOf = (companyId: string): string => `${filesPrefix}${companyId}/`
 
-/** Where a checked file lies; only the server writes here. */
+/** The key of a checked file; only the server writes here. */
 export const fileKey = (companyId: string, fileId: string): string => `${filesOf(companyId)}${fileId}`
 
-/** What begins with this was executed, or is there to be signed: nobody deletes it, as the bucket itself says: it goes by the bucket's own rule. */
+/**
+ * Objects with this prefix are executed documents or ready for signing: the bucket's policy denies deleting them, and
+ * its lifecycle rule expires them.
+ */
 export const executedPrefix = 'agreements/'
 
-/** What begins with this is a company's paper. */
+/** The prefix of a company's documents. */
 export const executedOf = (companyId: string): string => `${executedPrefix}${companyId}/`
 
-/** Where a paper lies that was made for a company. Named by its content: no other rendering takes its place. */
+/** The key of a document created for a company. It contains the content's hash: no other rendering can replace it. */
 export const executedKey = (companyId: string, paperId: string, sha256: string): string =>
   `${executedOf(companyId)}${paperId}/${sha256}.pdf`
 
-/** By which content a paper is named; undefined where no paper lies. */
+/** The content hash in a document's key; undefined for other keys. */
 export const contentOfExecuted = (objectKey: string): string | undefined =>
   /\/(?<sha256>[\da-f]{64})\.pdf$/.exec(objectKey)?.groups?.['sha256']
 
-/** Whose content lies at a key of the bucket; undefined where no file's does. */
+/** The file whose content is at a key of the bucket; undefined if there is none. */
 export const fileOfKey = (objectKey: string): { companyId: string; fileId: string } | undefined => {
   const { companyId, fileId } =
     /^documents\/(?<companyId>[^/]+)\/(?<fileId>[^/]+)\/[^/]+$/.exec(objectKey)?.groups ?? {}
   return companyId && fileId ? { companyId, fileId } : undefined
 }
 
-/** What the scan found in the content that the file has now. */
+/** The scan result for the current content of a file. */
 export const verdictOn = ({ scan, objectKey }: StoredFile): ScanVerdict | undefined =>
   scan?.objectKey === objectKey ? scan.verdict : undefined
 
@@ -106,7 +109,7 @@ export const findFile = (
   fileId: string,
 ): Promise<Item<StoredFile> | undefined> => table.get<StoredFile>(key(companyId, fileId))
 
-/** Access pattern: a company's file that may be referred to and shown. */
+/** Access pattern: a company's file that may be referenced and shown. */
 export const findCompleteFile = async (
   table: Table,
   companyId: string,
@@ -118,7 +121,7 @@ export const findCompleteFile = async (
 
 type KeptFile = StoredFile & { kind: FileKind }
 
-/** Access pattern: a company's files that something refers to. */
+/** Access pattern: a company's referenced files. */
 export const listFiles = async (table: Table, companyId: string): Promise<KeptFile[]> => {
   const files: KeptFile[] = []
   for await (const file of table.all<StoredFile>({
@@ -130,7 +133,7 @@ export const listFiles = async (table: Table, companyId: string): Promise<KeptFi
   return files
 }
 
-/** Access pattern: the lender's documents about a company that a fee may rest on, the latest first. */
+/** Access pattern: the lender's documents about a company that can justify a fee, the latest first. */
 export const listFeeDocuments = async (table: Table, companyId: string): Promise<StoredFile[]> => {
   const files: StoredFile[] = []
   for await (const file of table.all<StoredFile>({
@@ -142,12 +145,12 @@ export const listFeeDocuments = async (table: Table, companyId: string): Promise
   return files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** Whether a fee may rest on a file: one of the lender's own. */
+/** Whether a file can justify a fee: one of the lender's own. */
 export const isFeeDocument = ({ origin }: Pick<StoredFile, 'origin'>): boolean => origin === 'lender'
 
 /**
- * Access pattern: the bytes of a company's uploads that nothing refers to, and of those that it has a ticket for. What it
- * was given a ticket for and never sent counts until the item may be deleted.
+ * Access pattern: the bytes of a company's unreferenced uploads and open upload tickets. An unused ticket counts until
+ * it expires.
  */
 export const measureUnkeptFiles = async (table: Table, companyId: string, now: Date): Promise<number> => {
   let bytes = 0
@@ -165,18 +168,18 @@ export const measureUnkeptFiles = async (table: Table, companyId: string, now: D
 }
 
 /**
- * Access pattern: a shard of the uploads that were complete at `before` and that nothing has referred to, the oldest
- * first; those that are withdrawn among them. Eventually consistent.
+ * Access pattern: a shard of the uploads that were complete at `before` and are unreferenced, the oldest first,
+ * including withdrawn ones. Eventually consistent.
  */
 export const listUnkeptFiles = (table: Table, shard: number, before: Date): AsyncGenerator<StoredFile> =>
   table.all<StoredFile>({
     index: groupIndex,
     pk: unkeptGroup(shard),
-    // Each begins with a year. "~" comes after the "#" that follows the time: that very instant is taken in.
+    // Each begins with a year. "~" sorts after the "#" that follows the time, so that the exact instant is included.
     between: { from: '0', to: `${before.toISOString()}~` },
   })
 
-/** A new file: one that the server made itself, and keeps, or a pending one that goes by itself if nobody completes it. */
+/** A new file: one that the server created, and retains, or a pending one that expires unless it is completed. */
 export const createFile = (table: Table, file: StoredFile): Write =>
   create<StoredFile>(table, {
     ...key(file.companyId, file.fileId),
@@ -185,7 +188,7 @@ export const createFile = (table: Table, file: StoredFile): Write =>
     ...file,
   })
 
-/** A document that the lender files for a fee to rest on. It goes again if none comes to. */
+/** A document that the lender files to justify a fee. It expires if no fee references it. */
 export const createFeeDocument = (
   table: Table,
   file: Omit<StoredFile, 'status' | 'origin' | 'completedAt' | 'version'>,
@@ -200,7 +203,7 @@ export const createFeeDocument = (
     ...completion(file.fileId, file.objectKey, now),
   })
 
-/** What makes an upload complete: its checked content lies at `objectKey`. It goes again if nothing comes to refer to it. */
+/** The changes that complete an upload: its checked content is at `objectKey`. It expires if nothing references it. */
 const completion = (fileId: string, objectKey: string, now: Date) => {
   const completedAt = now.toISOString()
   return {
@@ -212,7 +215,7 @@ const completion = (fileId: string, objectKey: string, now: Date) => {
   } as const
 }
 
-/** Makes a pending file complete. */
+/** Completes a pending file. */
 export const completeFile = (
   table: Table,
   { companyId, fileId }: StoredFile,
@@ -225,7 +228,9 @@ export const completeFile = (
     when: { status: 'pending' },
   })
 
-/** Notes what the scan found. Fails where something else was found, or the file went or was completed, since it was read. */
+/**
+ * Records a scan result. Fails if another result was recorded, or the file was removed or completed, since it was read.
+ */
 export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<StoredFile['scan']>): Write =>
   update<StoredFile>(table, key(file.companyId, file.fileId), {
     set: { scan },
@@ -236,8 +241,8 @@ export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<Store
   })
 
 /**
- * Keeps a file for good; nothing to write where it is kept already. Goes into the transaction that begins to refer
- * to it, and fails where it was withdrawn since it was read: a reference lands only on a file that stays.
+ * Retains a file for good; no write if it is retained already. Belongs in the transaction that first references it, and
+ * fails if it was withdrawn since it was read, so that every reference leads to a retained file.
  */
 export const keepFile = (
   table: Table,
@@ -253,7 +258,7 @@ export const keepFile = (
         when: { status: 'complete' },
       })
 
-/** Takes a file out of reach, before its content is removed; again, if need be. Fails where it is kept, or gone. */
+/** Withdraws a file before its content is removed; repeatable. Fails if it is retained, or gone. */
 export const withdrawFile = (
   table: Table,
   { companyId, fileId }: Pick<StoredFile, 'companyId' | 'fileId'>,
@@ -268,8 +273,8 @@ const removeWhile =
   (table: Table, { companyId, fileId }: Pick<StoredFile, 'companyId' | 'fileId'>): Write =>
     remove<StoredFile>(table, key(companyId, fileId), { status })
 
-/** Removes a file that was never completed; fails once it is. */
+/** Removes a file that was never completed; fails otherwise. */
 export const removePendingFile = removeWhile('pending')
 
-/** Removes a file whose content is removed; fails where it is not withdrawn, or gone. */
+/** Removes a withdrawn file after its content; fails if it is not withdrawn, or gone. */
 export const removeWithdrawnFile = removeWhile('withdrawn')

@@ -1,7 +1,7 @@
 import { companyPartition } from './companies.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** Somebody of the company has seen to what a notification is about, or wants to read no more of it. */
+/** A user of the company has dealt with or dismissed a notification. */
 export interface HandledNotification {
   notificationId: string
   userId: string

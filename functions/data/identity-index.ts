@@ -2,13 +2,13 @@ import { deletableAt } from './expiry.ts'
 import { riskPointKeptUntil } from './risk-points.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** What one person or account is known by, in whichever company. */
+/** An identifier of one person or account across companies. */
 export interface Identity {
   kind: 'id-number' | 'mobile' | 'bank-account'
   value: string
 }
 
-/** That a company has named an identity. */
+/** A company that uses an identity. */
 interface IdentityMark {
   companyId: string
   keptUntil: string
@@ -16,7 +16,7 @@ interface IdentityMark {
 
 const identityPartition = ({ kind, value }: Identity): string => `IDENTITY#${kind}#${value}`
 
-/** Notes that a company has named an identity. Noted again, it is kept for longer. */
+/** Records that a company uses an identity. Recording it again extends its retention. */
 export const indexIdentity = (table: Table, identity: Identity, companyId: string, at: Date): Write => {
   const key = { pk: identityPartition(identity), sk: `COMPANY#${companyId}` }
   const keptUntil = riskPointKeptUntil(at)
@@ -29,7 +29,7 @@ export const indexIdentity = (table: Table, identity: Identity, companyId: strin
   })
 }
 
-/** Access pattern: the companies that have named an identity. */
+/** Access pattern: the companies that use an identity. */
 export const listCompaniesOfIdentity = async (
   table: Table,
   identity: Identity,

@@ -1,4 +1,4 @@
-/** Does something with each of many, so many at once, and gives what came of it in their order. */
+/** Processes many values with limited concurrency; returns the results in their order. */
 export const inBatches = async <T, Outcome>(
   items: readonly T[],
   atOnce: number,

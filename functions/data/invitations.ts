@@ -4,10 +4,10 @@ import { deletableAt } from './expiry.ts'
 import { create, type Item, put, remove, type Table, type Write } from './table.ts'
 import { hashToken, isSameHash } from './token-hash.ts'
 
-/** An address that a company has asked to join it. The newest mail has the link that is good. */
+/** An address invited into a company. Only the link in the newest mail is valid. */
 export interface Invitation {
   companyId: string
-  /** Follows from the address, so that a company has one invitation for each. */
+  /** Derived from the address, so that a company has one invitation for each. */
   invitationId: string
   email: string
   role: CompanyRole
@@ -24,7 +24,7 @@ type InvitationLink = Pick<Invitation, 'companyId' | 'invitationId'>
 
 const dayMs = 24 * 3_600_000
 const goodForMs = 7 * dayMs
-/** For how long after its end an invitation is still known, to be told from one that never was. */
+/** How long an expired invitation is kept, so that it can be distinguished from one that never existed. */
 const keptForMs = 30 * dayMs
 
 const prefix = 'INVITATION#'
@@ -34,7 +34,7 @@ const key = ({ companyId, invitationId }: InvitationLink) => ({
 })
 const linkKey = (token: string) => ({ pk: `INVITATION#${hashToken(token)}`, sk: 'INVITATION' })
 
-/** Until when an invitation is good that is mailed at `now`; ISO timestamp, UTC. */
+/** The end of an invitation mailed at `now`; ISO timestamp, UTC. */
 export const invitationEnd = (now: Date): string => new Date(now.getTime() + goodForMs).toISOString()
 
 export const invitationIdOf = (email: string): string => hashToken(email).slice(0, 32)
@@ -43,14 +43,14 @@ export const invitationIdOf = (email: string): string => hashToken(email).slice(
 export const findInvitation = (table: Table, named: InvitationLink): Promise<Invitation | undefined> =>
   table.get<Invitation>(key(named))
 
-/** Access pattern: the invitation behind a mailed token; undefined once it was used, withdrawn or sent anew. */
+/** Access pattern: the invitation of a mailed token; undefined once it was used, withdrawn or sent again. */
 export const findInvitationOfToken = async (table: Table, token: string): Promise<Invitation | undefined> => {
   const link = await table.get<InvitationLink>(linkKey(token))
   const invitation = link && (await findInvitation(table, link))
   return invitation && isSameHash(invitation.tokenHash, hashToken(token)) ? invitation : undefined
 }
 
-/** Access pattern: whom a company has invited and who has not come yet, expired ones included. */
+/** Access pattern: the open invitations of a company, expired ones included. */
 export const listInvitations = async (table: Table, companyId: string): Promise<Invitation[]> => {
   const invitations: Invitation[] = []
   const kept = table.all<Invitation>({ pk: companyPartition(companyId), prefix, consistent: true })
@@ -58,14 +58,14 @@ export const listInvitations = async (table: Table, companyId: string): Promise<
   return invitations
 }
 
-/** Access pattern: the invitations of a company that one of its people has sent and nobody has used. */
+/** Access pattern: the open invitations of a company that one of its users has sent. */
 export const listInvitationsOf = async (
   table: Table,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<Invitation[]> =>
   (await listInvitations(table, companyId)).filter(({ invitedBy }) => invitedBy === userId)
 
-/** Invites an address by a link good for 7 days from `now`; a link of before is good no more. */
+/** Invites an address by a link good for 7 days from `now`; an earlier link becomes invalid. */
 export const putInvitation = (
   table: Table,
   token: string,
@@ -97,6 +97,6 @@ export const putInvitation = (
   }
 }
 
-/** Uses an invitation up, or withdraws it. Fails where it was used, withdrawn or sent anew since it was read. */
+/** Consumes or withdraws an invitation. Fails if it was used, withdrawn or sent again since it was read. */
 export const endInvitation = (table: Table, invitation: Invitation): Write =>
   remove<Invitation>(table, key(invitation), { tokenHash: invitation.tokenHash })

@@ -5,5 +5,5 @@ const ordered = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, each]) => [name, ordered(each)]))
 }
 
-/** An item as text. The engine gives attributes in any order: equal items have equal images. */
+/** An item as text. The engine returns attributes in any order: equal items have equal images. */
 export const imageOf = (item: unknown): string => JSON.stringify(ordered(item))

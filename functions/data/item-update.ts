@@ -3,12 +3,12 @@ import type { Placeholders } from './placeholders.ts'
 /** An item's attributes by name. */
 export type Image = Record<string, unknown>
 
-/** Leads into a map, which must exist: `balances.limit`. */
+/** Addresses an entry of a map, which must exist: `balances.limit`. */
 type Nested = `${string}.${string}`
 
 /**
- * How an item changes, by attribute; no attribute is named twice. Both the expression that DynamoDB carries out and the
- * item that a dry run foresees are made from it.
+ * The changes to an item by attribute; no attribute appears twice. Both the DynamoDB expression and the simulated item
+ * of a dry run are derived from it.
  */
 export interface ItemUpdate<Entity extends object = Image> {
   readonly set?: Readonly<Partial<Entity>> & { readonly [path: Nested]: unknown }
@@ -17,7 +17,7 @@ export interface ItemUpdate<Entity extends object = Image> {
   readonly remove?: readonly ((keyof Entity & string) | Nested)[]
 }
 
-/** The update in DynamoDB's own language. */
+/** The update as a DynamoDB expression. */
 export const updateExpression = (
   { set = {}, add = {}, remove = [] }: ItemUpdate,
   { path, value }: Placeholders,
@@ -35,14 +35,14 @@ export const updateExpression = (
   ].join(' ')
 }
 
-/** The map that holds what a path leads to, and its name there. */
+/** The map that contains the value at a path, and the value's name in it. */
 const endOf = (image: Image, path: string): [within: Image, attribute: string] => {
   const steps = path.split('.')
   const attribute = steps.pop() ?? ''
   return [steps.reduce((map, step) => map[step] as Image, image), attribute]
 }
 
-/** An item as an update leaves it; `before` has at least the item's key. */
+/** An item after an update; `before` has at least the item's key. */
 export const updatedImage = (before: Image, { set = {}, add = {}, remove = [] }: ItemUpdate): Image => {
   const after = structuredClone(before)
   for (const [path, given] of Object.entries(set)) {

@@ -10,23 +10,23 @@ import {
 } from './signing-keys.ts'
 import type { Table } from './table.ts'
 
-/** The keys that access tokens are signed with. One signs; each that is in the ring is good for verifying. */
+/** The signing keys of access tokens. One signs; every key in the ring verifies. */
 export interface Keyring {
   signingKey(): Promise<{ kid: string; key: CryptoKey }>
-  /** Undefined where there is no such key. */
+  /** Undefined for an unknown key. */
   verificationKey(kid: string): Promise<CryptoKey | undefined>
 }
 
 export const signingAlgorithm = 'EdDSA'
 
-/** A ring at most so old is believed when it does not know a key: made-up key ids must not cost a read each. */
+/** The longest age of a cached ring that is trusted about an unknown key: made-up key ids must not cost a read each. */
 const unknownKeyAgeMs = 10_000
 
 const sealContext = (kid: string) => `signing-key:${kid}`
 
 const imported = async (jwk: JWK) => (await importJWK(jwk, signingAlgorithm)) as CryptoKey
 
-/** A new Ed25519 key, its private half sealed. It is nowhere yet. */
+/** A new Ed25519 key with its private half encrypted. It is not stored yet. */
 export const makeSigningKey = async (
   seal: FieldEncryption,
   random: { id(): string },
@@ -60,7 +60,7 @@ export const createKeyring = (
     return keys
   }
 
-  /** The ring as it was no longer ago than that, of this clock, which may have been set back. */
+  /** The ring, cached for at most this time by this clock, which may have been set back. */
   const keysWithin = async (ageMs: number): Promise<readonly NumberedKey[]> => {
     const age = ring && clock().getTime() - ring.readAt
     if (ring && age !== undefined && age >= 0 && age < ageMs) return ring.keys

@@ -15,55 +15,55 @@ export interface KycReview {
   decidedAt: string
   decision: KycDecision
   reviewer: string
-  /** What the user called themselves who submitted it. Not kept of every review. */
+  /** The name of the submitting user. Not stored for every review. */
   submittedBy?: string
-  /** When the reviewer took it, if they did before they decided. */
+  /** When a reviewer claimed it, if before the decision. */
   takenAt?: string
   reason?: string
-  /** What was returned, and why; without it, all of the KYC was. */
+  /** The returned fields with reasons; without it, the whole KYC was returned. */
   returned?: readonly ReturnedField[]
 }
 
-/** Another contact that a change of the company gives somebody whom an approved KYC reaches otherwise. */
+/** A changed contact, in a change of a company, of a person whom an approved KYC reaches otherwise. */
 export interface KycContactChange extends ContactChange {
-  /** Absent of people from before they were named. */
+  /** Absent for people from before they had ids. */
   personId?: string
   name: string
   nameCn?: string
   former: PersonContact
 }
 
-/** One review of a company. Every save counts its version up, so that what is submitted is what was checked. */
+/** One review of a company. Every save increments its version, so that what is submitted is what was checked. */
 export interface Kyc {
   companyId: string
   kycId: string
   status: KycStatus
   createdAt: string
-  /** The approved KYC of the company that this one would take the place of. */
+  /** The approved KYC of the company that this one would replace. */
   changesKycId?: string
-  /** When the company gave such a change up. */
+  /** When the company withdrew the change. */
   withdrawnAt?: string
   submittedAt?: string
-  /** What the user called themselves who submitted it. */
+  /** The name of the submitting user. */
   submittedBy?: string
   /** As submitted. */
   registerNameEn?: string
   registerNameCn?: string
-  /** The numbers that the submission claimed for the company. */
+  /** The registration numbers that the submission claimed for the company. */
   claimedNumbers?: readonly CompanyNumber[]
-  /** Who has taken it, and when, while it is in progress. */
+  /** The assigned reviewer, and since when, while it is in progress. */
   reviewer?: string
   takenAt?: string
-  /** Those that have ended, oldest first: of this KYC, and of those of the company that went before it. */
+  /** Ended reviews, oldest first: of this KYC, and of the company's earlier ones. */
   reviews?: readonly KycReview[]
-  /** The fields that were changed since it was returned. */
+  /** The fields changed since it was returned. */
   corrected?: readonly string[]
-  /** Of what was submitted last. It is not approved before each has waited, nor where one was objected to. */
+  /** From the latest submission. Approval requires that each has waited, and that none was objected to. */
   contactChanges?: readonly KycContactChange[]
   version: number
 }
 
-/** A file that a section names, as it was when the section was saved: a completed file does not change. */
+/** A file referenced by a section, as of the save: a completed file does not change. */
 export interface NamedFile {
   fileId: string
   fileName: string
@@ -71,7 +71,10 @@ export interface NamedFile {
   size: number
 }
 
-/** What a KYC said when it was submitted, `number` being its record's version by then. Never changed, so that a reviewer sees what an earlier one has seen. */
+/**
+ * A KYC as submitted, `number` being its record's version at the time. Immutable, so that a reviewer sees what an
+ * earlier one has seen.
+ */
 export interface KycVersion {
   number: number
   submittedAt: string
@@ -79,12 +82,12 @@ export interface KycVersion {
   files: readonly NamedFile[]
 }
 
-/** What was saved of one section, and the files that it names. */
+/** The saved content of one section, and its files. */
 export interface KycSection {
   section: KycSectionName
   data: KycSectionData
   files: readonly NamedFile[]
-  /** The user who entered a document of a person, by the person's id and the field. */
+  /** The user who uploaded a document of a person, by the person's id and the field. */
   enteredBy?: Readonly<Record<string, string>>
 }
 
@@ -99,11 +102,11 @@ const sectionKey = /^KYC#(?<kycId>[^#]+)#SECTION#/
 
 const versionPrefix = (kycId: string) => `KYCVERSION#${kycId}#`
 
-/** What the latest review ended with; undefined for a KYC that was not decided since it was last submitted. */
+/** The outcome of the latest review; undefined for a KYC that was not decided since it was last submitted. */
 export const latestReviewOf = ({ kycId, status, reviews }: Kyc): KycReview | undefined =>
   isKycDecision(status) ? reviews?.findLast((review) => review.kycId === kycId) : undefined
 
-/** Sparse: only what waits for the lender is in the index. */
+/** Sparse: only KYCs that wait for the lender are in the index. */
 const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
   isUnderReview(status) && submittedAt ? awaitsReview('kyc', companyId, submittedAt, kycId) : {}
 
@@ -111,11 +114,11 @@ const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
 export const findKyc = (table: Table, companyId: string, kycId: string): Promise<Item<Kyc> | undefined> =>
   table.get<Kyc>(recordKey(companyId, kycId))
 
-/** Sections by their names. */
+/** Sections by name. */
 export const sectionsTogether = (sections: readonly KycSection[]): KycSections =>
   Object.fromEntries(sections.map(({ section, data }) => [section, data])) as KycSections
 
-/** Access pattern: what was saved of a company's KYC, section by section. */
+/** Access pattern: the saved sections of a company's KYC. */
 export const listSavedSections = async (
   table: Table,
   companyId: string,
@@ -127,11 +130,11 @@ export const listSavedSections = async (
   return saved
 }
 
-/** Access pattern: all that was saved of a company's KYC. */
+/** Access pattern: the content of a company's KYC. */
 export const findKycSections = async (table: Table, companyId: string, kycId: string): Promise<KycSections> =>
   sectionsTogether(await listSavedSections(table, companyId, kycId))
 
-/** Access pattern: all that was saved of a company's KYCs, by their ids: of its latest, of those before, and of a change. */
+/** Access pattern: the content of a company's KYCs, by id: the latest, earlier ones, and a change. */
 export const listKycSections = async (
   table: Table,
   companyId: string,
@@ -153,7 +156,7 @@ export const listKycs = async (table: Table, companyId: string): Promise<Kyc[]> 
   return kycs
 }
 
-/** Access pattern: what a company's KYC said at each time that it was submitted, oldest first. */
+/** Access pattern: the submitted versions of a company's KYC, oldest first. */
 export const listKycVersions = async (
   table: Table,
   companyId: string,
@@ -180,12 +183,12 @@ export const replaceKyc = (table: Table, kyc: Kyc): Write => {
   })
 }
 
-/** Each file that sections name, once, however many of them do. */
+/** Each file referenced by sections, once. */
 export const filesOf = (saved: readonly KycSection[]): NamedFile[] => [
   ...new Map(saved.flatMap(({ files }) => files).map((file) => [file.fileId, file])).values(),
 ]
 
-/** Keeps what is submitted as it is. */
+/** Stores a submitted version. */
 export const createKycVersion = (
   table: Table,
   { companyId, kycId }: Pick<Kyc, 'companyId' | 'kycId'>,
@@ -198,7 +201,7 @@ export const createKycVersion = (
     type: 'kyc-version',
   })
 
-/** Saves a section whole. Goes with `replaceKyc`, whose version guards it. */
+/** Saves a section whole. Goes with `replaceKyc`, whose version check protects it. */
 export const putKycSection = (
   table: Table,
   { companyId, kycId }: Pick<Kyc, 'companyId' | 'kycId'>,

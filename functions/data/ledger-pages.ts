@@ -14,11 +14,11 @@ export interface PostingWithBalances {
   after: Balances
 }
 
-/** How far a ledger was gone through, from its end: what is still to come, and what that adds up to. */
+/** The position in a ledger, read from its end: the remaining postings and their sum. */
 interface Place {
   left: number
   balances: Balances
-  /** Where to go on: among what the index has; `unlisted`: among what was written before it had any. */
+  /** The continuation: in the index, or (`unlisted`) among postings from before the index existed. */
   isUnlisted: boolean
   after: string
 }
@@ -28,7 +28,7 @@ interface Entry {
   end: string
 }
 
-/** Where a page begins, with what was read there already. */
+/** The start of a page, with the postings read there already. */
 interface Begun {
   place: Place | undefined
   batch?: ItemPage<Entry> | undefined
@@ -79,7 +79,7 @@ const listed = async (table: Table, facilityId: string, after: string): Promise<
   }
 }
 
-/** Postings of a ledger that began before the index had any: no more come to be, and all of them are read. */
+/** Postings of a ledger from before the index existed: none are added, and all of them are read. */
 const unlisted = async (table: Table, facilityId: string, after: string): Promise<ItemPage<Entry>> => {
   const found: Entry[] = []
   for await (const posting of listPostings(table, facilityId))
@@ -98,8 +98,8 @@ const without = (balances: Balances, { lines }: StoredPosting): Balances => {
 }
 
 /**
- * The end of a ledger with the balances that it explains, as of one moment: the index may not have yet what landed last,
- * and something may land while both are read.
+ * The end of a ledger with its balances, as of one moment: the index may lag behind the latest posting, and a posting
+ * may be committed between both reads.
  */
 const readEnd = (table: Table, facilityId: string): Promise<Begun | typeof changed | undefined> =>
   retryOnChange(async () => {
@@ -116,9 +116,9 @@ const readEnd = (table: Table, facilityId: string): Promise<Begun | typeof chang
   })
 
 /**
- * Access pattern: a facility's postings, the last that was written first, those that `accepts` accepts, each with the
- * balances around it. `changed` where postings keep landing; undefined where there is no such facility. What is looked
- * through in vain is bounded, and a page may be short. A cursor that is none ends the list.
+ * Access pattern: a facility's postings, the latest first, filtered by `accepts`, each with the balances around it.
+ * `changed` where postings keep being committed; undefined for an unknown facility. The number of filtered-out items is
+ * bounded, so a page may be short. An invalid cursor ends the list.
  */
 export const pagePostings = async (
   table: Table,

@@ -5,7 +5,7 @@ import { type Facility, facilityPartition, findFacility } from './facilities.ts'
 import { changed, retryOnChange } from './retry-on-change.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 
-/** A posting as it is kept; never changed and never deleted. */
+/** A stored posting; immutable and never deleted. */
 export interface StoredPosting extends Posting {
   /** When it was written, ISO, UTC. */
   at: string
@@ -18,14 +18,14 @@ const postingKey = (facilityId: string, postingId: string) => ({
   sk: `${prefix}${postingId}`,
 })
 
-/** Where the index has a facility's postings in the order in which they were written. */
+/** The index group of a facility's postings in the order in which they were written. */
 export const postingsGroup = (facilityId: string): string => `POSTINGS#${facilityId}`
 
-/** The place of a posting in that order; ids settle ties. */
+/** The sort key of a posting in that order; ids settle ties. */
 export const postingPlace = ({ at, postingId }: Pick<StoredPosting, 'at' | 'postingId'>): string =>
   `${at}#${postingId}`
 
-/** The write of an entry. It fails where the same cause was posted before. */
+/** The write of a posting. It fails if the same cause was posted before. */
 const createPosting = (table: Table, facilityId: string, posting: Posting, now: Date): Write => {
   const stored = { at: now.toISOString(), ...posting }
   return create<StoredPosting>(table, {
@@ -60,7 +60,7 @@ export const findPosting = (
   postingId: string,
 ): Promise<StoredPosting | undefined> => table.get<StoredPosting>(postingKey(facilityId, postingId))
 
-/** What a new facility starts from: its first posting, and the balances that this explains. */
+/** The start of a new facility: its first posting, and the resulting balances. */
 export const openLedger = (
   table: Table,
   facilityId: string,
@@ -78,9 +78,8 @@ export const openLedger = (
 }
 
 /**
- * The writes of postings and of the balances that they explain, for one transaction. Among the `failed` of its
- * outcome, a posting's name means that the same cause was posted before; `balances` alone, that the facility does not
- * allow it.
+ * The writes of postings and of the resulting balances, for one transaction. Among the `failed` of its outcome, a
+ * posting's name means that the same cause was posted before; `balances` alone, that the facility does not allow it.
  */
 export const postToLedger = <Name extends string>(
   table: Table,
@@ -117,8 +116,8 @@ const readOnce = async (table: Table, facilityId: string): Promise<LedgerReading
 }
 
 /**
- * The stored balances of a facility and those that its postings add up to, as of one moment: where a posting lands
- * while they are being read, both are read again. Undefined when there is no such facility.
+ * The stored balances of a facility and the sum of its postings, as of one moment: if a posting is committed during the
+ * read, both are read again. Undefined for an unknown facility.
  */
 export const readLedger = async (table: Table, facilityId: string): Promise<LedgerReading | undefined> => {
   let reading: LedgerReading | undefined
@@ -128,6 +127,6 @@ export const readLedger = async (table: Table, facilityId: string): Promise<Ledg
       ? 'as of one moment'
       : changed
   })
-  // Also where the two never came to agree: an entry that is missing has to be seen.
+  // Also where the two never agree: a missing posting has to be seen.
   return reading
 }

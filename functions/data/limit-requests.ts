@@ -6,20 +6,20 @@ import { type CreditRequest, creditRequestStore } from './credit-requests.ts'
 import type { NamedFile } from './kyc.ts'
 import type { Item, Table, Write } from './table.ts'
 
-/** A request for a higher limit, and what the lender made of it. */
+/** A request for a higher limit, and the decision. */
 export interface LimitRequest extends CreditRequest {
-  /** What the seller asks for. */
+  /** The limit that the seller requests. */
   requestedCents: Cents
-  /** What the seller said and sent for it. */
+  /** The seller's explanation and files. */
   note?: string
   documents?: readonly NamedFile[]
-  /** Until when the offered limit can be signed for. */
+  /** The deadline for signing the offered limit. */
   offeredUntil?: string
-  /** The latest that was made to be signed for what is offered. */
+  /** The latest agreement created for the offer. */
   agreementId?: string
 }
 
-/** How a request stands at `now`: an offer whose time is over has lapsed, though nothing has written it down. */
+/** The status of a request at `now`: an expired offer has lapsed, even if that is not recorded yet. */
 export const limitRequestStatusAt = (
   { status, offeredUntil }: Pick<LimitRequest, 'status' | 'offeredUntil'>,
   now: Date,
@@ -56,7 +56,7 @@ export const listWaitingLimitRequests = store.listWaiting
 /** Creates a request (version 0) or replaces the version that was read. It is in the index until it is decided or withdrawn. */
 export const replaceLimitRequest = store.replace
 
-/** Holds while what is offered is to be signed for by this agreement. */
+/** Asserts that the offer is still open for signing by this agreement. */
 export const expectOffered = (
   table: Table,
   companyId: string,

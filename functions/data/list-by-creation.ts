@@ -6,10 +6,10 @@ import { idTime } from './ordered-id.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import type { Item, Table } from './table.ts'
 
-/** Which of a company's items: created on which business days, both included, and what else of them. */
+/** Filter for a company's items: a range of creation days, both included, and a predicate. */
 export interface CreationListing<Entity> {
   limit: number
-  /** Only what comes after the item of this id in the order asked for, whether or not there is such an item. */
+  /** Only items after this id in the requested order, whether or not there is such an item. */
   after?: string | undefined
   from?: BusinessDate | undefined
   to?: BusinessDate | undefined
@@ -19,11 +19,11 @@ export interface CreationListing<Entity> {
 
 export interface CreationPage<Entity> {
   items: Item<Entity>[]
-  /** The id up to which was read, where there may be more; absent at the end. */
+  /** The id up to which was read, if there may be more; absent at the end. */
   readTo?: string
 }
 
-/** The ids of what was created on days from `from` to `to`: an id begins with its instant. */
+/** The range of ids created on days from `from` to `to`: an id begins with its instant. */
 export const createdBetween = ({
   from,
   to,
@@ -32,13 +32,13 @@ export const createdBetween = ({
   to?: BusinessDate | undefined
 }) => ({
   from: from === undefined ? '' : idTime(startOfDay(from)),
-  // An id goes on after its instant, and so none of the next day's is within.
+  // An id continues after its instant, so none of the next day's ids is in the range.
   to: to === undefined ? '~' : idTime(startOfNextDay(startOfDay(to))),
 })
 
 /**
  * A company's items under a prefix whose ids begin with the instant of their creation, newest first unless `order` says
- * otherwise; those of certain days are a range of keys, any other condition is for `accepts`.
+ * otherwise. A range of days is a range of keys; other conditions are for `accepts`.
  */
 export const listByCreation = async <Entity>(
   table: Table,

@@ -4,21 +4,21 @@ import { companyPartition, findCompany } from './companies.ts'
 import { check, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 import { findUser, userPartition } from './users.ts'
 
-/** What a user is in a company. */
+/** A user's membership of a company. */
 export interface Membership extends AdministratorOrigin {
   companyId: string
   userId: string
   role: CompanyRole
   status: MembershipStatus
-  /** When the user came in, or asked to; ISO timestamp, UTC. */
+  /** When the user joined, or requested to; ISO timestamp, UTC. */
   since: string
-  /** Whose invitation the user came in by. Absent of who founded the company, was let in or was added by the lender. */
+  /** The sender of the invitation. Absent for founders, accepted requests and users added by the lender. */
   invitedBy?: string
-  /** 0 of whom no record is kept yet. */
+  /** 0 if no record is stored yet. */
   version: number
 }
 
-/** In the user's partition: leads to a membership, which the company's partition has. */
+/** In the user's partition: points to a membership in the company's partition. */
 interface MembershipMark {
   companyId: string
 }
@@ -40,7 +40,7 @@ export const isActive = (membership: Membership | undefined): membership is Memb
 export const isAdministrator = (membership: Membership | undefined): membership is Membership =>
   isActive(membership) && membership.role === 'administrator'
 
-/** Of who makes a company, and of who came to one before memberships were kept. */
+/** The membership of founders, and of users from before memberships were stored. */
 const ofFirst = ({ companyId, userId }: Named, since: string): Membership => ({
   companyId,
   userId,
@@ -50,7 +50,7 @@ const ofFirst = ({ companyId, userId }: Named, since: string): Membership => ({
   version: 0,
 })
 
-/** Access pattern: what a user is in a company; undefined where they are nothing. */
+/** Access pattern: a user's membership of a company; undefined without one. */
 export const findMembership = async (table: Table, named: Named): Promise<Membership | undefined> => {
   const kept = await table.get<Membership>(key(named))
   if (kept) return kept
@@ -58,7 +58,7 @@ export const findMembership = async (table: Table, named: Named): Promise<Member
   return user?.companyId === named.companyId ? ofFirst(named, user.createdAt) : undefined
 }
 
-/** Access pattern: everybody who belongs to a company, or has asked to. */
+/** Access pattern: the members of a company, and open requests to join. */
 export const listMembers = async (table: Table, companyId: string): Promise<Membership[]> => {
   const members: Membership[] = []
   const kept = table.all<Membership>({ pk: companyPartition(companyId), prefix, consistent: true })
@@ -70,7 +70,7 @@ export const listMembers = async (table: Table, companyId: string): Promise<Memb
   return members
 }
 
-/** The administrators of a company, but for one user who is left out. */
+/** The administrators of a company, except for one user. */
 export const listAdministrators = async (
   table: Table,
   companyId: string,
@@ -80,7 +80,7 @@ export const listAdministrators = async (
     (member) => isAdministrator(member) && member.userId !== except,
   )
 
-/** Access pattern: every company that a user belongs to, or has asked to. */
+/** Access pattern: a user's memberships and open requests to join. */
 export const listMemberships = async (table: Table, userId: string): Promise<Membership[]> => {
   const companyIds = new Set<string>()
   const marks = table.all<MembershipMark>({ pk: userPartition(userId), prefix: markPrefix, consistent: true })
@@ -99,7 +99,7 @@ const item = (membership: Membership): Item<Membership> => ({
   type: 'membership',
 })
 
-/** The writes of a membership as it is to be. They fail where it was changed since it was read. */
+/** The writes that store a membership. They fail if it was changed since it was read. */
 export const replaceMembership = (
   table: Table,
   membership: Membership,
@@ -112,11 +112,11 @@ export const replaceMembership = (
   }),
 })
 
-/** The membership of who makes a company. */
+/** The founder's membership. */
 export const foundMembership = (table: Table, named: Named & Pick<Membership, 'since'>) =>
   replaceMembership(table, ofFirst(named, named.since))
 
-/** Ends a membership. Fails where it was changed since it was read. */
+/** Ends a membership. Fails if it was changed since it was read. */
 export const removeMembership = (
   table: Table,
   membership: Membership,
@@ -129,10 +129,10 @@ export const removeMembership = (
   membershipMark: remove<MembershipMark>(table, markKey(membership)),
 })
 
-/** Stands for the lender where nobody of the company made somebody an administrator. */
+/** Stands for the lender where it made a user an administrator. */
 export const byLender = 'lender'
 
-/** Makes a member an administrator, or a user: of who is one, since when and by whom is kept. */
+/** Changes a member's role; for administrators, the start and the granter are recorded. */
 export const withRole = (
   { administratorSince: _since, promotedBy: _by, ...member }: Membership,
   role: CompanyRole,
@@ -144,15 +144,18 @@ export const withRole = (
   ...(role === 'administrator' ? { administratorSince: now.toISOString(), promotedBy: by } : {}),
 })
 
-/** Holds while nothing of a membership has changed since it was read: since when, and by whom, it is what it is. */
+/**
+ * Asserts that no field of a membership has changed since it was read, including since when and by whom the role was
+ * granted.
+ */
 export const expectSameMembership = (table: Table, membership: Membership): Write | undefined =>
   membership.version === 0
     ? undefined
     : check<Membership>(table, key(membership), { version: membership.version })
 
 /**
- * Holds while a membership is as it was read: what rests on it never comes after its end. One of which no record is
- * kept gets its record by it.
+ * Asserts that a membership is as it was read: dependent writes never come after its end. If no record was stored, this
+ * stores one.
  */
 export const expectMembership = (table: Table, membership: Membership): Record<string, Write> =>
   membership.version === 0

@@ -1,6 +1,6 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
 
-/** One source's part of a list that is put together of several. */
+/** One source's part of a merged list. */
 export interface PagePart<T> {
   /** In the order of the list. */
   records: readonly { id: string; record: T }[]
@@ -11,8 +11,8 @@ export interface PagePart<T> {
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
- * One page of a list that several sources make up, by id. What lies beyond the point up to which each source was read is
- * left for the next page, for another source may have something before it. `next` is the id to go on after; absent at
+ * One page of a list merged from several sources by id. Records beyond the point that every source was read to are left
+ * for the next page, since another source may have something before them. `next` is the id to continue after; absent at
  * the end.
  */
 export const mergePages = <T>(

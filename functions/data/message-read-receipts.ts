@@ -1,7 +1,7 @@
 import { companyPartition } from './companies.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** Up to when a user has read all messages of a company: one write, however many there are. */
+/** The time up to which a user has read all messages of a company: one write for any number of messages. */
 interface MessageMark {
   /** ISO timestamp, UTC: every message that arrived by then is read. */
   readUpTo: string
@@ -17,7 +17,10 @@ const key = ({ companyId, userId }: Reader) => ({
   sk: `MESSAGEMARK#${userId}`,
 })
 
-/** Access pattern: up to when a user has read all messages of a company; undefined where they never marked all. */
+/**
+ * Access pattern: the time up to which a user has read all messages of a company; undefined if they never marked all as
+ * read.
+ */
 export const findMessageReadReceipt = async (table: Table, reader: Reader): Promise<string | undefined> =>
   (await table.get<MessageMark>(key(reader)))?.readUpTo
 

@@ -8,21 +8,21 @@ import { idTime } from './ordered-id.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { create, type Item, type ItemPage, type Table, update, type Write } from './table.ts'
 
-/** An amount that a message names. */
+/** An amount in a message. */
 interface Figure {
   cents: Cents
   currency: Currency
 }
 
-/** What a message names as it is called. */
+/** A name in a message. */
 interface Named {
   name: string
 }
 
-/** What stands in a message: a date, an amount or a name. */
+/** A parameter of a message: a date, an amount or a name. */
 export type Fact = BusinessDate | Figure | Named
 
-/** What a message says: its kind, and the figures and dates that the kind's words are filled with. */
+/** A message's content: its kind, and the parameters for the kind's translated text. */
 export type MessageContent =
   | { kind: 'kyc-approved' | 'kyc-rejected' | 'kyc-returned' }
   | { kind: 'company-change-approved' | 'company-change-rejected' | 'company-change-returned' }
@@ -102,15 +102,15 @@ export type MessageContent =
   | { kind: 'payment-account-unauthorized' | 'payment-account-expired'; account: Named }
   | { kind: 'shop-expiring'; shop: Named; expiresOn: BusinessDate }
 
-/** A message to everybody of a company about something that happened. */
+/** A message to all users of a company about an event. */
 export interface Message {
   messageId: string
   companyId: string
   content: MessageContent
   happenedAt: string
-  /** When it was written, which may be long after: who marked all as read before has not seen it. */
+  /** When it was written, possibly long after the event: "mark all as read" before then does not cover it. */
   arrivedAt: string
-  /** When who read it; by user. */
+  /** Time of reading, by user. */
   readBy: Record<string, string>
 }
 
@@ -121,7 +121,10 @@ const key = (companyId: string, messageId: string) => ({
   sk: `${prefix}${messageId}`,
 })
 
-/** One message an event, however often it is delivered; the instant in front lists them in the order of what happened. */
+/**
+ * The id of a message: one for an event, however often it is delivered; the instant in front sorts messages by the time
+ * of the event.
+ */
 export const messageIdOf = (eventId: string, happenedAt: string): string =>
   `${idTime(new Date(happenedAt))}-${createHash('sha256').update(eventId).digest('hex').slice(0, 16)}`
 
@@ -141,11 +144,11 @@ export const listMessages = (
     page,
   )
 
-/** Fails where the message is there already. */
+/** Fails if the message exists. */
 export const createMessage = (table: Table, message: Message): Write =>
   create<Message>(table, { ...key(message.companyId, message.messageId), type: 'message', ...message })
 
-/** Notes that a user read a message. Fails where the company has none of that id. */
+/** Records that a user read a message. Fails if the company has none with that id. */
 export const markMessageRead = (
   table: Table,
   { companyId, userId }: { companyId: string; userId: string },

@@ -7,9 +7,9 @@ import type { Facility } from './facilities.ts'
 export interface NextDue {
   dueDate: BusinessDate
   principalCents: Cents
-  /** What the seller pays of it. */
+  /** The seller's part. */
   interestCents: Cents
-  /** What the red packet pays of it besides. */
+  /** The red packet's part, in addition. */
   packetCents: Cents
   feeCents: Cents
   totalCents: Cents
@@ -25,8 +25,8 @@ const nextDue = ({ dueDate, principalCents, interestCents, packetCents, feeCents
 })
 
 /**
- * All that a drawdown whose money is out will ask for if everything is paid as it falls due, the next first. The weeks of a
- * share of sales are not among them: what they ask for is known on their day.
+ * All future dues of a paid-out drawdown if each is paid when it falls due, the next first. Without the weeks of a
+ * share of sales: their amounts are known only on their day.
  */
 export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue[] => {
   const dues: NextDue[] = []
@@ -40,8 +40,8 @@ export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
 }
 
 /**
- * What a drawdown whose money is out asks for next, and when. Undefined where all is charged, and for a week of a share
- * of sales: what that asks for is known on its day.
+ * The next due of a paid-out drawdown, with its date. Undefined when all is charged, and for a week of a share of
+ * sales: its amount is known only on its day.
  */
 export const nextDueOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue | undefined => {
   const uncharged = unchargedOf(drawdown)

@@ -3,27 +3,27 @@ import { absent, exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, update, type Write } from './table.ts'
 
-/** A seller's errand at a platform: begun, and not come back from yet. */
+/** An OAuth authorisation at a platform: started and not completed. */
 export interface OauthState {
-  /** `hashToken` of the state: the state itself is kept nowhere. */
+  /** `hashToken` of the state: the state itself is not stored. */
   stateHash: string
   companyId: string
   /** Only the session that began it may finish it. */
   sessionId: string
   platform: string
-  /** Where at the platform the seller is, of one that asks for it. */
+  /** The seller's site at the platform, for platforms that need one. */
   site?: string
   domain?: string
-  /** The shop that is to be authorised: one that waits for it, or one that is authorised anew. */
+  /** The shop to be authorised: a pending one, or one that is authorised again. */
   intendedShopId?: string
-  /** The PKCE code verifier, sealed for `verifierContext`. */
+  /** The PKCE code verifier, encrypted for `verifierContext`. */
   sealedVerifier: string
   returnTo?: string
   /** ISO timestamp, UTC. */
   expiresAt: string
-  /** Set by the one call that finishes it. */
+  /** Set by the one call that completes it. */
   takenAt?: string
-  /** The shop or the payment account that came of it, once it has. */
+  /** The resulting shop or payment account. */
   linkedId?: string
 }
 
@@ -38,7 +38,7 @@ const key = (companyId: string, stateHash: string) => ({
   sk: `OAUTHSTATE#${stateHash}`,
 })
 
-/** Access pattern: an errand of a session, while it is good. */
+/** Access pattern: an OAuth state of a session, while it is valid. */
 export const findOauthState = async (
   table: Table,
   session: { companyId: string; sessionId: string },
@@ -59,14 +59,14 @@ export const createOauthState = (table: Table, state: OauthState): Write =>
     ...state,
   })
 
-/** Takes the errand for the calling request; fails for every other request with the same state. */
+/** Claims the state for the calling request; fails for every other request with the same state. */
 export const consumeOauthState = (table: Table, { companyId, stateHash }: OauthState, now: Date): Write =>
   update<OauthState>(table, key(companyId, stateHash), {
     set: { takenAt: now.toISOString() },
     when: { pk: exists, takenAt: absent },
   })
 
-/** Notes what came of the errand, in the transaction that links it. */
+/** Records the result, in the transaction that links it. */
 export const finishOauthState = (
   table: Table,
   { companyId, stateHash }: OauthState,

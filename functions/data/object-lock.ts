@@ -1,6 +1,6 @@
 import type { ObjectLock } from './file-store.ts'
 
-/** The lock of what is stored now and stays for `years`; undefined where the environment locks nothing. */
+/** The lock of an object that is stored now and retained for `years`; undefined in environments without locks. */
 export const lockFor = (years: number | undefined, now: Date): ObjectLock | undefined => {
   if (!years) return undefined
   const until = new Date(now)

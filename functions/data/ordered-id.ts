@@ -1,9 +1,9 @@
-/** What the ids that are made at an instant begin with. */
+/** The prefix of ids created at an instant. */
 export const idTime = (instant: Date): string => instant.toISOString().replace(/\D/g, '')
 
 /**
- * An id whose text order is the order of creation, so that a partition lists its items by time without an index:
- * the instant to the millisecond, then ten random digits. What creates the item guards against the same id twice.
+ * An id whose text order is the order of creation, so that a partition lists its items by time without an index: the
+ * instant to the millisecond, then ten random digits. The creating write prevents duplicates.
  */
 export const orderedId = (now: Date, random: { digits(length: number): string }): string =>
   `${idTime(now)}-${random.digits(10)}`

@@ -2,7 +2,7 @@ import type { ItemPage } from './table.ts'
 
 type Lister<T> = (page: { limit: number; cursor: string | undefined }) => Promise<ItemPage<T>>
 
-/** One page of lists that follow one another as one; its cursor says in which of them it ended, and where. */
+/** One page of several lists in sequence; its cursor contains the list and the position in it. */
 export const pageInTurn = async <T>(
   lists: readonly Lister<T>[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },

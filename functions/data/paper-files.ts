@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib'
 import { createFile, type StoredFile } from './files.ts'
 import type { Table, Write } from './table.ts'
 
-/** The type of every paper that the portal makes. */
+/** The content type of every document that the portal creates. */
 export const paperType = 'application/pdf'
 
-/** What a company may have made in a day. */
+/** The number of documents that a company may request in a day. */
 export const maxPapersADay = 30
 
-/** What tells the content of a paper's file. */
+/** Size and checksum of a document. */
 export const measurePaper = (pdf: Uint8Array): Pick<StoredFile, 'size' | 'crc32'> => ({
   size: pdf.byteLength,
   crc32: crc32(pdf).toString(16).padStart(8, '0'),
@@ -18,7 +18,7 @@ type Paper = Required<
   Pick<StoredFile, 'companyId' | 'fileId' | 'fileName' | 'kind' | 'objectKey' | 'size' | 'crc32'>
 >
 
-/** Files a paper that lies in the bucket already with its company's files; once. */
+/** Adds a document that is in the bucket already to its company's files; idempotent. */
 export const createPaperFile = (table: Table, paper: Paper, at: string): Write =>
   createFile(table, {
     ...paper,

@@ -1,12 +1,12 @@
 import type { KMSClient } from '@aws-sdk/client-kms'
 
-/** The environment's own key, with which executed papers are certified. It never leaves KMS. */
+/** The environment's key for certifying executed documents. It never leaves KMS. */
 export interface PaperKey {
   /** Signs a SHA-256 by RSA (PKCS #1 v1.5). */
   sign(digest: Uint8Array): Promise<Uint8Array>
 }
 
-/** Without a key nothing can be signed: papers wait until there is one. */
+/** Without a key nothing can be signed: documents wait until there is one. */
 export const signPaper = async (
   client: KMSClient,
   key: { keyId: string } | undefined,

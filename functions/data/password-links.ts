@@ -5,18 +5,18 @@ import { create, type Table, update, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
 /**
- * - `reset`: asked for by who forgot the password.
- * - `initial`: the invitation to a user whom the lender's side made.
+ * - `reset`: requested after a forgotten password.
+ * - `initial`: the invitation of a user created by the back office.
  */
 export type PasswordLinkPurpose = 'reset' | 'initial'
 
-/** A mailed link that sets a password, once. Stored under the hash of its token. */
+/** A mailed one-time link that sets a password. Stored under the hash of its token. */
 export interface PasswordLink {
   userId: string
-  /** The address that logs in with the password that it replaces. */
+  /** The address whose password it replaces. */
   email: string
   purpose: PasswordLinkPurpose
-  /** The credentials that it replaces: any change of them makes the link worthless. */
+  /** The credentials that it replaces: any change of them invalidates the link. */
   credentialsVersion: number
   /** ISO timestamp, UTC. */
   expiresAt: string
@@ -29,21 +29,23 @@ const goodForSeconds = { reset: 30 * 60, initial: 7 * 24 * 3600 } as const satis
   number
 >
 
-/** For how many seconds a link that resets a password is good. */
+/** How long a reset link is valid, in seconds. */
 export const resetLinkSeconds = goodForSeconds.reset
 
-/** For how long after its end a link is still known, to be told from one that never was. */
+/** How long an expired link is kept, so that it can be distinguished from one that never existed. */
 const keptForSeconds = 30 * 24 * 3600
 
 const key = (token: string) => ({ pk: `PASSWORD-LINK#${hashToken(token)}`, sk: 'PASSWORD-LINK' })
 
 const later = (from: Date, seconds: number): string => new Date(from.getTime() + seconds * 1000).toISOString()
 
-/** Access pattern: the link behind a mailed token, expired and used ones included. */
+/** Access pattern: the link of a mailed token, including expired and used ones. */
 export const findPasswordLink = (table: Table, token: string): Promise<PasswordLink | undefined> =>
   table.get<PasswordLink>(key(token))
 
-/** A link that replaces the password of `credentials` as they are now: 30 minutes for a reset, 7 days for a first one. */
+/**
+ * A link that replaces the password of the given `credentials`: 30 minutes for a reset, 7 days for a first password.
+ */
 export const createPasswordLink = (
   table: Table,
   token: string,
@@ -62,7 +64,7 @@ export const createPasswordLink = (
     expiresAt: later(now, goodForSeconds[purpose]),
   })
 
-/** Uses a link up, in the transaction of the new password. Fails for every call but the first. */
+/** Consumes a link, in the transaction of the new password. Fails for every call but the first. */
 export const consumePasswordLink = (table: Table, token: string, now: Date): Write =>
   update<PasswordLink>(table, key(token), {
     set: { usedAt: now.toISOString() },

@@ -8,26 +8,26 @@ import { shardOf } from './shard-of.ts'
 import type { TokenLease } from './shops.ts'
 import { create, groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
-/** What a payment account is known by. */
+/** Identifies a payment account. */
 export interface PaymentAccountKey {
   /** The platform's id in the configuration. */
   platform: string
-  /** What the platform itself calls the account. */
+  /** The platform's id of the account. */
   accountId: string
 }
 
-/** An account at a payment platform, as the platform describes it. */
+/** An account at a payment platform, as described by the platform. */
 export interface AccountDescription extends PaymentAccountKey {
   /** ISO 4217; absent where the platform does not say. */
   currency?: string
   companyName?: string
-  /** The number in a register that the account's company goes by, where it is of a register that is known here. */
+  /** The registration number of the account's company, if its register is known here. */
   companyNumber?: CompanyNumber
-  /** The platform's offer that brought its customer here, as the customer's link named it. */
+  /** The platform's offer that brought its customer here, from the customer's link. */
   offerId?: string
 }
 
-/** What an account held in one currency and had not settled to a bank account, as it was last reported. */
+/** The unsettled balance of an account in one currency, as last reported. */
 export interface ReportedBalance {
   amountCents: Cents
   currency: TradedCurrency
@@ -43,41 +43,41 @@ export interface LastPayout {
   amountCents: Cents
 }
 
-/** A payment account of a company: it was signed up with, or the company authorised the portal to read it. */
+/** A payment account of a company: from its signup, or authorised for the portal to read. */
 export interface PaymentAccount extends AccountDescription {
   companyId: string
   status: ShopStatus
   /** ISO timestamp, UTC. */
   authorisedAt: string
-  /** When the seller must authorise again; absent where the platform says none. */
+  /** When the authorisation expires; absent if the platform states no end. */
   expiresAt?: string
-  /** Names one authorisation: an account that is authorised again gets a new one. */
+  /** Identifies one authorisation: each new authorisation gets another. */
   authorisationId: string
-  /** The platform's tokens as JSON, sealed; absent of an account that may not be read. */
+  /** The platform's tokens as JSON, encrypted; absent for an account that may not be read. */
   sealedTokens?: string
-  /** Held by who exchanges the tokens for new ones. */
+  /** Held by the process that is refreshing the tokens. */
   tokenLease?: TokenLease
-  /** The number or address that its holder knows it by; shown masked only. */
+  /** The number or address that its holder knows it by; always shown masked. */
   accountNumber?: string
-  /** ISO 3166-1 alpha-2; absent where the platform does not say. */
+  /** ISO 3166-1 alpha-2; absent if the platform does not state it. */
   country?: string
   /** The platform has verified its holder. */
   isVerified: boolean
-  /** The lender found the holder to be the company, or not to be; absent while it has not looked. */
+  /** Whether the lender found the holder to be the company; absent while unchecked. */
   holderConfirmed?: boolean
-  /** As last reported, also of an account that may not be read any more; absent until the first report. */
+  /** As last reported, also for an account that may not be read any more; absent until the first report. */
   balances?: readonly ReportedBalance[]
   lastPayout?: LastPayout
-  /** When it was last read; ISO timestamp, UTC. */
+  /** When it was last synced; ISO timestamp, UTC. */
   readAt?: string
-  /** When the seller last asked to have it read; ISO timestamp, UTC. */
+  /** When the seller last requested a sync; ISO timestamp, UTC. */
   askedAt?: string
-  /** When it is to be read next; ISO timestamp, UTC. Absent of an account that is not read. */
+  /** When its next sync is due; ISO timestamp, UTC. Absent for an account that is not synced. */
   dueAt?: string
   version: number
 }
 
-/** Whose payment account it is. The item is what makes the account belong to one user only. */
+/** The owner of a payment account. The item makes the account unique to one user. */
 export interface PaymentAccountClaim {
   userId: string
   companyId: string
@@ -94,16 +94,16 @@ const claimKey = ({ platform, accountId }: PaymentAccountKey) => ({
   sk: 'CLAIM',
 })
 
-/** Accounts that are to be read are spread over so many keys of the index. */
+/** Due accounts are sharded over this many index keys. */
 export const dueShards = 4
 
 const dueGroup = (shard: number): string => `PAYMENTACCOUNTDUE#${shard}`
 
-/** An account among those of all platforms. */
+/** An account's id across all platforms. */
 export const paymentAccountIdOf = ({ platform, accountId }: PaymentAccountKey): string =>
   `${platform}:${accountId}`
 
-/** Access pattern: whose a payment account is; undefined while it is nobody's. */
+/** Access pattern: the owner of a payment account; undefined while it has none. */
 export const findPaymentAccountClaim = (
   table: Table,
   account: PaymentAccountKey,
@@ -127,7 +127,7 @@ export const findPaymentAccount = (
   account: PaymentAccountKey,
 ): Promise<Item<PaymentAccount> | undefined> => table.get<PaymentAccount>(accountKey(companyId, account))
 
-/** Access pattern: a shard of the accounts that are to be read, the longest due first. Eventually consistent. */
+/** Access pattern: a shard of the accounts that are due for a sync, the longest due first. Eventually consistent. */
 export const listDuePaymentAccounts = (
   table: Table,
   shard: number,
@@ -136,7 +136,7 @@ export const listDuePaymentAccounts = (
     Item<PaymentAccount> & { gsi1sk: string }
   >
 
-/** Claims a payment account for a user; fails where it is anybody's. */
+/** Claims a payment account for a user; fails if it has an owner. */
 export const claimPaymentAccount = (
   table: Table,
   account: PaymentAccountKey,
@@ -144,7 +144,7 @@ export const claimPaymentAccount = (
 ): Write =>
   create<PaymentAccountClaim>(table, { ...claimKey(account), type: 'payment-account-claim', ...claim })
 
-/** Claims a payment account for a company, or once more; fails where it is another company's. */
+/** Claims a payment account for a company, or claims it again; fails if another company has it. */
 export const claimOrKeepPaymentAccount = (
   table: Table,
   account: PaymentAccountKey,
@@ -156,7 +156,7 @@ export const claimOrKeepPaymentAccount = (
     { anyOf: [{ pk: absent }, { companyId: claim.companyId }] },
   )
 
-/** Gives an account free for any company. Holds where nobody has it as well; fails where another company does. */
+/** Releases an account. Also passes where it has no owner; fails if another company has it. */
 export const releasePaymentAccount = (
   table: Table,
   account: PaymentAccountKey & Pick<PaymentAccount, 'companyId'>,
@@ -165,7 +165,10 @@ export const releasePaymentAccount = (
     anyOf: [{ pk: absent }, { companyId: account.companyId }],
   })
 
-/** Creates an account (version 0) or replaces the version that was read. One that is to be read is listed for the job. */
+/**
+ * Creates an account (version 0) or replaces the version that was read. An account with a due date is in the job's
+ * list.
+ */
 export const replacePaymentAccount = (table: Table, account: PaymentAccount): Write => {
   const { gsi1pk: _group, gsi1sk: _place, ...kept } = account as Item<PaymentAccount>
   const key = accountKey(account.companyId, account)
@@ -177,6 +180,6 @@ export const replacePaymentAccount = (table: Table, account: PaymentAccount): Wr
   })
 }
 
-/** Fails where the account was changed since it was read. */
+/** Fails if the account was changed since it was read. */
 export const removePaymentAccount = (table: Table, account: PaymentAccount): Write =>
   remove<PaymentAccount>(table, accountKey(account.companyId, account), { version: account.version })

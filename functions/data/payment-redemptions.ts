@@ -3,21 +3,21 @@ import { deletableAt } from './expiry.ts'
 import { type Item, put, remove, type Table, type Write } from './table.ts'
 
 /**
- * A payment platform's authorisation code that is being redeemed, or was. The platform takes a code once, and a
- * second time for theft; a visitor who reloads the page brings the same one again.
+ * A payment platform's authorisation code, during and after its redemption. The platform accepts a code once and treats
+ * a second use as theft, but a visitor who reloads the page sends the same code again.
  */
 export interface PaymentRedemption {
   /** `hashToken` of the code. */
   codeHash: string
-  /** Names the call that redeems it. */
+  /** Identifies the redeeming call. */
   takenBy: string
-  /** What came of it as JSON, sealed for `redemptionContext`; absent while the platform is being asked. */
+  /** The result as JSON, encrypted for `redemptionContext`; absent during the request to the platform. */
   sealedResult?: string
   /** ISO timestamp, UTC. */
   expiresAt: string
 }
 
-/** Longer than the platform is waited for: from then on whoever asked is gone. */
+/** Longer than the request's timeout: after it, the redeeming call is dead. */
 const takenMs = 60_000
 const rememberedMs = 10 * 60_000
 
@@ -27,7 +27,7 @@ const key = (codeHash: string) => ({ pk: `PAYMENTCODE#${codeHash}`, sk: 'PAYMENT
 
 export const redemptionContext = (codeHash: string): string => `payment-redemption:${codeHash}`
 
-/** Access pattern: what became of a code, while that is remembered. */
+/** Access pattern: the result of a code, while it is stored. */
 export const findRedemption = async (
   table: Table,
   codeHash: string,
@@ -44,7 +44,7 @@ const itemOf = (redemption: PaymentRedemption): Item<PaymentRedemption> => ({
   ...redemption,
 })
 
-/** Takes a code for the calling request; fails for every other one while that is remembered. */
+/** Claims a code for the calling request; fails for every other request while it is stored. */
 export const beginRedemption = (
   table: Table,
   { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,
@@ -56,7 +56,7 @@ export const beginRedemption = (
 
 const whileTaken = (takenBy: string) => ({ takenBy, sealedResult: absent })
 
-/** Remembers what came of a code, in the transaction that makes it true. Fails for a call that came too late. */
+/** Stores the result of a code, in the transaction of its effects. Fails for a call that was too late. */
 export const finishRedemption = (
   table: Table,
   {
@@ -72,7 +72,7 @@ export const finishRedemption = (
     whileTaken(takenBy),
   )
 
-/** Forgets a code that nothing came of. Fails for a call that came too late. */
+/** Deletes a code without a result. Fails for a call that was too late. */
 export const dropRedemption = (
   table: Table,
   { codeHash, takenBy }: Pick<PaymentRedemption, 'codeHash' | 'takenBy'>,

@@ -11,27 +11,27 @@ import { noteReported } from './reported-transfers.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** A bank transfer that a seller reported, or a deduction that the payment platform was asked for, and what it settled. */
+/** A reported bank transfer, or a deduction requested from the payment platform, and what it settled. */
 export interface Payment {
   paymentId: string
   companyId: string
   facilityId: string
   chargeId: string
   status: PaymentStatus
-  /** The account that the payment platform deducts it from; absent of a transfer. */
+  /** The account it is deducted from; absent for a transfer. */
   deduction?: PaymentAccountKey
   reportedCents: Cents
-  /** What the transfer says, to find it by. */
+  /** The reference on the transfer, to find it by. */
   reference: string
   reportedAt: string
-  /** What the seller uploaded to show it. */
+  /** The seller's uploaded proof of payment. */
   proofFileId?: string
   postedCents?: Cents
   settledCents?: Record<DueKind, Cents>
-  /** What nothing was owed for; kept for the seller in suspense. */
+  /** The part beyond the debt, kept for the seller in suspense. */
   surplusCents?: Cents
   postedAt?: string
-  /** The day that it counts from: when the bank had it. */
+  /** The value date: when the bank received it. */
   valueDate?: BusinessDate
   voidedAt?: string
   voidReason?: string
@@ -43,7 +43,7 @@ export interface Payment {
 
 const prefix = 'PAYMENT#'
 
-/** As many as are told of one charge order. */
+/** The maximum number shown for one charge order. */
 const maxPayments = 100
 
 const dayMs = 86_400_000
@@ -60,12 +60,12 @@ export const findPayment = (
   paymentId: string,
 ): Promise<Item<Payment> | undefined> => table.get<Payment>(key(companyId, paymentId))
 
-/** Access pattern: the payments that were reported for a charge order, the latest first. */
+/** Access pattern: the reported payments of a charge order, the latest first. */
 export const listPaymentsOf = async (
   table: Table,
   { companyId, chargeId, createdAt }: Pick<ChargeOrder, 'companyId' | 'chargeId' | 'createdAt'>,
 ): Promise<Item<Payment>[]> => {
-  // An id begins with its time, or with a letter where it was an early settlement's. Clocks differ, but not by a day.
+  // An id begins with its time, or with a letter for an early settlement. Clocks differ, but by less than a day.
   const from = new Date(Date.parse(createdAt) - dayMs)
   const between = { from: `${prefix}${idTime(from)}`, to: `${prefix}~` }
   const { items } = await queryFilteredPage<Payment>(
@@ -80,13 +80,13 @@ export const listPaymentsOf = async (
 export const listEveryPayment = (table: Table, companyId: string): AsyncGenerator<Item<Payment>> =>
   table.all<Payment>({ pk: companyPartition(companyId), prefix, consistent: true })
 
-/** Access pattern: the payments of all companies that were reported and wait for the lender, oldest first. */
+/** Access pattern: the reported payments of all companies that wait for the lender, oldest first. */
 export const listWaitingPayments = (table: Table, limit: number, after?: string): Promise<Item<Payment>[]> =>
   listAwaitingReview<Payment>(table, 'payment', limit, after)
 
 /**
  * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,
- * unless the payment platform says what becomes of it.
+ * unless the payment platform reports its outcome.
  */
 const replacePayment = (table: Table, payment: Payment): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payment as Item<Payment>
@@ -99,7 +99,7 @@ const replacePayment = (table: Table, payment: Payment): Write => {
   })
 }
 
-/** Whether what it says leads to it: while it waits for somebody to see it arrive. */
+/** Indexes its reference while it waits for its arrival to be confirmed. */
 export const notePaymentReport = (table: Table, payment: Payment): Write | undefined => {
   const { companyId, paymentId, status, reference, deduction, version } = payment
   if (deduction) return undefined
@@ -113,7 +113,7 @@ export const notePaymentReport = (table: Table, payment: Payment): Write | undef
   })
 }
 
-/** A payment as it is now, and what leads to it by what it says. */
+/** A payment as it is now, and its reference in the index. */
 export const writePayment = (
   table: Table,
   payment: Payment,

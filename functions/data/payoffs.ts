@@ -7,23 +7,23 @@ import { noteReported } from './reported-transfers.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** A transfer that a seller reported to repay a drawdown before it is due, in part or whole: one a drawdown at a time. */
+/** A reported transfer that repays a drawdown early, in part or whole: one a drawdown at a time. */
 export interface Payoff {
   drawdownId: string
   companyId: string
   facilityId: string
   status: PaymentStatus
-  /** It repays a part only, and the rest runs on. */
+  /** A partial repayment; the drawdown continues. */
   isPartial?: true
   reportedCents: Cents
-  /** What the transfer says, to find it by. */
+  /** The reference on the transfer, to find it by. */
   reference: string
   reportedAt: string
-  /** The payment that it became, and the day up to which interest was owed. */
+  /** The resulting payment, and the day up to which interest was owed. */
   paymentId?: string
   valueDate?: BusinessDate
   voidReason?: string
-  /** What was still to be charged before it was posted: so it is again if the money bounces. */
+  /** The amounts to be charged before it was posted, restored if the money bounces. */
   before?: Unbilled
   version: number
 }
@@ -33,7 +33,7 @@ const key = (companyId: string, drawdownId: string) => ({
   sk: `PAYOFF#${drawdownId}`,
 })
 
-/** Access pattern: what was reported last to settle a drawdown early. */
+/** Access pattern: the latest reported early settlement of a drawdown. */
 export const findPayoff = (
   table: Table,
   companyId: string,
@@ -56,7 +56,7 @@ const replacePayoff = (table: Table, payoff: Payoff): Write => {
   })
 }
 
-/** Whether what it says leads to it: while it waits for somebody to see it arrive. */
+/** Indexes its reference while it waits for its arrival to be confirmed. */
 export const notePayoffReport = (table: Table, payoff: Payoff): Write | undefined => {
   const { companyId, drawdownId, status, reference, version } = payoff
   return noteReported(table, {
@@ -69,7 +69,7 @@ export const notePayoffReport = (table: Table, payoff: Payoff): Write | undefine
   })
 }
 
-/** A payoff as it is now, and what leads to it by what it says. */
+/** A payoff as it is now, and its reference in the index. */
 export const writePayoff = (
   table: Table,
   payoff: Payoff,

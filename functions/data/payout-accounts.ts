@@ -4,31 +4,31 @@ import { companyPartition } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, create, type Item, replace, type Table, update, type Write } from './table.ts'
 
-/** A bank account that a company's drawdowns are paid into. */
+/** A bank account for the payouts of a company's drawdowns. */
 export interface PayoutAccount extends Omit<BankAccountInput, 'account_number'> {
   /** The product of the application that named it, or a number: see `nextAccountId`. */
   accountId: string
   companyId: string
-  /** Sealed for `accountNumberContext`. */
+  /** Encrypted for `accountNumberContext`. */
   sealedAccountNumber: string
-  /** What is shown of the number. */
+  /** The visible end of the number. */
   lastFour: string
   numberLength: number
   status: PayoutAccountStatus
-  /** When its details were entered, by which user, and from when on money may go there once they are verified. */
+  /** When and by which user its details were entered, and the earliest payout to it once they are verified. */
   changedAt: string
   changedBy?: string
   usableFrom: string
-  /** When it was last chosen among the accounts of its currency. */
+  /** When it was last chosen as the default for its currency. */
   chosenAt?: string
   refuseReason?: string
-  /** When it was verified or refused. */
+  /** When it was verified or rejected. */
   decidedAt?: string
-  /** Counts everything but the choice. */
+  /** Incremented by every change but the choice. */
   version: number
 }
 
-/** An account as it stood when a drawdown named it. */
+/** A snapshot of an account in a drawdown. */
 export interface NamedAccount {
   id: string
   version: number
@@ -46,10 +46,10 @@ const key = ({ companyId, accountId }: Named) => ({
   sk: `${prefix}${accountId}`,
 })
 
-/** What a sealed account number is bound to. */
+/** The encryption context of an account number. */
 export const accountNumberContext = (companyId: string): string => `account-number:${companyId}`
 
-/** What was saved before accounts had a status has yet to be verified. */
+/** Accounts from before accounts had a status are unverified. */
 const asStored = (
   item: Item<Omit<PayoutAccount, 'status'> & { status?: PayoutAccountStatus; updatedAt?: string }>,
 ): Item<PayoutAccount> => {
@@ -78,14 +78,14 @@ export const listPayoutAccounts = async (table: Table, companyId: string): Promi
   return accounts
 }
 
-/** Access pattern: the accounts of all companies that wait to be verified, oldest first. */
+/** Access pattern: the accounts of all companies that wait for verification, oldest first. */
 export const listUnverifiedAccounts = (
   table: Table,
   limit: number,
   after?: string,
 ): Promise<Item<PayoutAccount>[]> => listAwaitingReview<PayoutAccount>(table, 'payout-account', limit, after)
 
-/** Follows from how many there are, so that of two accounts added at once one is refused: none is ever deleted. */
+/** Derived from their number, so that of two accounts added at once one is rejected: none is ever deleted. */
 export const nextAccountId = (accounts: readonly PayoutAccount[]): string => String(accounts.length + 1)
 
 /** Creates the account (version 0) or replaces the version that was read. */
@@ -102,7 +102,7 @@ export const replacePayoutAccount = (table: Table, account: PayoutAccount): Writ
   })
 }
 
-/** Keeps the details that a change replaces: a drawdown that names their version was paid to them. */
+/** Stores the replaced details: a drawdown with their version was paid to them. */
 export const keepPastAccount = (table: Table, account: Item<PayoutAccount>): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = account
   const { companyId, accountId, version } = account
@@ -114,14 +114,14 @@ export const keepPastAccount = (table: Table, account: Item<PayoutAccount>): Wri
   })
 }
 
-/** Has drawdowns go to the account unless another is named. It stays the version that drawdowns name. */
+/** Makes the account the default for drawdowns. Its version stays, as drawdowns reference it. */
 export const preferAccount = (table: Table, account: PayoutAccount, now: Date): Write =>
   update<PayoutAccount>(table, key(account), {
     set: { chosenAt: now.toISOString() },
     when: { version: account.version, status: { not: 'removed' } },
   })
 
-/** Holds while money may go to the very details that were named. */
+/** Asserts that money may go to the exact details in the drawdown. */
 export const expectUsable = (
   table: Table,
   companyId: string,

@@ -7,24 +7,24 @@ import { ttlAt } from './expiry.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { check, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** A drawdown whose money is to go out with a batch. */
+/** A drawdown in a payout batch. */
 export interface PayoutEntry {
   drawdownId: string
   companyId: string
   facilityId: string
-  /** What the bank is asked to carry along, and its statement says. */
+  /** The end-to-end id, which the bank's statement repeats. */
   endToEndId: string
   currency: Currency
   amountCents: Cents
   account: NamedAccount
-  /** Whom the file names as the holder of the account. Absent before it was handed out. */
+  /** The account holder in the file. Absent before it was handed out. */
   payeeName?: string
-  /** That a warning of the price was accepted, and the charge order that is past due and was accepted to be. */
+  /** The accepted price warning, and the accepted past-due charge order. */
   warningAccepted?: true
   arrearsAccepted?: string
-  /** It goes out with this batch no more; `wasSent` where the bank had been asked for it, and did not pay. */
+  /** Removed from the batch; `wasSent` if the bank had the file and did not pay. */
   cancelled?: { at: string; by: string; approvedBy?: string; reason?: string; wasSent?: true }
-  /** The bank paid it, and it came back. */
+  /** The bank paid it, and the money was returned. */
   returned?: {
     at: string
     by: string
@@ -33,23 +33,23 @@ export interface PayoutEntry {
     reference?: string
     lineId?: string
   }
-  /** What would have held it up, and did not, as the bank had paid it. */
+  /** Obstacles overridden because the bank had already paid. */
   exceptions?: readonly PayoutException[]
 }
 
 /**
- * From `sent` on the bank has its file. Whether its drawdowns are paid out, those that were taken out of it aside, is told by
- * the drawdowns until all are.
+ * `sent`: the bank has its file. Whether its drawdowns are paid out, except for cancelled ones, is in the drawdowns
+ * until all are.
  */
 export type PayoutBatchStatus = 'made' | 'sent' | 'cancelled' | 'paid out'
 
-/** The file of a batch as it was handed out first: it stays that one. */
+/** The batch's file as first handed out: it never changes. */
 export interface SentFile {
   at: string
   by: string
   /** SHA-256 of its bytes, in hex. */
   digest: string
-  /** What it asks for, by currency. Absent of files that were handed out before this was kept. */
+  /** The totals by currency. Absent for files from before totals were recorded. */
   totals?: readonly FileTotal[]
 }
 
@@ -59,21 +59,21 @@ export interface FileTotal {
   amountCents: Cents
 }
 
-/** Transfers that the lender's bank is asked for in one file. */
+/** Transfers in one file for the lender's bank. */
 export interface PayoutBatch {
   batchId: string
-  /** Of the file. */
+  /** The file's message id. */
   messageId: string
   status: PayoutBatchStatus
   executionDate: BusinessDate
   /** Absent until its file was handed out. */
   sent?: SentFile
   entries: readonly PayoutEntry[]
-  /** Of all entries, whatever their currencies: as the file's own control sum has it. */
+  /** The sum of all entries across currencies: the file's control sum. */
   controlCents: Cents
   madeAt: string
   madeBy: string
-  /** The second person, where one was needed. */
+  /** The second approver, where one was needed. */
   approvedBy?: string
   version: number
 }
@@ -92,13 +92,13 @@ export const listPayoutBatches = (
 ): Promise<ItemPage<Item<PayoutBatch>>> =>
   table.query<PayoutBatch>({ pk: everyBatch, index: groupIndex, newestFirst: true, ...page })
 
-/** Access pattern: the payout batches that were made since an instant, oldest first. */
+/** Access pattern: the payout batches created since an instant, oldest first. */
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
   table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
 
 const isUnderWay = ({ status }: PayoutBatch): boolean => status === 'made' || status === 'sent'
 
-/** Creates a batch (version 0) or replaces the version that was read. One that is under way stays until it is closed. */
+/** Creates a batch (version 0) or replaces the version that was read. It is listed as open until it is closed. */
 export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
   replace<PayoutBatch>(table, {
     ...batch,
@@ -109,6 +109,6 @@ export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
     type: 'payout-batch',
   })
 
-/** Holds while a batch is as it was read. */
+/** Asserts that a batch is as it was read. */
 export const expectPayoutBatch = (table: Table, { batchId, version }: PayoutBatch): Write =>
   check<PayoutBatch>(table, key(batchId), { version })

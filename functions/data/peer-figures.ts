@@ -1,7 +1,7 @@
 import type { PeerFigures } from '#shared/reports/peer-figures.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 
-/** What the companies of a category that agreed to be counted have in common. Nobody's own figures are kept beside it. */
+/** Aggregate figures of the companies of a category that share theirs. Nobody's own figures are stored with it. */
 export interface StoredPeerFigures extends PeerFigures {
   category: string
   /** ISO timestamp, UTC. */
@@ -10,7 +10,7 @@ export interface StoredPeerFigures extends PeerFigures {
 
 const key = (category: string) => ({ pk: `PEERFIGURES#${category}`, sk: 'PEERFIGURES' })
 
-/** Access pattern: the figures of a category; undefined where too few companies agreed to be counted. */
+/** Access pattern: the figures of a category; undefined if too few companies share theirs. */
 export const findPeerFigures = (table: Table, category: string): Promise<StoredPeerFigures | undefined> =>
   table.get<StoredPeerFigures>(key(category), { eventually: true })
 

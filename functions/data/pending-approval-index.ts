@@ -1,31 +1,34 @@
 import { ttlAfter } from './expiry.ts'
 import { type Item, put, remove, type Table, type Write } from './table.ts'
 
-/** Beside a proposal that waits, for whoever looks at what it is about. */
+/** Points to a waiting proposal from its subjects. */
 export interface PendingApproval {
   proposalId: string
   action: string
   proposer: string
   proposedAt: string
   expiresAt: string
-  /** The ids of what it is about, as its fields name them, and its company. */
+  /** The ids of its subjects, from its fields, and its company. */
   about: readonly string[]
 }
 
-/** What of a proposal its mark follows from. */
+/** The fields of a proposal that its index item is derived from. */
 interface Marked extends Omit<PendingApproval, 'about'> {
   companyId?: string
   fields: Record<string, unknown>
   status: string
 }
 
-/** So many are told of one place, the latest. */
+/** At most this many are listed, the latest. */
 const maxTold = 50
 
-/** Where the proposals about a bank's lines lie: a line is of no company until it is booked. */
+/** The partition of proposals about bank statement lines: a line has no company until it is booked. */
 export const pendingApprovalsAboutLines = 'statement-line'
 
-/** A proposal about one company lies there, any other with those of its act: one entry each, however many things it names. */
+/**
+ * A proposal about one company is stored there, any other with those of its act: one item each, however many subjects
+ * it has.
+ */
 const placeOf = ({ companyId, action }: Pick<Marked, 'companyId' | 'action'>): string =>
   action.startsWith(`${pendingApprovalsAboutLines}-`) ? pendingApprovalsAboutLines : (companyId ?? action)
 
@@ -56,13 +59,13 @@ const itemOf = (proposal: Marked): Item<PendingApproval> => {
   }
 }
 
-/** In the transaction of a proposal: it is there while that waits. */
+/** Belongs in the transaction of a proposal: the item exists while the proposal waits. */
 export const indexPendingApproval = (table: Table, proposal: Marked): Write =>
   proposal.status === 'waiting'
     ? put<PendingApproval>(table, itemOf(proposal))
     : remove<PendingApproval>(table, key(proposal))
 
-/** Access pattern: the proposals that wait about a company, or of an act that is about none alone, the oldest first. */
+/** Access pattern: the waiting proposals about a company, or of an act without a single company, the oldest first. */
 export const listPendingApprovals = async (
   table: Table,
   place: string,

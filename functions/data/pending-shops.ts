@@ -2,13 +2,13 @@ import { companyPartition } from './companies.ts'
 import type { ShopAnnouncement } from './shops.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 
-/** A shop that a seller is about to authorise. Once that is done it is a shop of the same id. */
+/** A shop before its authorisation. The authorised shop has the same id. */
 export interface PendingShop extends ShopAnnouncement {
   companyId: string
   shopId: string
   /** The platform's id in the configuration. */
   platform: string
-  /** What the seller calls it. */
+  /** The seller's name for it. */
   name?: string
   /** ISO timestamp, UTC. */
   addedAt: string
@@ -21,7 +21,7 @@ const key = (companyId: string, shopId: string) => ({
   sk: `${prefix}${shopId}`,
 })
 
-/** Access pattern: the shops that a company is about to authorise. */
+/** Access pattern: a company's shops before authorisation. */
 export const listPendingShops = async (table: Table, companyId: string): Promise<Item<PendingShop>[]> => {
   const found: Item<PendingShop>[] = []
   const partition = { pk: companyPartition(companyId), prefix, consistent: true }
@@ -36,7 +36,7 @@ export const findPendingShop = (
   shopId: string,
 ): Promise<Item<PendingShop> | undefined> => table.get<PendingShop>(key(companyId, shopId))
 
-/** Fails where it is there already. */
+/** Fails if it exists. */
 export const createPendingShop = (table: Table, shop: PendingShop): Write =>
   create<PendingShop>(table, { ...key(shop.companyId, shop.shopId), type: 'pending-shop', ...shop })
 

@@ -1,12 +1,12 @@
 /**
- * Stand for the names and values in one write's expressions. Every name gets one, since DynamoDB reserves hundreds of
- * words; only what an expression uses is listed, since DynamoDB refuses the rest.
+ * Placeholders for the names and values in one write's expressions. Every name gets one, since DynamoDB reserves
+ * hundreds of words; only used ones are listed, since DynamoDB rejects the rest.
  */
 export interface Placeholders {
-  /** For an attribute, or for one inside a map: `balances.limit`. */
+  /** For an attribute, or for a map entry: `balances.limit`. */
   path(path: string): string
   value(value: unknown): string
-  /** The fields of the request that say what each placeholder stands for. */
+  /** The request's fields that define the placeholders. */
   fields(): {
     ExpressionAttributeNames?: Record<string, string>
     ExpressionAttributeValues?: Record<string, unknown>
@@ -26,7 +26,7 @@ export const createPlaceholders = (): Placeholders => {
         .map((step) => `#${names.includes(step) ? names.indexOf(step) : names.push(step) - 1}`)
         .join('.'),
     value(value) {
-      // Left out instead, it would take a condition with it that has to hold.
+      // Omitting it would omit a required condition.
       if (value === undefined) throw new Error('a write compares with or sets something that is undefined')
       return `:${values.push(value) - 1}`
     },

@@ -2,7 +2,7 @@ import type { Cells } from '#shared/portfolio/cells.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** The sums of the portfolio as they stood after a day was closed. Never changed. */
+/** The portfolio's sums after a day was closed. Immutable. */
 export interface PortfolioDay {
   date: BusinessDate
   cells: Cells
@@ -16,7 +16,7 @@ const key = (date: BusinessDate) => ({ pk: 'PORTFOLIO-DAYS', sk: date })
 export const findPortfolioDay = (table: Table, date: BusinessDate): Promise<PortfolioDay | undefined> =>
   table.get<PortfolioDay>(key(date))
 
-/** Access pattern: the last portfolio that is kept of a day and those before it. */
+/** Access pattern: the latest stored portfolio on or before a day. */
 export const findPortfolioDayUpTo = async (
   table: Table,
   date: BusinessDate,
@@ -31,6 +31,6 @@ export const findPortfolioDayUpTo = async (
   return items[0]
 }
 
-/** Fails where the day is kept already. */
+/** Fails if the day is stored already. */
 export const createPortfolioDay = (table: Table, day: PortfolioDay): Write =>
   create<PortfolioDay>(table, { ...key(day.date), type: 'portfolio-day', ...day })

@@ -5,7 +5,7 @@ import { listAwaitingReview, pastDueGroup } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { create, type Item, type ItemPage, put, remove, type Table, update, type Write } from './table.ts'
 
-/** What a facility adds to the sums of the portfolio, as it was filed last. */
+/** A facility's latest contribution to the portfolio's sums. */
 export interface Contribution
   extends Pick<Standing, 'facilityId' | 'companyId' | 'productCode' | 'currency'> {
   cells: Cells
@@ -14,13 +14,16 @@ export interface Contribution
   version: number
 }
 
-/** A sum, as far as the facilities of one shard make it up. */
+/** A partial sum over the facilities of one shard. */
 interface Sum {
-  /** How often it was changed: what was added up meanwhile tells by it whether it still holds. */
+  /** How often it was changed: shows whether a concurrent calculation is still valid. */
   filings: number
 }
 
-/** The facilities and their sums are spread over so many partitions: every change of a facility changes a sum of its shard. */
+/**
+ * Facilities and their sums are sharded over this many partitions: every change of a facility changes a sum of its
+ * shard.
+ */
 export const portfolioShards = 16
 
 const partition = (shard: number): string => `PORTFOLIO#${shard}`
@@ -34,18 +37,18 @@ const contributionKey = (facilityId: string) => ({
   sk: `${contributionPrefix}${facilityId}`,
 })
 
-/** Where a facility stands among what is past due. */
+/** The index key of a facility among the past due. */
 export const pastDuePlace = ({
   facilityId,
   pastDue,
 }: Pick<Standing, 'facilityId' | 'pastDue'>): string | undefined =>
   pastDue && `${pastDue.since}#${facilityId}`
 
-/** Access pattern: what a facility adds to the sums; undefined before it was filed. */
+/** Access pattern: a facility's contribution; undefined before the first. */
 export const findContribution = (table: Table, facilityId: string): Promise<Item<Contribution> | undefined> =>
   table.get<Contribution>(contributionKey(facilityId))
 
-/** Access pattern: what the facilities of a shard add to its sums. */
+/** Access pattern: the contributions of a shard's facilities. */
 export const listContributions = (table: Table, shard: number): AsyncGenerator<Item<Contribution>> =>
   table.all<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true })
 
@@ -57,7 +60,7 @@ export const pageContributions = (
 ): Promise<ItemPage<Item<Contribution>>> =>
   table.query<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true, ...page })
 
-/** Access pattern: the facilities of all companies that something is past due of, the longest first. Eventually consistent. */
+/** Access pattern: the past-due facilities of all companies, the longest first. Eventually consistent. */
 export const listPastDue = (table: Table, limit: number, after?: string): Promise<Item<Contribution>[]> =>
   listAwaitingReview<Contribution>(table, 'overdue', limit, after)
 
@@ -72,7 +75,7 @@ const addToSum = (table: Table, pk: string, cell: string, figures: Figures, when
     when,
   })
 
-/** The writes that add to sums of a partition, by cell. A sum is there or comes to be. */
+/** The writes that add to a partition's sums, by cell. Missing sums are created. */
 const addToSums = (table: Table, pk: string, difference: Cells): Record<string, Write> =>
   Object.fromEntries(
     Object.entries(difference).map(([cell, figures]) => [
@@ -82,9 +85,8 @@ const addToSums = (table: Table, pk: string, difference: Cells): Record<string, 
   )
 
 /**
- * Files what a facility adds to the sums in place of what was filed before, with the sums' change by the difference: for
- * one transaction, which lands only while the facility is filed as it was read. However often it is told of one state, the
- * sums have it once.
+ * Replaces a facility's contribution and adjusts the sums by the difference: for one transaction, which fails if the
+ * contribution was changed since it was read. Repeating it for the same state counts once.
  */
 export const fileContribution = (
   table: Table,
@@ -116,8 +118,8 @@ export const fileContribution = (
 }
 
 /**
- * Takes a facility that is no more out of the sums, with all that it added to them: for one transaction, which lands only
- * while the facility is filed as it was read.
+ * Removes a facility's contribution and subtracts it from the sums: for one transaction, which fails if the
+ * contribution was changed since it was read.
  */
 export const removeContribution = (
   table: Table,
@@ -146,7 +148,7 @@ const listSums = async (table: Table, shard: number): Promise<Item<Sum>[]> => {
   return found
 }
 
-/** Access pattern: the sums of the whole portfolio, put together from those of its shards. */
+/** Access pattern: the sums of the whole portfolio, from those of its shards. */
 export const readPortfolio = async (table: Table): Promise<Cells> => {
   const shards = await Promise.all(
     Array.from({ length: portfolioShards }, (_, shard) => listSums(table, shard)),
@@ -154,16 +156,16 @@ export const readPortfolio = async (table: Table): Promise<Cells> => {
   return sumOfCells(shards.flat().map((item): Cells => ({ [cellOfSum(item)]: figuresOf(item) })))
 }
 
-/** How a sum differs from what the facilities of its shard add up to, and the write that mends it. */
+/** The difference between a sum and its facilities' contributions, and the correcting write. */
 export interface SumCheck {
   added: Figures
-  /** Lands only where nothing was filed since. */
+  /** Fails if a contribution was changed since. */
   write: Write
 }
 
 /**
- * Adds up what the facilities of a shard were filed with; gives the sums that are not that, by cell. One that was not
- * changed from before they were read until it is mended holds what they add up to at one moment.
+ * Adds up the contributions of a shard; returns the sums that differ, by cell. A sum that does not change between read
+ * and correction is compared as of one moment.
  */
 export const checkShard = async (table: Table, shard: number): Promise<Record<string, SumCheck>> => {
   const sums = await listSums(table, shard)

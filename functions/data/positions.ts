@@ -9,7 +9,7 @@ import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { type Table, update, type Write } from './table.ts'
 
-/** How far a company has come in a line's application. */
+/** A company's progress in the application for a product line. */
 export interface Position {
   status: PositionStatus
   updatedAt: string
@@ -20,7 +20,7 @@ const key = (companyId: string, line: ProductLine) => ({
   sk: `POSITION#${line.productCode}`,
 })
 
-/** Access pattern: the position of a company in a line; undefined before its first step. */
+/** Access pattern: a company's progress in a product line; undefined before its first step. */
 export const findPosition = async (
   table: Table,
   companyId: string,
@@ -28,7 +28,7 @@ export const findPosition = async (
 ): Promise<Position | undefined> => table.get<Position>(key(companyId, line))
 
 /**
- * Moves the position to `step`, in the transaction of what makes it true. Fails unless the present step may be
+ * Moves the position to `step`, in the transaction that completes the step before. Fails unless the present step may be
  * followed by it; the first step may also come where there is none.
  */
 export const advancePosition = (

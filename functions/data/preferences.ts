@@ -3,7 +3,7 @@ import { type OptionalTopic, optionalTopics } from '#shared/notifications/topics
 import { put, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
-/** What a user chose about mails. The topics that are not wanted: one that is new is mailed until somebody minds. */
+/** A user's mail preferences, as the topics opted out of: a new topic is mailed by default. */
 interface StoredPreferences {
   userId: string
   unwanted: OptionalTopic[]
@@ -12,7 +12,7 @@ interface StoredPreferences {
 
 const key = (userId: string) => ({ pk: userPartition(userId), sk: 'PREFERENCES' })
 
-/** Access pattern: what a user chose about mails; the defaults where they chose nothing. */
+/** Access pattern: a user's mail preferences; the defaults if nothing was chosen. */
 export const findPreferences = async (table: Table, userId: string): Promise<Preferences> => {
   const stored = await table.get<StoredPreferences>(key(userId))
   if (!stored) return defaultPreferences

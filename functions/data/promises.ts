@@ -2,7 +2,7 @@ import type { PromiseToPay } from '#shared/portfolio/promise-to-pay.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** A promise to pay that somebody of the lender was given. Never changed: whether it was kept, the ledger tells. */
+/** A promise to pay recorded by the lender. Immutable: the ledger shows whether it was kept. */
 export interface StoredPromise extends PromiseToPay {
   companyId: string
   facilityId: string
@@ -18,7 +18,7 @@ const key = ({ companyId, facilityId, promiseId }: StoredPromise) => ({
   sk: `${prefixOf(facilityId)}${promiseId}`,
 })
 
-/** Access pattern: the promises to pay that are recorded of a facility, the latest first. */
+/** Access pattern: the recorded promises to pay for a facility, the latest first. */
 export const listPromises = async (
   table: Table,
   { companyId, facilityId }: { companyId: string; facilityId: string },
@@ -33,6 +33,6 @@ export const listPromises = async (
   return found.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt))
 }
 
-/** Fails where a promise of that id is recorded. */
+/** Fails if a promise with that id is recorded. */
 export const createPromise = (table: Table, promise: StoredPromise): Write =>
   create<StoredPromise>(table, { ...key(promise), type: 'promise', ...promise })

@@ -5,32 +5,32 @@ import type { Rejection } from './rejections.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
-/** An act of the lender's side that one person has proposed and a second one has to approve. */
+/** An act of the back office that one person has proposed and a second person has to approve. */
 export interface Proposal {
-  /** Follows from what is proposed and from what it rests on: who names it names exactly that. */
+  /** Derived from the proposal and its basis, so that the id identifies exactly that. */
   proposalId: string
   action: string
-  /** The act's own fields, as they were given; once it is decided, without those that are `personal`. */
+  /** The act's own fields, as given; once it is decided, without those that are `personal`. */
   fields: Record<string, unknown>
-  /** The fields that are about a person. */
+  /** The fields with personal data. */
   personal?: readonly string[]
   reason: string
   companyId?: string
   proposer: string
-  /** The principal that proved the proposer, where one did. */
+  /** The proposer's authenticated principal, if any. */
   principal?: string
-  /** Of the amounts that it would change, where all are of one. */
+  /** The currency of the amounts, if all are in one. */
   currency?: string
-  /** What the act would change, as its audit entry would tell it. */
+  /** The act's changes, as in its audit entry. */
   before: unknown
   after: unknown
-  /** Stands for the state that the act was proposed on; see `basisOf`. */
+  /** Digest of the state that the act was proposed on; see `basisOf`. */
   basis: string
-  /** The same of each transaction, in order, of an act that has several. */
+  /** The same for each transaction, in order, for an act with several. */
   parts?: readonly string[]
-  /** Stands for the act and its input, whatever it rests on and why. Absent of those from before it was kept. */
+  /** Digest of the act and its input, without basis and reason. Absent for early proposals. */
   inputDigest?: string
-  /** How the same act with the same input was rejected before. */
+  /** The previous rejection of the same act with the same input. */
   rejectedBefore?: Pick<Rejection, 'rejectedBy' | 'rejectedAt' | 'reason'>
   status: 'waiting' | 'done' | 'rejected'
   proposedAt: string
@@ -42,14 +42,17 @@ export interface Proposal {
 }
 
 const validMs = 7 * 24 * 3_600_000
-/** What nobody decided is deleted so long after it expired, or at once where it is about a person; what was decided is kept as the lender's acts are. */
+/**
+ * An undecided proposal is deleted this long after it expired, or at once if it has personal data; a decided one is
+ * retained as long as audit entries.
+ */
 const keptForDays = 30
 
 const keyOf = (proposalId: string) => ({ pk: `PROPOSAL#${proposalId}`, sk: 'PROPOSAL' })
 
 export const expiryOfProposal = (now: Date): string => new Date(now.getTime() + validMs).toISOString()
 
-/** True while somebody can still approve it. */
+/** True while it can still be approved. */
 export const isOpenProposal = ({ status, expiresAt }: Proposal, now: Date): boolean =>
   status === 'waiting' && now.toISOString() < expiresAt
 
@@ -57,10 +60,10 @@ export const isOpenProposal = ({ status, expiresAt }: Proposal, now: Date): bool
 export const findProposal = (table: Table, proposalId: string): Promise<Item<Proposal> | undefined> =>
   table.get<Proposal>(keyOf(proposalId))
 
-/** Since when at the earliest a proposal waits that a second person can still approve. */
+/** The earliest creation time of a proposal that can still be approved. */
 export const oldestOpenProposal = (now: Date): string => new Date(now.getTime() - validMs).toISOString()
 
-/** Access pattern: the proposals that a second person can still approve, over all companies, oldest first. */
+/** Access pattern: the proposals of all companies that can still be approved, oldest first. */
 export const listOpenProposals = (
   table: Table,
   now: Date,
@@ -71,7 +74,7 @@ export const listOpenProposals = (
   return listAwaitingReview<Proposal>(table, 'proposal', limit, after > oldest ? after : oldest)
 }
 
-/** A new one has version 0. Only while it waits does the lender's list have it. */
+/** A new one has version 0. It is in the lender's list only while it waits. */
 const replaceProposal = (table: Table, proposal: Proposal): Write => {
   const { gsi1pk: _group, gsi1sk: _order, ttl: _ttl, ...rest } = proposal as Item<Proposal>
   const { proposalId, proposedAt, expiresAt, status, fields, personal } = rest
@@ -92,11 +95,11 @@ const replaceProposal = (table: Table, proposal: Proposal): Write => {
   })
 }
 
-/** Holds while a proposal is as it was read. */
+/** Asserts that a proposal is as it was read. */
 export const expectProposal = (table: Table, { proposalId, version }: Proposal): Write =>
   check<Proposal>(table, keyOf(proposalId), { version })
 
-/** A proposal as it is now, and whether what it is about tells of it: both or neither. */
+/** Writes a proposal and its index items together. */
 export const writeProposal = (table: Table, proposal: Proposal): { proposal: Write; proposed: Write } => ({
   proposal: replaceProposal(table, proposal),
   proposed: indexPendingApproval(table, proposal),

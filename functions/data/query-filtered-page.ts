@@ -1,10 +1,10 @@
 import { cursorAfter, cursorAfterIndexed } from './cursors.ts'
 import type { Item, ItemPage, QueryOptions, Table } from './table.ts'
 
-/** Items that one call looks through at most, whatever it finds among them. */
+/** The maximum number of items that one call examines. */
 export const maxItemsRead = 1000
 
-/** Read at once while looking for items that a filter accepts. */
+/** The batch size while looking for items that a filter accepts. */
 const batchSize = 100
 
 type Predicate<Entity> = (item: Entity) => boolean
@@ -12,13 +12,14 @@ type Predicate<Entity> = (item: Entity) => boolean
 interface Asked<Entity> {
   limit: number
   cursor?: string | undefined
-  /** Left out, everything is accepted. One that is yet to come is waited for once the first items are there. */
+  /** Without it, everything is accepted. A promise is awaited once the first items are read. */
   accepts?: Predicate<Entity> | Promise<Predicate<Entity>> | undefined
 }
 
 /**
- * One page of the items of a partition, or of the index, that a filter accepts, read on until the page is full. What was looked through in
- * vain is bounded: the page is then short and its cursor goes on from there, so that no filter makes a call expensive.
+ * One page of the accepted items of a partition or of the index, read until the page is full. The number of examined
+ * items is bounded: the page may then be short and its cursor continues from there, so that no filter makes a call
+ * expensive.
  */
 export const queryFilteredPage = async <Entity>(
   table: Table,

@@ -4,7 +4,7 @@ import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Table, update, type Write } from './table.ts'
 
-/** A price that a seller was shown. It is used once, by the request that accepts it. */
+/** A price shown to a seller. It is used once, by the request that accepts it. */
 export interface StoredQuote {
   quoteId: string
   companyId: string
@@ -12,7 +12,7 @@ export interface StoredQuote {
   quote: DrawdownPrice
   /** ISO, UTC. */
   expiresAt: string
-  /** Set by the request that accepted it. */
+  /** Set by the accepting request. */
   drawdownId?: string
 }
 
@@ -21,7 +21,7 @@ const key = (companyId: string, quoteId: string) => ({
   sk: `QUOTE#${quoteId}`,
 })
 
-/** Kept for a while beyond its expiry, so that a late request is told why. */
+/** Kept beyond its expiry, so that a late request gets the right error. */
 const keptForDays = 1
 
 /** Access pattern: a company's quote by id, whether expired or not. */
@@ -39,7 +39,7 @@ export const createQuote = (table: Table, quote: StoredQuote): Write =>
     ...quote,
   })
 
-/** Marks a quote as accepted. Fails where it was before. */
+/** Marks a quote as accepted. Fails if it was accepted before. */
 export const acceptQuote = (table: Table, companyId: string, quoteId: string, drawdownId: string): Write =>
   update<StoredQuote>(table, key(companyId, quoteId), {
     set: { drawdownId },

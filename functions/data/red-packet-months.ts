@@ -6,7 +6,7 @@ import { absent } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { type Item, type Table, update, type Write } from './table.ts'
 
-/** What red packets were issued for in a month, in one currency. */
+/** The total value of red packets issued in a month, in one currency. */
 export interface RedPacketMonth {
   /** YYYY-MM, of Hong Kong. */
   month: string
@@ -23,17 +23,14 @@ const key = (month: string, currency: Currency) => ({
   sk: `ISSUED#${currency}`,
 })
 
-/** Access pattern: what was issued in the month of an instant. */
+/** Access pattern: the issued total in the month of an instant. */
 export const findRedPacketMonth = (
   table: Table,
   currency: Currency,
   now: Date,
 ): Promise<Item<RedPacketMonth> | undefined> => table.get<RedPacketMonth>(key(monthOf(now), currency))
 
-/**
- * Counts an issue towards its month. Fails where the month would come to more than its ceiling: however many issue at
- * once, no more is given away than that.
- */
+/** Adds an issue to its month. Fails if the month would exceed its ceiling, also with concurrent issues. */
 export const countTowardsMonth = (table: Table, currency: Currency, issueCents: Cents, now: Date): Write => {
   const month = monthOf(now)
   const roomBefore = redPacketCeilings[currency].monthCents - issueCents

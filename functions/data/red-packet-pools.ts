@@ -5,19 +5,19 @@ import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Item, type Table, update, type Write } from './table.ts'
 
-/** Red packets for the first companies to come, one each. */
+/** Red packets for the first companies to claim one, one each. */
 export interface RedPacketPool {
   poolId: string
   packetType: string
   amountCents: Cents
   currency: Currency
   quantity: number
-  /** How many of them are left. Changed by collecting alone. */
+  /** The number that is left. Changed by claims only. */
   remaining: number
-  /** The last day on which they can be collected and are good. */
+  /** The last day on which they can be claimed and used. */
   expiresOn: BusinessDate
   issuedAt: string
-  /** When the lender ended the collecting. What was collected stays. */
+  /** When the lender closed the pool. Claimed packets stay valid. */
   voidedAt?: string
 }
 
@@ -29,23 +29,23 @@ const key = (poolId: string) => ({ pk: partition, sk: `POOL#${poolId}` })
 export const findRedPacketPool = (table: Table, poolId: string): Promise<Item<RedPacketPool> | undefined> =>
   table.get<RedPacketPool>(key(poolId))
 
-/** Access pattern: all pools, by their ids. The lender has but a few: what is long over leaves them. */
+/** Access pattern: all pools, by their ids. The lender has but a few: old ones are removed. */
 export const listRedPacketPools = async (table: Table): Promise<Item<RedPacketPool>[]> => {
   const found: Item<RedPacketPool>[] = []
   for await (const pool of table.all<RedPacketPool>({ pk: partition })) found.push(pool)
   return found
 }
 
-/** How many can still be collected on a day. */
+/** The number that can still be claimed on a day. */
 export const remainingOn = (
   { remaining, expiresOn, voidedAt }: Pick<RedPacketPool, 'remaining' | 'expiresOn' | 'voidedAt'>,
   today: BusinessDate,
 ): number => (voidedAt !== undefined || expiresOn < today ? 0 : remaining)
 
-/** So long is a pool kept after its last day: every seller's list reads all of them. */
+/** How long a pool is kept after its last day: every seller's list reads all pools. */
 const keptForDays = 90
 
-/** Fails where there is a pool of that id. */
+/** Fails if a pool with that id exists. */
 export const createRedPacketPool = (table: Table, pool: RedPacketPool): Write =>
   create<RedPacketPool>(table, {
     ...key(pool.poolId),
@@ -55,8 +55,7 @@ export const createRedPacketPool = (table: Table, pool: RedPacketPool): Write =>
   })
 
 /**
- * Takes one packet out. Fails where none is left, the pool was voided or its last day is over: however many collect
- * at once, no more are given than there were.
+ * Takes one packet. Fails if none is left, the pool was voided or its last day is over, also with concurrent claims.
  */
 export const takeFromPool = (table: Table, poolId: string, today: BusinessDate): Write =>
   update<RedPacketPool>(table, key(poolId), {
@@ -64,7 +63,7 @@ export const takeFromPool = (table: Table, poolId: string, today: BusinessDate):
     when: { remaining: { atLeast: 1 }, expiresOn: { atLeast: today }, voidedAt: absent },
   })
 
-/** Ends the collecting. Fails where it was ended already. */
+/** Closes the pool. Fails if it was closed already. */
 export const voidRedPacketPool = (table: Table, poolId: string, now: Date): Write =>
   update<RedPacketPool>(table, key(poolId), {
     set: { voidedAt: now.toISOString() },

@@ -10,9 +10,9 @@ import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** A reward of a company's: issued to it by the lender, or collected from a pool. It pays interest of one drawdown. */
+/** A reward of a company: issued to it by the lender, or claimed from a pool. It pays interest of one drawdown. */
 export interface RedPacket {
-  /** The lender's id of the issue, or the pool's: a company has at most one of it. */
+  /** The lender's id of the issue, or the pool's id: a company has at most one of each. */
   packetId: string
   companyId: string
   /** The lender's name for the kind of packet. */
@@ -20,14 +20,14 @@ export interface RedPacket {
   amountCents: Cents
   currency: Currency
   status: RedPacketStatus
-  /** The last day on which it is good. */
+  /** The last day of validity. */
   expiresOn: BusinessDate
   issuedAt: string
   /** When and by which user it was collected. */
   claimedAt?: string
   claimedBy?: string
   usedAt?: string
-  /** The drawdown that it is used on. */
+  /** The drawdown it is used for. */
   usedFor?: string
   /** When it expired or was voided. */
   endedAt?: string
@@ -41,7 +41,7 @@ const key = (companyId: string, packetId: string) => ({
   sk: `${prefix}${packetId}`,
 })
 
-/** What expires on a day is spread over so many keys of the index: a pool's packets all end on the same one. */
+/** Packets expiring on a day are sharded over this many index keys: a pool's packets all expire on the same day. */
 export const redPacketShards = 4
 
 const groupOf = (expiresOn: BusinessDate, shard: number): string => `REDPACKET-EXPIRY#${expiresOn}#${shard}`
@@ -65,7 +65,7 @@ export const listCompanyRedPackets = async (table: Table, companyId: string): Pr
   return found
 }
 
-/** Access pattern: a page of the packets of all companies that are good until a day and no longer. Eventually consistent. */
+/** Access pattern: a page of the packets of all companies whose last day is the given one. Eventually consistent. */
 export const listExpiringRedPackets = (
   table: Table,
   expiresOn: BusinessDate,
@@ -74,7 +74,7 @@ export const listExpiringRedPackets = (
 ): Promise<ItemPage<Item<RedPacket>>> =>
   table.query<RedPacket>({ pk: groupOf(expiresOn, shard), index: groupIndex, ...page })
 
-/** Creates a red packet (version 0) or replaces the version that was read. It is in the index while it can expire. */
+/** Creates a red packet (version 0) or replaces the version that was read. It is in the index until it expires. */
 export const replaceRedPacket = (table: Table, packet: RedPacket): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = packet as Item<RedPacket>
   const { companyId, packetId, status, expiresOn } = packet
@@ -91,7 +91,7 @@ export const replaceRedPacket = (table: Table, packet: RedPacket): Write => {
   })
 }
 
-/** Uses a packet on a drawdown. Fails where it is no longer the version that was read: of two drawdowns one gets it. */
+/** Uses a packet for a drawdown. Fails if it was changed since it was read: of two drawdowns one gets it. */
 export const useRedPacket = (table: Table, packet: RedPacket, drawdownId: string, now: Date): Write =>
   replaceRedPacket(table, {
     ...packet,
@@ -101,8 +101,8 @@ export const useRedPacket = (table: Table, packet: RedPacket, drawdownId: string
   })
 
 /**
- * Gives a packet back to its company, as the drawdown that it was used on comes to nothing: it is good again, or over
- * where its last day has passed meanwhile.
+ * Returns a packet to its company after the drawdown failed: it is valid again, or expired if its last day has passed
+ * meanwhile.
  */
 export const giveBackRedPacket = (table: Table, packet: RedPacket, now: Date): Write => {
   const { usedAt: _usedAt, usedFor: _usedFor, ...rest } = packet

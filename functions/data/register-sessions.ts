@@ -4,9 +4,9 @@ import type { AccountDescription } from './payment-accounts.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
-/** A payment platform's customer on the way from its page to a signup here. */
+/** A payment platform's customer between the platform's page and the signup here. */
 export interface RegisterSession {
-  /** `hashToken` of the token that the browser holds: the token itself is kept nowhere. */
+  /** `hashToken` of the token in the browser: the token itself is not stored. */
   tokenHash: string
   account: AccountDescription
   /** ISO timestamp, UTC. */
@@ -19,7 +19,7 @@ export const registerSessionExpiry = (now: Date): string => new Date(now.getTime
 
 const key = (tokenHash: string) => ({ pk: `REGISTERSESSION#${tokenHash}`, sk: 'REGISTERSESSION' })
 
-/** Access pattern: the register session of a token, until it is used or its time is over. */
+/** Access pattern: the register session of a token, until it is used or expires. */
 export const findRegisterSession = async (
   table: Table,
   token: string,
@@ -37,6 +37,6 @@ export const createRegisterSession = (table: Table, session: RegisterSession): W
     ...session,
   })
 
-/** Uses the session up, in the signup's transaction; fails for every signup but the first. */
+/** Consumes the session, in the signup's transaction; fails for every signup but the first. */
 export const consumeRegisterSession = (table: Table, { tokenHash }: RegisterSession): Write =>
   remove(table, key(tokenHash), { pk: exists })

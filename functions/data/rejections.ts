@@ -2,9 +2,9 @@ import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** The last rejection of an act with an input, for whoever decides on the same again. */
+/** The latest rejection of an act with an input, shown to those who decide on the same again. */
 export interface Rejection {
-  /** Stands for the act and its input. */
+  /** Digest of the act and its input. */
   digest: string
   proposalId: string
   proposedBy: string
@@ -13,12 +13,12 @@ export interface Rejection {
   reason: string
 }
 
-/** What was about a person is forgotten sooner. */
+/** Rejections with personal data are deleted earlier. */
 const personalDays = 30
 
 const key = (digest: string) => ({ pk: `REJECTED#${digest}`, sk: 'REJECTION' })
 
-/** Access pattern: how an act with an input was rejected last. */
+/** Access pattern: the latest rejection of an act with an input. */
 export const findRejection = async (table: Table, digest: string): Promise<Rejection | undefined> => {
   const found = await table.get<Rejection>(key(digest))
   if (!found) return undefined

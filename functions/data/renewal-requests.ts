@@ -1,11 +1,11 @@
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type CreditRequest, creditRequestStore } from './credit-requests.ts'
 
-/** A request to carry a facility on beyond its review date, and what the lender made of it. */
+/** A request to extend a facility beyond its review date, and the decision. */
 export interface RenewalRequest extends CreditRequest {
-  /** The review date when it was submitted. */
+  /** The review date at submission. */
   reviewDate: BusinessDate
-  /** The next one, as the lender set it. */
+  /** The next review date, set by the lender. */
   nextReviewDate?: BusinessDate
 }
 

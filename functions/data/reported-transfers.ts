@@ -2,12 +2,12 @@ import { beginningOfReported, comparableReported } from '#shared/repayment/repor
 import { companyPartition } from './companies.ts'
 import { groupIndex, type Item, put, remove, type Table, type Write } from './table.ts'
 
-/** Leads from what a seller says that their transfer says to what they reported, while nobody has seen it arrive. */
+/** Points from the reference of a reported transfer to the report, until its arrival is confirmed. */
 export interface ReportedTransfer {
   companyId: string
   kind: 'payment' | 'payoff'
   id: string
-  /** As it is compared; absent of what is too short to be looked for. */
+  /** Normalised for comparison; absent if it is too short to search for. */
   reported?: string
 }
 
@@ -17,18 +17,18 @@ interface Reported {
   id: string
   reference: string
   isWaiting: boolean
-  /** Of what is written for the first time. */
+  /** Whether it is written for the first time. */
   isNew: boolean
 }
 
 const prefix = 'FOUNDBY#reported#'
 
-/** Ends a reference in the index, before all letters and digits. */
+/** Ends a reference in the index; sorts before all letters and digits. */
 const end = '#'
 
 const groupOf = (beginning: string): string => `REPORTED#${beginning}`
 
-/** Has a report found while it waits. Goes with whatever changes it; nothing to write of what never waited. */
+/** Indexes a report while it waits. Belongs in every transaction that changes it; no write if it never waited. */
 export const noteReported = (
   table: Table,
   { companyId, kind, id, reference, isWaiting, isNew }: Reported,
@@ -49,11 +49,14 @@ export const noteReported = (
   })
 }
 
-/** Access pattern: what a company has reported and nobody has seen arrive. */
+/** Access pattern: a company's reported transfers whose arrival is not confirmed. */
 export const listReportedOf = (table: Table, companyId: string): AsyncGenerator<Item<ReportedTransfer>> =>
   table.all<ReportedTransfer>({ pk: companyPartition(companyId), prefix, consistent: true })
 
-/** Access pattern: of the sellers' own references with a beginning, the last in order up to one, which it may be itself. Eventually consistent. */
+/**
+ * Access pattern: the last of the sellers' references with a prefix, in order, up to and including a given one.
+ * Eventually consistent.
+ */
 export const findReportedUpTo = async (
   table: Table,
   upTo: string,
@@ -69,7 +72,7 @@ export const findReportedUpTo = async (
   return items[0]
 }
 
-/** Access pattern: what was reported with a reference. Eventually consistent. */
+/** Access pattern: the reports with a reference. Eventually consistent. */
 export const listReportedAs = (table: Table, reported: string): AsyncGenerator<Item<ReportedTransfer>> =>
   table.all<ReportedTransfer>({
     pk: groupOf(beginningOfReported(reported)),
@@ -77,7 +80,7 @@ export const listReportedAs = (table: Table, reported: string): AsyncGenerator<I
     prefix: `${reported}${end}`,
   })
 
-/** Access pattern: whether anything was reported with a reference that begins so. Eventually consistent. */
+/** Access pattern: whether any reported reference has a prefix. Eventually consistent. */
 export const isAnyReported = async (table: Table, beginning: string): Promise<boolean> => {
   const { items } = await table.query({ pk: groupOf(beginning), index: groupIndex, limit: 1 })
   return items.length > 0

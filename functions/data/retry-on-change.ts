@@ -1,10 +1,10 @@
-/** What an attempt gives where something that it had read was changed before it could write. */
+/** Returned by an attempt that lost to a concurrent change. */
 export const changed: unique symbol = Symbol('changed')
 
 /**
- * Reads, decides and writes, and does so again where others were faster: `attempt` reads anew each time, for what it
- * decides has to rest on what is stored. Gives the outcome of the first attempt that was not overtaken; `changed` where
- * each of `tries` was, and the caller says what that means.
+ * Optimistic concurrency: reads, decides and writes, and retries when a concurrent write was faster. `attempt` must
+ * read again each time, so that its decision rests on what is stored. Returns the outcome of the first attempt without
+ * a conflict, or `changed` after `tries` conflicts; the caller decides what that means.
  */
 export const retryOnChange = async <Outcome>(
   attempt: () => Promise<Outcome | typeof changed>,

@@ -2,29 +2,29 @@ import type { WorkKind } from '#shared/desk/work.ts'
 import { shardOf } from './shard-of.ts'
 import { check, groupIndex, type Item, type Table, type Write } from './table.ts'
 
-/** What is open of bills is spread over this many keys of the index, so that none of them is hot. */
+/** Open charge orders are sharded over this many index keys, so that none is hot. */
 export const openChargeShards = 8
 
 export const openChargeGroup = (shard: number): string => `OPEN-CHARGE#${shard}`
 
-/** Beside all bills, which begin with their company, stand those that are disputed, by when they were. */
+/** Other charge orders begin with their company; disputed ones begin with this, then the time of the dispute. */
 const disputedBeginning = 'dispute#'
 
-/** The sort key of a bill that waits for an answer to a dispute. */
+/** The sort key of a charge order with an undecided dispute. */
 export const disputedPlace = (raisedAt: string, chargeId: string): string =>
   `${disputedBeginning}${raisedAt}#${chargeId}`
 
-/** Few facilities are past due at a time: one key of the index bears them, and lists them in one order. */
+/** Few facilities are past due at a time: one index key bears them, and lists them in one order. */
 export const pastDueGroup = 'PAST-DUE'
 
-/** What waits is spread over this many keys of the index, so that none of them is hot. */
+/** Waiting items are sharded over this many index keys, so that none is hot. */
 const shards = 4
 
 const groupOf = (kind: WorkKind, shard: number): string => `REVIEW#${kind}#${shard}`
 
 /**
- * Where what waits of a kind stands in the index: a queue of its own, but for disputes, which are among the open bills, and for
- * what is past due.
+ * The index keys of a kind's queue. Disputes are among the open charge orders, and past-due facilities have their own
+ * key.
  */
 const groupsOf = (kind: WorkKind): { pk: string; beginning: string }[] => {
   if (kind === 'overdue') return [{ pk: pastDueGroup, beginning: '' }]
@@ -36,15 +36,15 @@ const groupsOf = (kind: WorkKind): { pk: string; beginning: string }[] => {
   return Array.from({ length: shards }, (_, shard) => ({ pk: groupOf(kind, shard), beginning: '' }))
 }
 
-/** The index attributes of an item that waits since `since` (ISO, UTC). Left out, the item waits no longer. */
+/** The index attributes of an item that waits since `since` (ISO, UTC). Without them, the item is in no queue. */
 export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
   gsi1pk: groupOf(kind, shardOf(companyId, shards)),
   gsi1sk: `${since}#${id}`,
 })
 
 /**
- * What waits for the lender's side over all companies, oldest first, at most `limit`; all, or what waits since an
- * instant after `after`, which is one or the index's key that a page ended with.
+ * Waiting items of all companies, oldest first, at most `limit`; all of them, or those after `after`: an instant, or
+ * the index key that a page ended with.
  */
 export const listAwaitingReview = async <Entity>(
   table: Table,
@@ -54,9 +54,9 @@ export const listAwaitingReview = async <Entity>(
 ): Promise<Item<Entity>[]> => {
   const pages = await Promise.all(
     groupsOf(kind).map(async ({ pk, beginning }) => {
-      // An instant is followed by `#` and an id, which `~` comes after, and a whole key by nothing.
+      // An instant is followed by `#` and an id, which sort before `~`; a whole key is followed by nothing.
       const [from, to] = [after ? `${after}~` : beginning, beginning ? `${beginning}~` : '~']
-      // What begins behind all that waits is no place that a page ended at.
+      // A cursor beyond the end of the queue is invalid.
       if (from > to) return { items: [] }
       return table.query<Entity>({
         pk,
@@ -73,8 +73,8 @@ export const listAwaitingReview = async <Entity>(
 }
 
 /**
- * Access pattern: how many wait of a kind since an instant, without going through more than about `most`: each key of the index is looked at up
- * to its share.
+ * Access pattern: the number of waiting items of a kind since an instant, examining about `most` at most: each index
+ * key up to its share.
  */
 export const countAwaitingReview = async (
   table: Table,
@@ -102,8 +102,8 @@ export const countAwaitingReview = async (
 }
 
 /**
- * Access pattern: what waits under a sort key of the index, which names it: what waits anew waits under another. Two of the
- * same instant and id would be one.
+ * Access pattern: the waiting item with an index sort key, which identifies it: an item that waits again gets another.
+ * Two items with the same instant and id would collide.
  */
 export const findWaiting = async <Entity>(
   table: Table,
@@ -123,6 +123,6 @@ export const findWaiting = async <Entity>(
   return found.flatMap(({ items }) => items)[0]
 }
 
-/** Holds while something waits as it was found. */
+/** Asserts that an item is still waiting as it was found. */
 export const expectWaiting = (table: Table, { pk, sk, gsi1sk = '' }: Item<object>): Write =>
   check(table, { pk, sk }, { gsi1sk })

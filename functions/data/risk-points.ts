@@ -8,7 +8,7 @@ import { companyPartition } from './companies.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** A risk point as it was noted. */
+/** A recorded risk point. */
 export interface RiskPoint {
   riskPointId: string
   companyId: string
@@ -27,13 +27,13 @@ export interface RiskPoint {
 
 const dayMs = 24 * 3_600_000
 
-/** When what was noted at an instant is to be deleted. */
+/** When a risk point recorded at an instant is deleted. */
 export const riskPointKeptUntil = (at: Date): string =>
   new Date(at.getTime() + riskPointsKeptForDays * dayMs).toISOString()
 
 const prefix = 'RISKPOINT#'
 
-/** Keeps a risk point until its time is over. */
+/** Stores a risk point until then. */
 export const createRiskPoint = (table: Table, point: RiskPoint): Write => {
   const key = { pk: companyPartition(point.companyId), sk: `${prefix}${point.riskPointId}` }
   return create<RiskPoint>(table, {

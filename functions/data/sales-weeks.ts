@@ -4,28 +4,28 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
-/** What a week of sales repays of a drawdown, and what that rests on. Amounts in the facility's currency. */
+/** The repayment from a week's sales, and its basis. Amounts in the facility's currency. */
 export interface SalesWeek {
   companyId: string
   drawdownId: string
   /** A Sunday. */
   weekEnding: BusinessDate
-  /** As they are known by now: an estimate gives way to the sales once these are read. */
+  /** As currently known: an estimate is replaced by the actual sales once they are read. */
   shops: readonly ShopWeek[]
-  /** The share of these sales, or the minimum where that is more. */
+  /** The share of these sales, or the minimum if that is higher. */
   shareCents: Cents
-  /** What estimates of earlier weeks were off, and what the week before left of such a correction. */
+  /** The correction of earlier weeks' estimates, including the previous week's carried part. */
   correctionCents: Cents
-  /** Of a correction downwards, what this week had no room for. 0 or below. */
+  /** The part of a downward correction that exceeded this week's amount. 0 or below. */
   carriedCents: Cents
-  /** What was asked for. */
+  /** The charged amount. */
   dueCents: Cents
   version: number
 }
 
 const prefixOf = (drawdownId: string): string => `SALESWEEK#${drawdownId}#`
 
-/** Access pattern: the weeks of a drawdown that were settled, oldest first. A tenor has some thirty of them at most. */
+/** Access pattern: the settled weeks of a drawdown, oldest first. A tenor has some thirty of them at most. */
 export const listSalesWeeks = async (
   table: Table,
   companyId: string,
@@ -55,6 +55,6 @@ export const replaceSalesWeek = (table: Table, week: SalesWeek): Write =>
     type: 'sales-week',
   })
 
-/** Has a week count no more, as nothing was lent then. */
+/** Removes a week in which nothing was lent. */
 export const removeSalesWeek = (table: Table, week: SalesWeek): Write =>
   remove<SalesWeek>(table, key(week), { version: week.version })

@@ -2,7 +2,7 @@ import { type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { asStored, asValues } from './stored-values.ts'
 import type { ScannedPage, ScanOptions } from './table.ts'
 
-/** One page of the whole table. Loaded by the one job that goes over it. */
+/** One page of the whole table. Loaded only by the job that scans it. */
 export const scanTable = async (
   client: DynamoDBClient,
   name: string,

@@ -16,7 +16,10 @@ import {
 import type { Item, Key, Table, Write } from './table.ts'
 import { nameTransferReference } from './transfer-references.ts'
 
-/** What is found by another item than itself, a page of the whole table after another, with what has it found. For a job alone. */
+/**
+ * Pages over the whole table of the items that are found through an index item, each with its index items. For a job
+ * only.
+ */
 export const scanUnnamed = async (
   table: Table,
   after: Key | undefined,
@@ -41,7 +44,7 @@ export const scanUnnamed = async (
     if (item.type === 'payout-account') return Object.values(indexAccount(table, item as Item<PayoutAccount>))
     if (item.type === 'drawdown') return [nameTransferReference(table, item as Item<Drawdown>)]
     if (item.type === 'charge-order') return placeOpenCharge(table, item as Item<ChargeOrder>)
-    // What waits is in the index.
+    // Waiting payments are in the index.
     if (item.type === 'payment' && item.gsi1pk)
       return [notePaymentReport(table, item as Item<Payment>) ?? []].flat()
     if (item.type === 'payoff' && item.gsi1pk)

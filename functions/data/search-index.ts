@@ -6,26 +6,26 @@ import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { groupIndex, type Item, put, remove, type Table, update, type Write } from './table.ts'
 
-/** Leads from what a company is called to the company: an item a script. */
+/** Points from a company's name to the company: one item for each script. */
 interface CompanyName {
   companyId: string
   name: string
 }
 
-/** Leads from the end of an account's number, as it is shown, to the account. */
+/** Points from the visible end of an account's number to the account. */
 export interface AccountEnd {
   companyId: string
   accountId: string
   lastFour: string
 }
 
-/** A name as it is compared by its beginning: in plain lower-case letters, without blanks and marks. */
+/** A name normalised for prefix search: lower-case letters without diacritics, blanks and marks. */
 export const comparableName = (name: string): string =>
   plainCharacters(name)
     .toLowerCase()
     .replace(/[\s\p{P}]/gu, '')
 
-/** Where something that is found by its name stands in the index; nowhere where its name has no letters. */
+/** The search key of a name; undefined if the name has no letters. */
 export const searchKey = (kind: 'COMPANY' | 'SHOP', name: string, id: string) => {
   const comparable = comparableName(name)
   const [first] = comparable
@@ -37,7 +37,7 @@ export interface Named {
   name: string
 }
 
-/** Has a shop found by its name, of one that was last written before shops were. */
+/** Backfills the search key of shops written before search existed. */
 export const indexShop = (table: Table, shop: Item<Named>): Write => {
   const { gsi1pk, gsi1sk } = searchKey('SHOP', shop.name, shop.shopId)
   return update<Named>(table, shop, {
@@ -46,11 +46,11 @@ export const indexShop = (table: Table, shop: Item<Named>): Write => {
   })
 }
 
-/** Has a company stand in the list of all, of one that was last written before there was one. */
+/** Backfills the place in the list of all companies, for companies written before it existed. */
 export const listCompany = (table: Table, company: Item<Company>): Write =>
   update<Company>(table, company, { set: listedCompany(company), when: { companyId: exists } })
 
-/** Access pattern: what begins with a name, in the order of names, over all companies. */
+/** Access pattern: items of all companies whose name has a prefix, in the order of names. */
 export const listByName = async <Entity>(
   table: Table,
   kind: 'COMPANY' | 'SHOP',
@@ -63,14 +63,14 @@ export const listByName = async <Entity>(
   const { items } = await table.query<Entity>({
     pk: gsi1pk,
     index: groupIndex,
-    // Comes after every letter that a name may go on with.
+    // Sorts after every letter that may continue a name.
     between: { from: comparable, to: `${comparable}\u{10ffff}` },
     limit,
   })
   return items
 }
 
-/** Access pattern: the companies whose name in either script begins so, at most `limit` names. */
+/** Access pattern: the companies whose name in either script has a prefix, at most `limit` names. */
 export const listCompaniesByName = (
   table: Table,
   beginning: string,
@@ -93,16 +93,16 @@ const writeName = (table: Table, companyId: string, script: 'cn' | 'en', name: s
       })
     : remove<CompanyName>(table, nameKey(companyId, script))
 
-/** Leads from a name that a transfer may come under to the company: one that it has, or that an account of it is held under. */
+/** Points from a payer's name to the company: its own names, and those of its account holders. */
 interface PayerName {
   companyId: string
-  /** As it is compared. */
+  /** Normalised for comparison. */
   name: string
 }
 
 const payerGroup = (name: string): string => `PAYER-NAME#${beginningOf(name)}`
 
-/** `of` is what has the name: a script, or an account. */
+/** `of` is the source of the name: a script, or an account. */
 const writePayer = (table: Table, companyId: string, of: string, given: string | undefined): Write => {
   const key = { pk: companyPartition(companyId), sk: `FOUNDBY#payer#${of}` }
   const [name] = comparableNames([given])
@@ -118,15 +118,15 @@ const writePayer = (table: Table, companyId: string, of: string, given: string |
     : remove<PayerName>(table, key)
 }
 
-/** Access pattern: the companies that transfers come from under a name, as names are compared. */
+/** Access pattern: the companies with a payer's name, compared in normalised form. */
 export const listPayersNamed = (table: Table, name: string): AsyncGenerator<Item<PayerName>> =>
   table.all<PayerName>({ pk: payerGroup(name), index: groupIndex, prefix: `${name}#` })
 
-/** Access pattern: the names of payers that begin with so many letters as a name in a text has at least. */
+/** Access pattern: payer names with a prefix of the minimum length of a name in a text. */
 export const listPayersBeginning = (table: Table, beginning: string): AsyncGenerator<Item<PayerName>> =>
   table.all<PayerName>({ pk: payerGroup(beginning), index: groupIndex })
 
-/** Has a company found by the names that it has now, where these are others than before. Goes with whatever changes them. */
+/** Indexes a company by its current names, where they have changed. Belongs in the transaction that changes them. */
 export const indexCompany = (
   table: Table,
   { companyId, registerNameCn, registerNameEn }: Company,
@@ -146,7 +146,7 @@ export const indexCompany = (
       }),
 })
 
-/** Leads from a number that stands on a paper to the agreement. */
+/** Points from a document's number to the agreement. */
 export interface PaperNumber {
   companyId: string
   agreementId: string
@@ -155,7 +155,7 @@ export interface PaperNumber {
 
 const numberGroup = (number: string): string => `PAPER-NUMBER#${number}`
 
-/** Has an agreement found by the numbers of its papers. Goes with what makes it. */
+/** Indexes an agreement by its documents' numbers. Belongs in the transaction that creates it. */
 export const indexAgreement = (
   table: Table,
   { companyId, agreementId, agreementNumber, companions = [] }: Agreement,
@@ -176,7 +176,7 @@ export const indexAgreement = (
     ]),
   )
 
-/** Access pattern: the agreement that a number stands on a paper of. Random digits make it one, but for a rare chance. */
+/** Access pattern: the agreement of a document's number. Numbers are random, so there is almost always one. */
 export const listAgreementsByNumber = async (
   table: Table,
   number: string,
@@ -188,7 +188,9 @@ export const listAgreementsByNumber = async (
 
 const endGroup = (lastFour: string): string => `ACCOUNT-END#${lastFour}`
 
-/** Has a payout account found by the end of its number and by whom it belongs to, as it is now. Goes with what enters it. */
+/**
+ * Indexes a payout account by the end of its number and its current holder. Belongs in the transaction that stores it.
+ */
 export const indexAccount = (
   table: Table,
   {
@@ -211,11 +213,11 @@ export const indexAccount = (
   accountHolder: writePayer(table, companyId, `account#${accountId}`, holder),
 })
 
-/** Access pattern: the payout accounts of all companies whose number ends so. */
+/** Access pattern: the payout accounts of all companies with this end of the number. */
 export const listEveryAccountByEnd = (table: Table, lastFour: string): AsyncGenerator<Item<AccountEnd>> =>
   table.all<AccountEnd>({ pk: endGroup(lastFour), index: groupIndex })
 
-/** Access pattern: the payout accounts of all companies whose number ends so, at most `limit`. */
+/** Access pattern: the payout accounts of all companies with this end of the number, at most `limit`. */
 export const listAccountsByEnd = async (
   table: Table,
   lastFour: string,

@@ -3,10 +3,10 @@ import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { check, replace, type Table, type Write } from './table.ts'
 
-/** A company's rule on drawdowns that take two administrators. */
+/** A company's rule for drawdowns that need two administrators. */
 export interface SecondApprovalRecord extends SecondApprovalSetting {
   companyId: string
-  /** 0 of a company that has never set one. */
+  /** 0 for a company that has never set one. */
   version: number
 }
 
@@ -16,11 +16,11 @@ const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'SECO
 export const findSecondApproval = async (table: Table, companyId: string): Promise<SecondApprovalRecord> =>
   (await table.get<SecondApprovalRecord>(key(companyId))) ?? { ...noSecondApproval, companyId, version: 0 }
 
-/** Holds while a company's rule is as it was read. */
+/** Asserts that a company's rule is as it was read. */
 export const expectSecondApproval = (table: Table, { companyId, version }: SecondApprovalRecord): Write =>
   check<SecondApprovalRecord>(table, key(companyId), version === 0 ? { pk: absent } : { version })
 
-/** Fails where it was changed since it was read. */
+/** Fails if it was changed since it was read. */
 export const replaceSecondApproval = (
   table: Table,
   { companyId, rule, next, version }: SecondApprovalRecord,

@@ -2,40 +2,43 @@ import { type Item, replace, type Table, update, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 export interface Passkey {
-  /** As the authenticator names it, in base64url. */
+  /** The authenticator's credential id, in base64url. */
   passkeyId: string
   /** COSE key in base64url. */
   publicKey: string
-  /** How often it was used, as far as its authenticator counts. */
+  /** The signature counter, if the authenticator has one. */
   counter: number
-  /** Whether its user gave a PIN, a finger or a face when it was made or used last. Absent where that was not kept. */
+  /**
+   * Whether the user was verified by PIN, finger or face when it was last created or used. Absent where that was not
+   * recorded.
+   */
   hasVerifiedUser?: boolean
   transports: readonly string[]
-  /** What the user calls it. */
+  /** The user's name for it. */
   name: string
   addedAt: string
   lastUsedAt?: string
 }
 
-/** For how long an app shows one code. */
+/** How long an app shows one code. */
 export const codePeriodSeconds = 30
 
-/** An app that shows codes that follow from a secret and the time (RFC 6238). */
+/** An authenticator app with time-based codes (RFC 6238). */
 export interface CodeApp {
   sealedSecret: string
   addedAt: string
-  /** Of the last code that was taken: none is taken twice, nor one before it. */
+  /** The time step of the last accepted code: neither that code nor an earlier one is accepted again. */
   lastStep: number
 }
 
-/** By what a user proves to be who they are, besides the password. */
+/** A user's second factors. */
 export interface SecondFactors {
   userId: string
   passkeys: readonly Passkey[]
   codeApp?: CodeApp
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recoveryCodes: readonly string[]
-  /** When the lender last took them away, who did, and how that person made sure who asked. */
+  /** When the lender last reset them, by whom, and how the person's identity was checked. */
   reset?: { at: string; by: string; identityCheck: string }
   version: number
 }
@@ -46,19 +49,19 @@ const key = (userId: string) => ({ pk: userPartition(userId), sk: 'FACTORS' })
 
 export const codeAppContext = (userId: string): string => `code-app:${userId}`
 
-/** Access pattern: the second factors of a user; nothing but their version where there are none. */
+/** Access pattern: the second factors of a user; only a version if there are none. */
 export const findFactors = async (table: Table, userId: string): Promise<SecondFactors> =>
   (await table.get<SecondFactors>(key(userId))) ?? { userId, passkeys: [], recoveryCodes: [], version: 0 }
 
-/** When the app of a user showed the code that was taken last; ISO timestamp, UTC. */
+/** When the app showed the last accepted code; ISO timestamp, UTC. */
 export const codeLastTakenAt = ({ lastStep }: CodeApp): string =>
   new Date(lastStep * codePeriodSeconds * 1000).toISOString()
 
-/** True where a login takes more than the password. */
+/** True where a login requires a second factor. */
 export const hasFactor = ({ passkeys, codeApp }: SecondFactors): boolean =>
   passkeys.length > 0 || codeApp !== undefined
 
-/** Keeps the secret of the app as it was sealed anew. Fails where it was changed or a code of it taken since it was read. */
+/** Stores the app's re-encrypted secret. Fails if it was changed or a code was accepted since it was read. */
 export const reencryptCodeApp = (
   table: Table,
   { userId }: Pick<SecondFactors, 'userId'>,
@@ -70,7 +73,7 @@ export const reencryptCodeApp = (
     when: { 'codeApp.sealedSecret': codeApp.sealedSecret, 'codeApp.lastStep': codeApp.lastStep },
   })
 
-/** Fails where they were changed since they were read. */
+/** Fails if they were changed since they were read. */
 export const replaceFactors = (table: Table, factors: SecondFactors): Write =>
   replace<SecondFactors>(table, {
     ...key(factors.userId),

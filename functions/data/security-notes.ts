@@ -6,26 +6,26 @@ import { queryFilteredPage } from './query-filtered-page.ts'
 import { create, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
-/** Something that a user is told of under security. */
+/** An entry of a user's security activity. */
 export interface SecurityNote {
   userId: string
   noteId: string
   news: SecurityActivity
   happenedAt: string
-  /** Where it came from, where that is known. */
+  /** The origin, if known. */
   ip?: string
-  /** The browser as it named itself, where that is known. */
+  /** The browser's User-Agent header, if known. */
   userAgent?: string
-  /** The company that it is about; left out where it is about the user. */
+  /** The company concerned; absent for entries about the user. */
   companyId?: string
-  /** Whom or what it is about, as it is written: an address, an account, an amount. */
+  /** The subject as text: an address, an account, an amount. */
   about?: string
 }
 
 const prefix = 'SECURITY#'
 const keptForMs = securityNotesKeptDays * 24 * 3_600_000
 
-/** One note an event and user, however often the event is delivered. Fails where it is there already. */
+/** One entry for an event and user, however often the event is delivered. Fails if it exists. */
 export const createSecurityNote = (
   table: Table,
   eventId: string,
@@ -44,7 +44,7 @@ export const createSecurityNote = (
   })
 }
 
-/** Access pattern: what a user was last told of under security, newest first. */
+/** Access pattern: a user's security activity, newest first. */
 export const listSecurityNotes = async (
   table: Table,
   userId: string,
@@ -60,7 +60,7 @@ export const listSecurityNotes = async (
   return items
 }
 
-/** Access pattern: the same, as it may be told in a session that acts for a company: nothing about another one. */
+/** Access pattern: the same for a session that acts for a company: without entries about other companies. */
 export const listSecurityNotesIn = async (
   table: Table,
   { userId, companyId }: { userId: string; companyId: string },

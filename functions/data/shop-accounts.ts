@@ -3,7 +3,7 @@ import type { ShopAccountStatus } from '#shared/shops/shop-accounts.schemas.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
-/** What a seller logs in to a shop with. */
+/** A seller's login to a shop. */
 export interface ShopAccount {
   companyId: string
   accountId: string
@@ -11,7 +11,7 @@ export interface ShopAccount {
   platform: string
   login: string
   loginUrl: string
-  /** Sealed for `shopAccountContext`. */
+  /** Encrypted for `shopAccountContext`. */
   sealedPassword: string
   status: ShopAccountStatus
   /** ISO timestamp, UTC. */
@@ -19,12 +19,12 @@ export interface ShopAccount {
   version: number
 }
 
-/** Which account has a login. The item is what makes the login stand once in a company. */
+/** The account with a login. The item makes the login unique within a company. */
 interface LoginClaim {
   accountId: string
 }
 
-/** What a sealed password of a shop account is bound to. */
+/** The encryption context of a shop account's password. */
 export const shopAccountContext = (companyId: string, accountId: string): string =>
   `shop-account:${companyId}:${accountId}`
 
@@ -37,7 +37,7 @@ const key = (companyId: string, accountId: string) => ({
 
 type Login = Pick<ShopAccount, 'companyId' | 'platform' | 'login' | 'loginUrl'>
 
-/** Names a login within its company: what stands in it may be longer than a key. */
+/** Identifies a login within its company by a hash: its text may be too long for a key. */
 const loginHash = ({ platform, loginUrl, login }: Login): string =>
   createHash('sha256')
     .update(JSON.stringify([platform, loginUrl, login]))
@@ -63,7 +63,7 @@ export const findShopAccount = (
   accountId: string,
 ): Promise<Item<ShopAccount> | undefined> => table.get<ShopAccount>(key(companyId, accountId))
 
-/** Access pattern: the account of a company that has a login. */
+/** Access pattern: the account of a company with a login. */
 export const findShopAccountOfLogin = async (
   table: Table,
   login: Login,
@@ -89,7 +89,7 @@ const replaceAccount = (table: Table, account: ShopAccount): Write =>
     type: 'shop-account',
   })
 
-/** The writes of a new account (version 0): `login` fails where another account has it. */
+/** The writes of a new account (version 0): `login` fails if another account has it. */
 export const createShopAccount = (
   table: Table,
   account: ShopAccount,
@@ -98,7 +98,7 @@ export const createShopAccount = (
   login: claimLogin(table, account),
 })
 
-/** The writes that put an account in place of the version that was read: `login` fails where another account has it. */
+/** The writes that replace the version that was read: `login` fails if another account has it. */
 export const changeShopAccount = (
   table: Table,
   before: ShopAccount,
@@ -112,7 +112,7 @@ export const changeShopAccount = (
   }
 }
 
-/** The writes that leave nothing of the version that was read. */
+/** The writes that remove the version that was read. */
 export const removeShopAccount = (
   table: Table,
   account: ShopAccount,

@@ -3,9 +3,9 @@ import { absent } from './condition.ts'
 import type { Shop } from './shops.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 
-/** Keeps two calls from moving a shop at once: one would copy over what the other's company has read since. */
+/** A lock on moving a shop: a concurrent move would overwrite what the other's company has synced since. */
 interface ShopMove {
-  /** ISO timestamp, UTC: a call that broke off holds it no longer. */
+  /** ISO timestamp, UTC: a crashed call holds the lock no longer. */
   until: string
 }
 

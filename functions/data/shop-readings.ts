@@ -4,53 +4,53 @@ import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
-/** A window of which some pages are read, and its next ones have to wait. */
+/** A partly synced window whose next pages have to wait. */
 export interface WindowPart {
-  /** The window's end, as a day and as the request had it: a cursor is good for the same request alone. */
+  /** The window's end, as a day and as in the request: a cursor is valid for the same request only. */
   toDate: BusinessDate
   to: string
   cursor: string
   sums: SalesByDate
-  /** The ids of what is summed: a platform may repeat an entry on a later page. */
+  /** The ids of the summed entries: a platform may repeat an entry on a later page. */
   seen: readonly string[]
 }
 
-/** How far the sales of a shop have been read. A reading goes on in steps, each begun by an event of its own. */
+/** The sync state of a shop's sales. A sync runs in steps, each started by its own event. */
 export interface ShopReading {
   companyId: string
   shopId: string
-  /** The shop's authorisation that it reads by: a newer one has a reading of its own. */
+  /** The shop's authorisation that it syncs with: a new authorisation starts a new sync. */
   authorisationId: string
   /**
-   * - `reading`: an event carries it on.
-   * - `waiting`: the job carries it on from `dueAt`.
-   * - `ended`: the shop can be read no more.
+   * - `reading`: an event continues it.
+   * - `waiting`: the job resumes it from `dueAt`.
+   * - `ended`: the shop cannot be synced any more.
    */
   state: 'reading' | 'waiting' | 'ended'
-  /** As a connector's request has it: all of the shop's sales, or what is new. */
+  /** The request mode of a connector: all of the shop's sales, or changes only. */
   by: 'placed' | 'changed'
-  /** Counts the steps of the shop: it names their events. */
+  /** Counts the steps: part of their events' ids. */
   step: number
-  /** The first day, in UTC, that is not read yet. */
+  /** The first day, in UTC, that is not synced yet. */
   nextDate: BusinessDate
-  /** Refunds that were read before the days that they belong to. */
+  /** Refunds that were read before the days they belong to. */
   ahead: SalesByDate
-  /** Sales and refunds of the days that are read. */
+  /** Sales and refunds of the synced days. */
   orders?: number
-  /** So many days are read at once. */
+  /** The length of a window in days. */
   windowDays: number
-  /** Of the next window, what is read already; absent where it begins with its first page. */
+  /** The synced part of the next window; absent at its first page. */
   part?: WindowPart
-  /** Tries since a window was last read to its end. */
+  /** Attempts since a window was last completed. */
   attempts: number
-  /** When the job carries it on, of one that waits; ISO timestamp, UTC. */
+  /** When the job resumes a waiting sync; ISO timestamp, UTC. */
   dueAt?: string
-  /** Since when the shop could not be read; absent while it can. */
+  /** Since when the sync fails; absent while it succeeds. */
   failingSince?: string
   version: number
 }
 
-/** Readings that wait are spread over so many keys of the index. */
+/** Waiting syncs are sharded over this many index keys. */
 export const readingShards = 4
 
 const readingGroup = (shard: number): string => `SHOPREADING#${shard}`
@@ -62,13 +62,13 @@ const key = (companyId: string, shopId: string) => ({
   sk: `${prefix}${shopId}`,
 })
 
-/** Access pattern: how far a shop has been read; undefined before its first reading. */
+/** Access pattern: the sync state of a shop; undefined before its first sync. */
 export const findShopReading = (
   table: Table,
   { companyId, shopId }: Pick<ShopReading, 'companyId' | 'shopId'>,
 ): Promise<Item<ShopReading> | undefined> => table.get<ShopReading>(key(companyId, shopId))
 
-/** Access pattern: how far each of a company's shops has been read, by shop. */
+/** Access pattern: the sync states of a company's shops, by shop. */
 export const listShopReadings = async (
   table: Table,
   companyId: string,
@@ -79,7 +79,7 @@ export const listShopReadings = async (
   return readings
 }
 
-/** Access pattern: a shard of the readings that wait, the longest due first. Eventually consistent. */
+/** Access pattern: a shard of the waiting syncs, the longest due first. Eventually consistent. */
 export const listWaitingReadings = (
   table: Table,
   shard: number,
@@ -88,7 +88,7 @@ export const listWaitingReadings = (
     Item<ShopReading> & { gsi1sk: string }
   >
 
-/** Creates a reading (version 0) or replaces the version that was read. One that waits is listed for the job. */
+/** Creates a sync state (version 0) or replaces the version that was read. A waiting one is in the job's list. */
 export const replaceShopReading = (table: Table, reading: ShopReading): Write => {
   const { companyId, shopId, authorisationId, state, by, step, nextDate, ahead, windowDays, attempts } =
     reading

@@ -5,7 +5,7 @@ import { ttlAfter } from './expiry.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, put, remove, type Table, type Write } from './table.ts'
 
-/** That something is wrong with a shop, as its seller was told last. Whether it still is, the shop says. */
+/** A problem with a shop, as last notified to its seller. The shop itself has its current state. */
 export interface ShopTrouble {
   companyId: string
   shopId: string
@@ -14,7 +14,7 @@ export interface ShopTrouble {
   since: string
 }
 
-/** Nobody looks into what is so old: it is noted anew when it gets worse. */
+/** Older problems are not followed up; a worse state is recorded again. */
 const keptForDays = 180
 
 const key = ({ companyId, shopId }: Pick<ShopTrouble, 'companyId' | 'shopId'>) => ({
@@ -22,11 +22,11 @@ const key = ({ companyId, shopId }: Pick<ShopTrouble, 'companyId' | 'shopId'>) =
   sk: `SHOPTROUBLE#${shopId}`,
 })
 
-/** Access pattern: the shops of all companies that something came to be wrong with, the longest so first, at most `limit`. */
+/** Access pattern: the problematic shops of all companies, the longest first, at most `limit`. */
 export const listShopTroubles = (table: Table, limit: number, after?: string): Promise<Item<ShopTrouble>[]> =>
   listAwaitingReview<ShopTrouble>(table, 'shop', limit, after)
 
-/** Notes what came to be wrong; nothing where something later is noted. */
+/** Records a problem; no change if a later one is recorded. */
 export const noteShopTrouble = (table: Table, trouble: ShopTrouble): Write => {
   const { companyId, shopId, since } = trouble
   return put<ShopTrouble>(
@@ -42,7 +42,7 @@ export const noteShopTrouble = (table: Table, trouble: ShopTrouble): Write => {
   )
 }
 
-/** Takes a note away of a shop that is as it should be; not one of something later. */
+/** Removes the problem of a recovered shop, unless a later one is recorded. */
 export const removeShopTrouble = (
   table: Table,
   trouble: Pick<ShopTrouble, 'companyId' | 'shopId' | 'since'>,

@@ -10,7 +10,7 @@ import { absent } from './condition.ts'
 import { searchKey } from './search-index.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
-/** How far the import of a shop's orders has come. The figures are those of all orders read, once it is done. */
+/** The progress of a shop's order import. The figures cover all orders read, once it is done. */
 export interface ShopImport {
   status: ImportStatus
   orders: number
@@ -23,22 +23,22 @@ export interface ShopImport {
   months?: readonly MonthlySales[]
 }
 
-/** Keeps two from spending one refresh token: until it ends, nobody but its holder exchanges the tokens. */
+/** A lock on the refresh token: until it ends, only its holder refreshes the tokens. */
 export interface TokenLease {
   holder: string
   /** ISO timestamp, UTC. */
   until: string
 }
 
-/** The payment account that a shop's sales are paid out to. */
+/** The payment account that receives a shop's sales. */
 export interface ShopPaymentAccount {
   platform: string
   accountId: string
 }
 
-/** What a seller tells of a shop before authorising it. */
+/** A seller's data about a shop before its authorisation. */
 export interface ShopAnnouncement {
-  /** Where at the platform it is, of one that was asked for it. */
+  /** The shop's site at the platform, for platforms that need one. */
   site?: string
   domain?: string
   /** One of the dictionary's `industry_service`. */
@@ -53,36 +53,36 @@ export interface Shop extends ShopAnnouncement {
   shopId: string
   /** The platform's id in the configuration. */
   platform: string
-  /** What the platform itself calls the shop. */
+  /** The platform's id of the shop. */
   platformShopId: string
   name: string
   currency: TradedCurrency
-  /** As it was last written; `shopStatusAt` says what it is by now. */
+  /** As last written; `shopStatusAt` gives the current status. */
   status: ShopStatus
-  /** What is unusual about it, as the last reading found. */
+  /** Unusual conditions found by the last sync. */
   abnormal?: readonly Abnormality[]
-  /** ISO timestamp, UTC: when its first sale can have been. */
+  /** ISO timestamp, UTC: the earliest time of a sale. */
   openedAt: string
   authorisedAt: string
-  /** When the seller must authorise again; absent where the platform says none. */
+  /** When the authorisation expires; absent if the platform states no end. */
   expiresAt?: string
-  /** The `expiresAt` of which the seller was told that it is near. */
+  /** The `expiresAt` that the seller was last warned about. */
   expiryToldFor?: string
-  /** Names one authorisation: a shop that is authorised again gets a new one. */
+  /** Identifies one authorisation: each new authorisation gets another. */
   authorisationId: string
-  /** The platform's tokens as JSON, sealed; absent of a shop that may not be read. */
+  /** The platform's tokens as JSON, encrypted; absent for a shop that may not be read. */
   sealedTokens?: string
-  /** Held by who exchanges the tokens for new ones. */
+  /** Held by the process that is refreshing the tokens. */
   tokenLease?: TokenLease
   import: ShopImport
-  /** Whose facility it is no part of: it came after that began, and no addendum has added it. */
+  /** Products whose facility it is not part of: it was linked later, and no addendum has added it. */
   outsideOf?: readonly ProductCode[]
-  /** Since when it is the company's no more. It is kept for what rested on it, and in case that it is linked again. */
+  /** Since when it is unlinked. It is kept for what depends on it, and in case it is linked again. */
   unlinkedAt?: string
   version: number
 }
 
-/** What one shop took in one day. Absolute figures, so that writing them again changes nothing. */
+/** A shop's sales of one day. Absolute figures, so that writing them again changes nothing. */
 export interface StoredDailySales extends SalesTotals {
   shopId: string
   /** `YYYY-MM-DD`, the orders' date in UTC. */
@@ -90,7 +90,7 @@ export interface StoredDailySales extends SalesTotals {
   currency: TradedCurrency
 }
 
-/** Which company holds a platform's shop. The item is what makes the shop belong to one company only. */
+/** The company that holds a platform's shop. The item makes the shop unique to one company. */
 export interface ShopClaim {
   companyId: string
   shopId: string
@@ -116,7 +116,7 @@ const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return found
 }
 
-/** Access pattern: every shop that a company has or had. */
+/** Access pattern: every shop of a company, unlinked ones included. */
 export const listEveryShop = (table: Table, companyId: string): Promise<Item<Shop>[]> =>
   collect(table.all<Shop>({ pk: companyPartition(companyId), prefix: shopPrefix, consistent: true }))
 
@@ -124,11 +124,11 @@ export const listEveryShop = (table: Table, companyId: string): Promise<Item<Sho
 export const listShops = async (table: Table, companyId: string): Promise<Item<Shop>[]> =>
   (await listEveryShop(table, companyId)).filter(({ unlinkedAt }) => unlinkedAt === undefined)
 
-/** True of a shop that is part of the company's facility of a product, or will be where there is none yet. */
+/** True for a shop that is part of the company's facility of a product, or would be if there were one. */
 export const isInFacility = ({ outsideOf = [] }: Shop, productCode: ProductCode): boolean =>
   !outsideOf.includes(productCode)
 
-/** Access pattern: one shop that a company has or had. */
+/** Access pattern: one shop of a company, also if unlinked. */
 export const findFormerShop = (
   table: Table,
   companyId: string,
@@ -145,7 +145,7 @@ export const findShop = async (
   return shop?.unlinkedAt === undefined ? shop : undefined
 }
 
-/** Access pattern: who holds a platform's shop. */
+/** Access pattern: the holder of a platform's shop. */
 export const findShopClaim = (
   table: Table,
   platform: string,
@@ -181,7 +181,7 @@ export const listEveryDay = (
   shopId: string,
 ): Promise<Item<StoredDailySales>[]> => listDailySales(table, companyId, shopId, '0000-00-00', '9999-99-99')
 
-/** Creates a shop (version 0) or replaces the version that was read. It is found by its name. */
+/** Creates a shop (version 0) or replaces the version that was read. It is in the search index by its name. */
 export const replaceShop = (table: Table, shop: Shop): Write =>
   replace<Shop>(table, {
     ...shop,
@@ -190,7 +190,7 @@ export const replaceShop = (table: Table, shop: Shop): Write =>
     type: 'shop',
   })
 
-/** Claims a platform's shop for a company. Fails where another company holds it, or the same under another id. */
+/** Claims a platform's shop for a company. Fails if another company holds it, or the same one under another id. */
 export const claimShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write =>
   put<ShopClaim>(
     table,
@@ -198,7 +198,7 @@ export const claimShop = (table: Table, { platform, platformShopId, companyId, s
     { anyOf: [{ pk: absent }, { companyId, shopId }] },
   )
 
-/** Claims a platform's shop for another company, of the one that has it. Fails where any other does. */
+/** Passes a platform's shop from its holder to another company. Fails if any other company holds it. */
 export const passClaimOn = (
   table: Table,
   { platform, platformShopId, companyId, shopId }: Shop,
@@ -210,7 +210,7 @@ export const passClaimOn = (
     { anyOf: [{ pk: absent }, { companyId, shopId }] },
   )
 
-/** Gives a platform's shop free for any company. Holds where nobody has it as well; fails where another company does. */
+/** Releases a platform's shop. Also passes where nobody holds it; fails if another company does. */
 export const releaseShop = (table: Table, { platform, platformShopId, companyId, shopId }: Shop): Write =>
   remove<ShopClaim>(table, claimKey(platform, platformShopId), {
     anyOf: [{ pk: absent }, { companyId, shopId }],

@@ -3,13 +3,13 @@ import { companyPartition } from './companies.ts'
 import { check, put, remove, type Table, type Write } from './table.ts'
 
 /**
- * That a user has proven to be one of the people who sign for a company: by a code to a number or address that is that
- * person's, and the end of the number of their identity document. One user a person; it is good for the KYC in which it
- * was proven, and so ends with it.
+ * A user's proof of being one of the people who sign for a company: by a code to that person's number or address, and
+ * the last digits of their identity document. One user for each person; valid for the KYC in which it was proven, and
+ * so ends with it.
  */
 export interface SignatoryTie {
   companyId: string
-  /** Whom of the KYC's people. */
+  /** The person's id in the KYC. */
   personId: string
   userId: string
   /** The KYC that was in force. */
@@ -17,7 +17,7 @@ export interface SignatoryTie {
   /** ISO timestamp, UTC. */
   at: string
   by: IdentificationChannel
-  /** Where the code went, masked. */
+  /** The code's destination, masked. */
   to: string
 }
 
@@ -28,7 +28,7 @@ const key = ({ companyId, personId }: Pick<SignatoryTie, 'companyId' | 'personId
   sk: `${prefix}${personId}`,
 })
 
-/** Access pattern: which users have proven to be whom of a company's people, in whichever KYC. */
+/** Access pattern: which users have proven to be which of a company's people, in any KYC. */
 export const listSignatoryTies = async (table: Table, companyId: string): Promise<SignatoryTie[]> => {
   const ties: SignatoryTie[] = []
   const options = { pk: companyPartition(companyId), prefix, consistent: true }
@@ -37,8 +37,8 @@ export const listSignatoryTies = async (table: Table, companyId: string): Promis
 }
 
 /**
- * The writes by which a user is known to be a person from now on: in place of whoever was known to be, and of whomever else
- * the user was known to be. `known` are the company's ties.
+ * The writes that tie a user to a person: they replace the person's previous user and the user's previous person.
+ * `known` are the company's ties.
  */
 export const tieSignatory = (
   table: Table,
@@ -53,6 +53,6 @@ export const tieSignatory = (
   ),
 })
 
-/** Holds while a tie is the one that was read. */
+/** Asserts that a tie is the one that was read. */
 export const expectSignatory = (table: Table, tie: SignatoryTie): Write =>
   check<SignatoryTie>(table, key(tie), { userId: tie.userId, kycId: tie.kycId, at: tie.at })

@@ -9,7 +9,7 @@ import { companyPartition } from './companies.ts'
 import { sha256Of } from './sha256.ts'
 import { create, type Table, type Write } from './table.ts'
 
-/** What happened, before it is a link of the chain. */
+/** A signing event before it is chained. */
 export interface SigningStep {
   kind: SigningEventKind
   signerId?: string
@@ -20,7 +20,7 @@ export interface SigningStep {
 
 const prefixOf = (agreementId: string): string => `SIGNING-EVENT#${agreementId}#`
 
-/** Access pattern: how an agreement was signed, from when it was made on. */
+/** Access pattern: the signing events of an agreement, from its creation on. */
 export const listSigningEvents = async (
   table: Table,
   companyId: string,
@@ -34,8 +34,8 @@ export const listSigningEvents = async (
 }
 
 /**
- * Chains what happened to the agreement's events. Gives the agreement with the new end of its chain, and the writes of the
- * events, which go into the transaction that writes the agreement: the chain cannot fall behind it, nor fork.
+ * Appends events to the agreement's chain. Returns the agreement with the new end of its chain, and the writes of the
+ * events, which belong in the transaction that writes the agreement: the chain can neither lag behind it nor fork.
  */
 export const chainSteps = <Of extends Agreement>(
   table: Table,

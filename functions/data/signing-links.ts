@@ -3,20 +3,20 @@ import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
-/** A mailed link by which one person signs one agreement. Stored under the hash of its token. */
+/** A mailed link for one person to sign one agreement. Stored under the hash of its token. */
 export interface SigningLink {
   companyId: string
   agreementId: string
   signerId: string
-  /** The signer's `contact` when it was made: with another address or number it opens nothing. */
+  /** The signer's `contact` at creation: the link is invalid after a change of address or number. */
   contact?: number
-  /** The change of the contact that it objects to: it opens that alone, and no signing. */
+  /** The contact change that it objects to: it is valid for that only, and not for signing. */
   objectsTo?: string
   /** ISO timestamp, UTC. */
   expiresAt: string
 }
 
-/** A mailed link that objects to another contact in a change of a company, and opens nothing else. */
+/** A mailed link for objecting to a contact change in a change of a company, and for nothing else. */
 export interface KycObjectionLink {
   companyId: string
   kycId: string
@@ -25,7 +25,7 @@ export interface KycObjectionLink {
   expiresAt: string
 }
 
-/** For how long after its end a link is still known, to be told from one that never was. */
+/** How long an expired link is kept, so that it can be distinguished from one that never existed. */
 const keptForMs = 30 * 24 * 3_600_000
 
 const key = (token: string) => ({
@@ -33,14 +33,14 @@ const key = (token: string) => ({
   sk: 'SIGNING',
 })
 
-/** Access pattern: what a mailed link's token stands for, expired ones included. */
+/** Access pattern: the target of a mailed link's token, expired ones included. */
 export const findMailedLink = (
   table: Table,
   token: string,
 ): Promise<SigningLink | KycObjectionLink | undefined> =>
   table.get<SigningLink | KycObjectionLink>(key(token))
 
-/** The signing behind a mailed link's token, expired ones included. */
+/** The signing of a mailed link's token, expired ones included. */
 export const findSigningLink = async (table: Table, token: string): Promise<SigningLink | undefined> => {
   const link = await findMailedLink(table, token)
   return link && 'agreementId' in link ? link : undefined

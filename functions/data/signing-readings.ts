@@ -3,21 +3,21 @@ import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** How far a signer has read an agreement. */
+/** A signer's reading progress in an agreement. */
 export interface SigningReading {
-  /** So many clauses, from the first on. */
+  /** The number of clauses read, from the first on. */
   read: number
-  /** The language that was read in last. */
+  /** The language of the last reading. */
   locale: Locale
 }
 
-/** Whose reading it is. With another address or number, reading begins anew. */
+/** The reader. After a change of address or number, reading starts again. */
 export interface Reader {
   companyId: string
   agreementId: string
   signerId: string
   contact: number
-  /** Of the paper that is read: of another version nothing is read yet. */
+  /** SHA-256 of the document being read: another version starts unread. */
   documentSha256: string
 }
 
@@ -26,11 +26,11 @@ const key = ({ companyId, agreementId, signerId, contact, documentSha256 }: Read
   sk: `SIGNING-READING#${agreementId}#${signerId}#${contact}#${documentSha256.slice(0, 16)}`,
 })
 
-/** Access pattern: how far a signer has read. */
+/** Access pattern: a signer's reading progress. */
 export const findReading = (table: Table, reader: Reader): Promise<SigningReading | undefined> =>
   table.get<SigningReading>(key(reader))
 
-/** Access pattern: how far a signer has read of an agreement's papers, of every version that was read. */
+/** Access pattern: a signer's reading progress in an agreement's documents, in every version. */
 export const listReadings = async (
   table: Table,
   { companyId, agreementId, signerId }: Pick<Reader, 'companyId' | 'agreementId' | 'signerId'>,
@@ -42,7 +42,7 @@ export const listReadings = async (
   return readings
 }
 
-/** Keeps how far a signer has read. Fails where it was further already. */
+/** Stores reading progress. Fails if it was further already. */
 export const putReading = (table: Table, reader: Reader, reading: SigningReading): Write =>
   put<SigningReading>(
     table,

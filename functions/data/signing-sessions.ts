@@ -3,11 +3,11 @@ import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
 
-/** What a signer who proved to be the one reads and signs in. Stored under the hash of its secret. */
+/** The session of an identified signer for reading and signing. Stored under the hash of its secret. */
 export interface SigningSession {
   agreementId: string
   signerId: string
-  /** Of the link by which it was opened: it is good beside that link alone. */
+  /** The link that opened it: the session is valid only with that link. */
   linkHash: string
   /** ISO timestamp, UTC. */
   expiresAt: string
@@ -15,7 +15,7 @@ export interface SigningSession {
 
 const key = (secret: string) => ({ pk: `SIGNING-SESSION#${hashToken(secret)}`, sk: 'SIGNING-SESSION' })
 
-/** Access pattern: the session behind a secret, expired ones included. */
+/** Access pattern: the session of a secret, expired ones included. */
 export const findSigningSession = (table: Table, secret: string): Promise<SigningSession | undefined> =>
   table.get<SigningSession>(key(secret))
 

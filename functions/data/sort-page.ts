@@ -1,7 +1,7 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { ItemPage } from './table.ts'
 
-/** What an item is sorted by, and its id, which settles ties. */
+/** An item's sort value, and its id, which settles ties. */
 type Place = readonly [value: string, id: string]
 
 const compare = (a: Place, b: Place): number => {
@@ -24,8 +24,8 @@ const decode = (cursor: string): Place | undefined => {
 }
 
 /**
- * One page of items that were all read, sorted by a text of theirs. The cursor is the last item's place rather than
- * its number, so that what comes or goes in between neither repeats nor hides another. A cursor that is none ends the list.
+ * One page of items that are all in memory, sorted by a text. The cursor is the last item's sort value rather than its
+ * number, so that insertions and deletions neither repeat nor hide another item. An invalid cursor ends the list.
  */
 export const sortPage = <T>(
   items: readonly T[],

@@ -2,18 +2,21 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { ContinuedStatement, StatementHead } from '#shared/repayment/statement-continuity.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** A statement that was read before what it continues. */
+/** A statement that was imported before its predecessor. */
 export interface WaitingStatement extends ContinuedStatement {
   statementId: string
 }
 
-/** How far the statements of an account of the lender's follow from each other. */
+/** The chain of consecutive statements of one of the lender's accounts. */
 export interface StatementChain {
   account: string
   currency: Currency
-  /** Where they end; absent until two people have accepted the first one. */
+  /** The end of the chain; absent until two people have accepted the first statement. */
   head?: StatementHead & { statementId: string }
-  /** What is not known to follow from anything, the earliest first: each continues once what is before it is read or accepted. */
+  /**
+   * Statements without a known predecessor, the earliest first: each joins the chain once its predecessor is imported
+   * or accepted.
+   */
   waiting: readonly WaitingStatement[]
   version: number
 }
@@ -23,7 +26,7 @@ const key = ({ account, currency }: Pick<StatementChain, 'account' | 'currency'>
   sk: 'CHAIN',
 })
 
-/** Access pattern: how far the statements of an account follow from each other. */
+/** Access pattern: the statement chain of an account. */
 export const findStatementChain = (
   table: Table,
   of: Pick<StatementChain, 'account' | 'currency'>,

@@ -8,17 +8,17 @@ import { ttlAt } from './expiry.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { create, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
-/** What a line's money, or a part of it, went to; of one that left the bank, the payout that it is. */
+/** The allocation of a line's money or of a part of it; for a debit, its payout. */
 export interface LinePart {
   kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout' | 'returned payout'
   facilityId: string
   companyId: string
-  /** The payment, charge order or drawdown; of suspense the posting. */
+  /** The id of the payment, charge order or drawdown; for suspense, of the posting. */
   id: string
   amountCents: Cents
   by: string
   at: string
-  /** By what they belong together, of a line that was certain; of one that a person matched, why. */
+  /** Why they match, for an automatic match; for a manual one, the person's reason. */
   reasons?: readonly LineReason[]
   reason?: string
 }
@@ -28,14 +28,14 @@ export type LineReason = MatchReason | PayoutReason
 export const lineStates = ['open', 'booked', 'suspense', 'ignored', 'paid back'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** A line of a bank statement, and what became of it. */
+/** A line of a bank statement, and its disposition. */
 export interface StatementLine {
   lineId: string
-  /** The statement that it was read in first. */
+  /** The statement it was first imported with. */
   statementId: string
   account: string
   currency: Currency
-  /** Below 0 where the money left. */
+  /** Below 0 for a debit. */
   amountCents: Cents
   bookingDate: BusinessDate
   valueDate: BusinessDate
@@ -43,18 +43,21 @@ export interface StatementLine {
   text: string
   payerName?: string
   payerAccount?: string
-  /** A line that was read before from a file that names its lines differently, and may be this one. */
+  /** An earlier line, from a file with other line references, that may be the same one. */
   resembles?: string
   state: LineState
   parts: readonly LinePart[]
-  /** Why it was put aside: of one that is ignored, paid back, or in suspense for nobody yet. */
+  /** The reason for ignoring it, paying it back, or keeping it in suspense for nobody yet. */
   reason?: string
-  /** Of one that was paid back: what the bank calls the transfer by which its money left. */
+  /** For money paid back: the bank's reference of the return transfer. */
   returnReference?: string
   decidedAt?: string
   decidedBy?: string
   readAt: string
-  /** Who read its statement in; what proves them, where something does. Absent of lines that were read before this was kept. */
+  /**
+   * Who imported its statement, with their authenticated principal if any. Absent for lines from before this was
+   * recorded.
+   */
   readBy?: string
   readAs?: string
   version: number
@@ -66,42 +69,45 @@ const key = (lineId: string) => ({ pk: `STATEMENTLINE#${lineId}`, sk: 'LINE' })
 export const findStatementLine = (table: Table, lineId: string): Promise<Item<StatementLine> | undefined> =>
   table.get<StatementLine>(key(lineId))
 
-/** Whether its money left the lender's account. */
+/** Whether it is a debit of the lender's account. */
 export const isDebit = ({ amountCents }: Pick<StatementLine, 'amountCents'>): boolean => amountCents < 0
 
-/** What of a line's money is not booked yet. */
+/** The part of a line's money that is not booked yet. */
 export const remainingCents = ({ amountCents, parts }: Pick<StatementLine, 'amountCents' | 'parts'>): Cents =>
   parts.reduce((left, part) => left - part.amountCents, amountCents)
 
 type Standing = Pick<StatementLine, 'state' | 'parts'>
 
-/** Whether it is held, and nobody knows for whom: not in the books of any facility. */
+/** Whether it is in suspense for an unknown payer: not in the books of any facility. */
 export const isHeldForNobody = ({ state, parts }: Standing): boolean =>
   state === 'suspense' && parts.length === 0
 
-/** Whether money of it can still be booked: it is nobody's yet. */
+/** Whether money of it can still be booked. */
 export const isBookable = (line: Standing): boolean => line.state === 'open' || isHeldForNobody(line)
 
-/** They are few, and are to be seen whenever they were put there: one key of the index bears them. */
+/** They are few, and must be visible however old they are: one index key bears them. */
 const heldPartition = 'STATEMENT-LINE#held'
 
 const decidedPartition = (state: LineState, month: string): string => `STATEMENT-LINE#${state}#${month}`
 
-/** Access pattern: the lines that somebody has yet to decide on, over all statements, oldest first. */
+/** Access pattern: the undecided lines of all statements, oldest first. */
 export const listWaitingLines = (
   table: Table,
   limit: number,
   after?: string,
 ): Promise<Item<StatementLine>[]> => listAwaitingReview<StatementLine>(table, 'statement-line', limit, after)
 
-/** Access pattern: the lines that are held for nobody yet, oldest first. */
+/** Access pattern: the lines in suspense for an unknown payer, oldest first. */
 export const listHeldLines = (
   table: Table,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<ItemPage<Item<StatementLine>>> =>
   table.query<StatementLine>({ pk: heldPartition, index: groupIndex, ...page })
 
-/** Access pattern: the lines that were booked, held for their payer, ignored or paid back in a month, the latest first. */
+/**
+ * Access pattern: the lines that were booked, put in suspense for their payer, ignored or paid back in a month, the
+ * latest first.
+ */
 export const listDecidedLines = (
   table: Table,
   state: Exclude<LineState, 'open'>,
@@ -121,10 +127,10 @@ const placeOf = (line: StatementLine): { gsi1pk: string; gsi1sk: string } => {
   return { gsi1pk: decidedPartition(state, decidedAt.slice(0, 7)), gsi1sk: `${decidedAt}#${lineId}` }
 }
 
-/** When a line, or what it is known by, goes that was read at `readAt`. */
+/** When a line imported at `readAt`, or its fingerprint, expires. */
 const goesAfter = (readAt: string) => ({ ttl: ttlAt(keptUntil('bankRecords', new Date(readAt))) })
 
-/** Creates a line (version 0) or replaces the version that was read. Money that is nobody's yet stays until it is somebody's. */
+/** Creates a line (version 0) or replaces the version that was read. Unallocated money stays until it is allocated. */
 export const replaceStatementLine = (table: Table, line: StatementLine): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ttl: _ttl, ...fields } = line as Item<StatementLine>
   return replace<StatementLine>(table, {
@@ -142,7 +148,7 @@ interface LineLikeness {
 
 const likenessKey = (likenessId: string) => ({ pk: `STATEMENTLINE#${likenessId}`, sk: 'LIKENESS' })
 
-/** Has a line known again where a file does not have the bank's reference. Fails where another line is known by it. */
+/** Stores the fingerprint of a line, for files without the bank's reference. Fails if another line has it. */
 export const nameLikeness = (table: Table, likenessId: string, lineId: string, readAt: string): Write =>
   create<LineLikeness>(table, {
     ...likenessKey(likenessId),
@@ -151,6 +157,6 @@ export const nameLikeness = (table: Table, likenessId: string, lineId: string, r
     lineId,
   })
 
-/** Access pattern: the line that is known by a likeness. */
+/** Access pattern: the line with a fingerprint. */
 export const findLineOfLikeness = async (table: Table, likenessId: string): Promise<string | undefined> =>
   (await table.get<LineLikeness>(likenessKey(likenessId)))?.lineId

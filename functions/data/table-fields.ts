@@ -1,4 +1,4 @@
-/** What the table itself gives meaning to in an item, and what counts its changes: nothing that a person would look at. */
+/** The table's technical attributes and version counters, which no person would look at. */
 export const tableFields: ReadonlySet<string> = new Set([
   'pk',
   'sk',

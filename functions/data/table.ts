@@ -2,17 +2,17 @@ import { absent, type Condition } from './condition.ts'
 import type { ItemUpdate } from './item-update.ts'
 import { tableSchema } from './table-schema.ts'
 
-/** The key of one item. Everything that a company owns has its partition, `COMPANY#<id>`. */
+/** The key of one item. All items of a company are in its partition, `COMPANY#<id>`. */
 export interface Key {
   pk: string
   sk: string
 }
 
-/** The attributes that the table itself gives meaning to. */
+/** The attributes with a meaning to the table itself. */
 export interface ItemAttributes extends Key {
-  /** The entity that the item is, for the stream and for people who read the table. */
+  /** The item's entity type, for the stream and for people who read the table. */
   type: string
-  /** Sparse index `by-group`: items that jobs and the lender's side look for across companies. */
+  /** Sparse index `by-group`: items that jobs and the back office look for across companies. */
   gsi1pk?: string
   gsi1sk?: string
   /** Seconds since 1970, after which the item may be deleted. Reads check the time themselves. */
@@ -28,18 +28,21 @@ interface WriteOf<Kind extends string> {
   /** The table's name. */
   readonly table: string
   readonly key: Key
-  /** What must hold of the item at that moment. */
+  /** A condition on the item at that moment. */
   readonly when?: Condition | undefined
 }
 
-/** One part of a transaction, or a write of its own. A `check` writes nothing, and lets the others land or not. */
+/**
+ * One part of a transaction, or a write of its own. A `check` writes nothing but must pass for the others to be
+ * committed.
+ */
 export type Write =
   | (WriteOf<'put'> & { readonly item: Item<object> })
   | (WriteOf<'update'> & ItemUpdate)
   | WriteOf<'delete'>
   | (WriteOf<'check'> & { readonly when: Condition })
 
-/** All writes landed, or none: then `failed` names those whose condition did not hold. */
+/** All writes were committed, or none: then `failed` names those whose condition failed. */
 export type TransactOutcome<Name extends string> = { ok: true } | { ok: false; failed: readonly Name[] }
 
 export interface ItemPage<T> {
@@ -50,9 +53,9 @@ export interface ItemPage<T> {
 
 export interface QueryOptions {
   pk: string
-  /** Only sort keys that begin so. */
+  /** Only sort keys with this prefix. */
   prefix?: string
-  /** Only sort keys from `from` to `to`, both included. Instead of `prefix`. */
+  /** Only sort keys from `from` to `to`, both included. Excludes `prefix`. */
   between?: { from: string; to: string }
   index?: typeof groupIndex
   limit?: number
@@ -65,7 +68,7 @@ export interface ScanOptions {
   /** Only items with one of these attributes. */
   having: readonly string[]
   after?: Key | undefined
-  /** Items that are looked at, those that are left out among them. */
+  /** The number of items to examine, including those that are filtered out. */
   limit: number
 }
 
@@ -81,19 +84,19 @@ export interface Table {
   get<Entity>(key: Key, options?: { eventually?: boolean }): Promise<Item<Entity> | undefined>
   /** One page of a partition, or of the index. */
   query<Entity>(options: QueryOptions): Promise<ItemPage<Item<Entity>>>
-  /** One page of the whole table, eventually consistent. For a job that goes over it; no call may. */
+  /** One page of the whole table, eventually consistent. For a job that scans it; never for a call. */
   scan(options: ScanOptions): Promise<ScannedPage>
   /** All pages of a partition, or of the index, one item after another. */
   all<Entity>(options: Omit<QueryOptions, 'cursor'>): AsyncGenerator<Item<Entity>>
   /**
-   * Writes all or none. `undefined` entries are left out. Conflicts with other transactions and throttles are
-   * tried again; anything else that is not a failed condition throws.
+   * Writes all or none. `undefined` entries are skipped. Conflicts with other transactions and throttles are retried;
+   * anything else but a failed condition throws.
    */
   transact<Name extends string>(writes: Record<Name, Write | undefined>): Promise<TransactOutcome<Name>>
   /**
-   * One write without a transaction, for counts that many calls change at once: those on one item queue up instead
-   * of cancelling each other. False when its condition did not hold. Unlike a transaction, it may be carried out
-   * twice when an answer is lost: only for what bears that.
+   * One write without a transaction, for counters that many calls change at once: writes to one item queue up instead
+   * of cancelling each other. False when its condition failed. Unlike a transaction, it may be executed twice when a
+   * response is lost: only for writes that tolerate that.
    */
   write(write: Write): Promise<boolean>
 }
@@ -103,27 +106,27 @@ type TableName = Pick<Table, 'name'>
 /** The attributes of an entity's items. */
 type Attribute<Entity> = keyof Item<Entity> & string
 
-/** A write that puts an item, whatever was there unless `when` says what must have been. */
+/** A write that puts an item, unconditionally unless `when` is given. */
 export const put = <Entity extends object>(
   { name }: TableName,
   item: Item<Entity>,
   when?: Condition<Attribute<Entity>>,
 ): Write => ({ kind: 'put', table: name, key: { pk: item.pk, sk: item.sk }, item, when })
 
-/** A write that creates an item, and fails where there is one. */
+/** A write that creates an item, and fails if there is one. */
 export const create = <Entity extends object>(table: TableName, item: Item<Entity>): Write =>
   put(table, item, { pk: absent })
 
 /**
- * A write that replaces an item that people change. It lands only on the version that was read, and counts it
- * up; who lost the race is refused and nothing is merged. A new item starts with version 0.
+ * A write that replaces an item with optimistic locking. It fails unless the stored version is the one that was read,
+ * and increments it; a lost race is rejected and nothing is merged. A new item starts with version 0.
  */
 export const replace = <Entity extends { version: number }>(table: TableName, item: Item<Entity>): Write =>
   item.version === 0
     ? create(table, { ...item, version: 1 })
     : put<{ version: number }>(table, { ...item, version: item.version + 1 }, { version: item.version })
 
-/** A write that changes some attributes of an item. Without a condition it would make an item out of nothing. */
+/** A write that changes some attributes of an item. Without a condition it would create a missing item. */
 export const update = <Entity extends object>(
   { name }: TableName,
   { pk, sk }: Key,

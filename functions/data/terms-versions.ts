@@ -3,12 +3,12 @@ import { type ProductTerms, productTerms } from '#shared/lending/product-terms.t
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
-/** A version of a product's terms that somebody proposed. The first is what stands in the code, and is not stored. */
+/** A proposed version of a product's terms. The first version is in the code, and is not stored. */
 export interface TermsVersion {
   productCode: ProductCode
   number: number
   status: 'draft' | 'approved' | 'withdrawn'
-  /** From this business date on, what is new is offered by it. */
+  /** New offers are made by it from this business date on. */
   validFrom: BusinessDate
   terms: ProductTerms
   reason: string
@@ -21,13 +21,13 @@ export interface TermsVersion {
   version: number
 }
 
-/** Which terms hold from a day on. */
+/** The version of terms in force from a day on. */
 interface TermsFrom {
   number: number
   terms: ProductTerms
 }
 
-/** The version that stands in the code. */
+/** The version in the code. */
 export const builtInVersion = 1
 
 const partition = (productCode: ProductCode): string => `PRODUCT-TERMS#${productCode}`
@@ -45,7 +45,7 @@ const fromKey = ({ productCode, validFrom }: Pick<TermsVersion, 'productCode' | 
   sk: `${fromPrefix}${validFrom}`,
 })
 
-/** Access pattern: the terms that a product is offered by on a day. One item is read. */
+/** Access pattern: the terms of a product in force on a day. One item is read. */
 export const findTermsOn = async (
   table: Table,
   productCode: ProductCode,
@@ -61,14 +61,14 @@ export const findTermsOn = async (
   return items[0] ?? { number: builtInVersion, terms: productTerms[productCode] }
 }
 
-/** Access pattern: a version of a product's terms by its number; of the one in the code there is none. */
+/** Access pattern: a version of a product's terms by number; none for the version in the code. */
 export const findTermsVersion = (
   table: Table,
   productCode: ProductCode,
   number: number,
 ): Promise<Item<TermsVersion> | undefined> => table.get<TermsVersion>(versionKey({ productCode, number }))
 
-/** Access pattern: the versions of a product's terms that were proposed, by number. */
+/** Access pattern: the proposed versions of a product's terms, by number. */
 export const listTermsVersions = async (
   table: Table,
   productCode: ProductCode,
@@ -87,7 +87,7 @@ export const listTermsVersions = async (
 export const replaceTermsVersion = (table: Table, terms: TermsVersion): Write =>
   replace<TermsVersion>(table, { ...terms, ...versionKey(terms), type: 'terms-version' })
 
-/** Has a product offered by a version from its day on. Fails where another version is, from the same day. */
+/** Puts a version in force from its day on. Fails if another version is, from the same day. */
 export const putTermsInForce = (table: Table, version: TermsVersion): Write =>
   create<TermsFrom>(table, {
     ...fromKey(version),
@@ -96,6 +96,6 @@ export const putTermsInForce = (table: Table, version: TermsVersion): Write =>
     terms: version.terms,
   })
 
-/** Takes back that a product is offered by a version from its day on. */
+/** Withdraws a version from being in force from its day on. */
 export const withdrawTerms = (table: Table, version: TermsVersion): Write =>
   remove<TermsFrom>(table, fromKey(version), { number: version.number })

@@ -2,7 +2,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Drawdown } from './drawdowns.ts'
 import { type Item, put, remove, type Table, type Write } from './table.ts'
 
-/** Leads from what is written on a transfer to the drawdown that it repays. */
+/** Points from a transfer's reference to the drawdown that it repays. */
 export interface TransferReference {
   drawdownId: string
   companyId: string
@@ -16,7 +16,10 @@ const key = (drawdownId: string) => ({
   sk: `DRAWDOWN#${drawdownId}`,
 })
 
-/** Has a drawdown that is paid out found by what its repayments say. Two drawdowns may have the same, in a life of the portal. */
+/**
+ * Indexes a paid-out drawdown by the reference of its repayments. Over the portal's lifetime, two drawdowns may have
+ * the same.
+ */
 export const nameTransferReference = (
   table: Table,
   { drawdownId, companyId, facilityId }: Pick<Drawdown, 'drawdownId' | 'companyId' | 'facilityId'>,
@@ -29,11 +32,11 @@ export const nameTransferReference = (
     facilityId,
   })
 
-/** Has a drawdown that is erased found no more. */
+/** Removes an erased drawdown from the index. */
 export const forgetTransferReference = (table: Table, drawdownId: string): Write =>
   remove<TransferReference>(table, key(drawdownId))
 
-/** Access pattern: the drawdowns whose repayments bear a reference: one, but for a rare chance. */
+/** Access pattern: the drawdowns with a repayment reference: almost always one. */
 export const findDrawdownsOfReference = async (
   table: Table,
   reference: string,

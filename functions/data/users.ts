@@ -17,32 +17,34 @@ import {
 export interface User {
   userId: string
   email: string
-  /** What the user calls themselves. */
+  /** The user's name as they entered it. */
   name?: string
-  /** Absent until somebody whom a colleague has invited gives one. */
+  /** Absent for an invited user who has not entered one yet. */
   phoneCountryCode?: string
   phoneNumber?: string
-  /** When the number was last confirmed by a code that was sent to it. */
+  /** When the number was last verified by a code. */
   phoneVerifiedAt?: string
-  /** When another number or address last took the place of the user’s former one; ISO timestamp, UTC. Absent where none did. */
+  /** When the user's number or address was last replaced; ISO timestamp, UTC. Absent if never. */
   contactChangedAt?: string
-  /** When the number went to somebody else whose it is now; ISO timestamp, UTC. Absent once the user has proven another. */
+  /** When another user took over the number; ISO timestamp, UTC. Absent once the user has verified another. */
   phoneLostAt?: string
   locale: Locale
   isActivated: boolean
   /**
-   * Until when the activation link of a signup is good that was mailed last; ISO timestamp, UTC. Kept until the mailbox
-   * is proven: where it is not by then, the account is removed.
+   * The end of the latest activation link of a signup; ISO timestamp, UTC. Kept until the mailbox is verified: if it is
+   * not by then, the account is removed.
    */
   activationEndsAt?: string
   registerSource: RegisterSource
-  /** The company that a login acts for. Absent once the user was removed from it, until the next login finds another. */
+  /**
+   * The company that a login acts for. Absent once the user was removed from it, until the next login selects another.
+   */
   companyId?: string
-  /** True for a user of another portal, who is passed to it where they come from there. */
+  /** True for a user of another portal, who is handed over to it when coming from there. */
   isSkip?: boolean
-  /** When the lender's side barred the user from logging in. */
+  /** When the back office blocked the user from logging in. */
   blockedAt?: string
-  /** The customer-service contact that brought the user. */
+  /** The customer-service contact that referred the user. */
   cpid?: string
   createdAt: string
   version: number
@@ -55,12 +57,12 @@ interface PhoneClaim {
 export const userPartition = (userId: string): string => `USER#${userId}`
 
 const userKey = (userId: string) => ({ pk: userPartition(userId), sk: 'USER' })
-/** Signups that await their activation are spread over so many keys of the index. */
+/** Unactivated signups are sharded over this many index keys. */
 export const unprovenShards = 4
 
 const unprovenGroup = (shard: number): string => `UNPROVEN#${shard}`
 
-/** Where a user is listed whose mailbox is yet to be proven. */
+/** The index key of a user with an unverified mailbox. */
 const listedUnproven = (userId: string, activationEndsAt: string) => ({
   gsi1pk: unprovenGroup(shardOf(userId, unprovenShards)),
   gsi1sk: `${activationEndsAt}#${userId}`,
@@ -78,11 +80,11 @@ export const phoneOf = ({ phoneCountryCode, phoneNumber }: User): string | undef
 export const findUser = (table: Table, userId: string): Promise<Item<User> | undefined> =>
   table.get<User>(userKey(userId))
 
-/** Access pattern: whose phone number it is, in E.164 form. */
+/** Access pattern: the user with a phone number, in E.164 form. */
 export const findUserIdOfPhone = async (table: Table, phone: string): Promise<string | undefined> =>
   (await table.get<PhoneClaim>(phoneKey(phone)))?.userId
 
-/** A user as stored. Whoever is activated is not listed among those who are yet to be. */
+/** A user as stored. An activated user is not in the list of unactivated ones. */
 const itemOf = (user: User): Item<User> => {
   const { gsi1pk: _group, gsi1sk: _place, activationEndsAt, ...kept } = user as Item<User>
   const awaited = user.isActivated ? undefined : activationEndsAt
@@ -94,7 +96,7 @@ const itemOf = (user: User): Item<User> => {
   }
 }
 
-/** The writes of a new user: the user and the claim on the phone, if there is one; each can fail. */
+/** The writes of a new user: the user and the claim on the phone number, if there is one; each can fail. */
 export const createUser = (table: Table, user: User): Record<'user' | 'phone', Write | undefined> => {
   const phone = phoneOf(user)
   return {
@@ -106,7 +108,7 @@ export const createUser = (table: Table, user: User): Record<'user' | 'phone', W
 export const replaceUser = (table: Table, user: User): Write => replace<User>(table, itemOf(user))
 
 /**
- * Access pattern: a shard of the signups whose last activation link is over at `now`, the longest first. Eventually
+ * Access pattern: a shard of the signups whose last activation link has expired at `now`, the longest first. Eventually
  * consistent.
  */
 export const listOverdueSignups = (table: Table, shard: number, now: Date): AsyncGenerator<Item<User>> =>
@@ -116,32 +118,32 @@ export const listOverdueSignups = (table: Table, shard: number, now: Date): Asyn
     between: { from: '0', to: `${now.toISOString()}~` },
   })
 
-/** Holds while a user may log in. */
+/** Asserts that a user may log in. */
 export const expectUnblocked = (table: Table, userId: string): Write =>
   check<User>(table, userKey(userId), { pk: exists, blockedAt: absent })
 
-/** Holds while a user is as they were read: neither blocked since, nor with another address. */
+/** Asserts that a user is as they were read: neither blocked since, nor with another address. */
 export const expectUser = (table: Table, { userId, version }: Pick<User, 'userId' | 'version'>): Write =>
   check<User>(table, userKey(userId), { version })
 
-/** Has the next login find another company to act for. */
+/** Makes the next login select another company to act for. */
 export const clearDefaultCompany = (table: Table, { companyId: _left, ...user }: Item<User>): Write =>
   replaceUser(table, user)
 
-/** Makes a number the user's alone; fails where somebody has it. */
+/** Claims a number for a user; fails if it is taken. */
 export const claimPhone = (table: Table, phone: string, userId: string): Write =>
   create<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId })
 
-/** Gives a number that one user has to another; fails where it is not the first one's. */
+/** Passes a number from one user to another; fails if the first does not have it. */
 export const passPhone = (table: Table, phone: string, from: string, to: string): Write =>
   put<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId: to }, { userId: from })
 
-/** A user without a number, who is asked to prove another. */
+/** A user without a number, who has to verify another. */
 export const withoutPhone = (
   { phoneCountryCode: _code, phoneNumber: _number, phoneVerifiedAt: _verified, ...user }: Item<User>,
   lostAt: string,
 ): Item<User> => ({ ...user, phoneLostAt: lostAt })
 
-/** Gives a number up; fails where it is not the user's. */
+/** Releases a number; fails if the user does not have it. */
 export const releasePhone = (table: Table, phone: string, userId: string): Write =>
   remove<PhoneClaim>(table, phoneKey(phone), { userId })

@@ -3,13 +3,13 @@ import type { Write } from './table.ts'
 const isOfSameItem = ({ key }: Write, other: Write): boolean =>
   key.pk === other.key.pk && key.sk === other.key.sk
 
-/** What must hold for either write, where there is anything. */
+/** The conjunction of both writes' conditions, if there are any. */
 const bothConditions = ({ when }: Write, other: Write): Pick<Write, 'when'> =>
   when && other.when ? { when: { allOf: [when, other.when] } } : { when: when ?? other.when }
 
 /**
- * The writes of a transaction that lands only where `held` would. DynamoDB takes one write of an item in a transaction:
- * a write of an item that is held takes its condition over.
+ * The writes of a transaction that also has to satisfy the conditions of `held`. DynamoDB allows one write for an item
+ * in a transaction: a write to a checked item takes over its condition.
  */
 export const withConditionChecks = (
   writes: Readonly<Record<string, Write | undefined>>,

@@ -2,10 +2,10 @@ import type { WorkKind } from '#shared/desk/work.ts'
 import { ttlAfter } from './expiry.ts'
 import { groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
-/** That somebody of the lender works on something that waits. What waits anew has another `workId`, and is nobody's. */
+/** A back-office user's claim on a waiting item. An item that waits again has another `workId`, and is unclaimed. */
 export interface WorkClaim {
   kind: WorkKind
-  /** Its place among what waits: see `findWaiting`. */
+  /** Its key in the work queue: see `findWaiting`. */
   workId: string
   holder: string
   /** ISO timestamp, UTC. */
@@ -13,7 +13,7 @@ export interface WorkClaim {
   version: number
 }
 
-/** What somebody has taken and left lying is nobody's again. */
+/** An abandoned claim expires after this time. */
 const keptForDays = 90
 
 const key = (kind: WorkKind, workId: string) => ({ pk: `WORK#${kind}#${workId}`, sk: 'WORK' })
@@ -33,14 +33,16 @@ const itemOf = ({ kind, workId, holder, since, version }: WorkClaim): Item<WorkC
   version,
 })
 
-/** Access pattern: who works on something that waits. */
+/** Access pattern: the claim on a waiting item. */
 export const findWorkClaim = (
   table: Table,
   kind: WorkKind,
   workId: string,
 ): Promise<Item<WorkClaim> | undefined> => table.get<WorkClaim>(key(kind, workId))
 
-/** Access pattern: what somebody works on of a kind, the longest waiting first, after where a page ended. Eventually consistent. */
+/**
+ * Access pattern: a user's claims of a kind, the longest waiting first, after the end of a page. Eventually consistent.
+ */
 export const listWorkClaims = async (
   table: Table,
   holder: string,
@@ -58,15 +60,15 @@ export const listWorkClaims = async (
   return items
 }
 
-/** Takes what nobody has (version 0), or has somebody have what was another's when it was read. */
+/** Claims an unclaimed item (version 0), or passes the claim that was read to another user. */
 export const replaceWorkClaim = (table: Table, held: WorkClaim): Write =>
   replace<WorkClaim>(table, itemOf(held))
 
-/** Puts back what somebody has; fails where it was changed since it was read. */
+/** Releases a claim; fails if it was changed since it was read. */
 export const removeWorkClaim = (table: Table, { kind, workId, version }: WorkClaim): Write =>
   remove<WorkClaim>(table, key(kind, workId), { version })
 
-/** Has who has something keep it where its place changes while it waits on; what lay there from another time goes. */
+/** Moves a claim when its item's key in the queue changes while it waits; a stale claim at the new key is removed. */
 export const moveWorkClaim = (table: Table, held: WorkClaim, workId: string): Record<string, Write> => ({
   heldBefore: removeWorkClaim(table, held),
   held: put<WorkClaim>(table, itemOf({ ...held, workId, version: 1 })),

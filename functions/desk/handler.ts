@@ -19,9 +19,9 @@ const fieldsOf = ({ schema }: DeskAct, given: DeskInput) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)))
 
 /**
- * The lender's side. The portal has no admin role: this is reached under IAM alone. Every act that changes anything
- * leaves an audit entry in the transaction of its effect, and nobody does what is not for their roles. Where the environment asks for four eyes, an act that is
- * declared to need them is only proposed at first.
+ * The back office. The portal has no admin role: this is reached under IAM alone. Every act that changes anything
+ * leaves an audit entry in the transaction of its effect, and nobody does what is not for their roles. Where the
+ * environment asks for four eyes, an act that is declared to need them is only proposed at first.
  */
 export const createDeskHandler =
   (deps: Deps): DeskHandler =>

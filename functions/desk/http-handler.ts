@@ -73,7 +73,7 @@ const identify = async (
 }
 
 /**
- * The lender's side over HTTP. Who acts, and in which roles, is what the signature of IAM or the identity provider's
+ * The back office over HTTP. Who acts, and in which roles, is what the signature of IAM or the identity provider's
  * token proved, whatever the body says.
  */
 export const createHttpHandler =

@@ -2,7 +2,7 @@ import { noteDeskPerson } from '../data/desk-people.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { ProvenPerson } from './engine/identify-person.ts'
 
-/** Remembers who is at the desk, for colleagues who hand something over to them. */
+/** Remembers who is in the back office, for colleagues who hand something over to them. */
 export type NotePerson = (person: Pick<ProvenPerson, 'actor' | 'roles'>) => Promise<void>
 
 /** So often it is noted that somebody is still there, in the roles that they have: another instance may have seen others. */

@@ -82,8 +82,8 @@ const certifyNote = async (
 }
 
 /**
- * Renders the note that the law wants signed before the money moves, and files it with the company's files. A
- * repeated delivery files nothing anew. One that a decision of the lender overtook is tried again.
+ * Renders the note that the law wants signed before the money moves, and files it with the company's files. A repeated
+ * delivery files nothing again. One that a decision of the lender overtook is tried again.
  */
 export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   { companyId, facilityId, drawdownId },

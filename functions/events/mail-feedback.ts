@@ -38,8 +38,8 @@ const readReport = ({ detail }: z.infer<typeof mailFeedback>): Report => {
 type Reached = Pick<Deps, 'table' | 'clock'>
 
 /**
- * Stops mailing an address, and has its user told by another way. One report does it once: where it comes again after the
- * address was freed, it has been dealt with.
+ * Stops mailing an address, and has its user told by another way. One report does it once: where it comes again after
+ * the address was freed, it has been handled.
  */
 const stop = async (email: string, { why, feedbackId }: Report, { table, clock }: Reached): Promise<void> => {
   const now = clock()

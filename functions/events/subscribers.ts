@@ -1,6 +1,6 @@
 import type { Subscribers } from '../runtime/subscriber.ts'
 
-/** The event is there for the lender's side, which decides; the portal itself has nothing to do. */
+/** The event is there for the back office, which decides; the portal itself has nothing to do. */
 const awaitsTheLender = async () => {}
 
 /** What each event starts. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */

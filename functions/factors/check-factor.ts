@@ -29,7 +29,7 @@ export interface FactorProven {
 interface Prover {
   factors: SecondFactors
   request: RequestContext
-  /** What the wrong codes of the known browser are counted by that it comes from. Absent of a stranger's. */
+  /** What the wrong codes of the known browser are counted by that it comes from. Absent for a stranger's. */
   device: string | undefined
 }
 

@@ -16,7 +16,7 @@ export const onFactorActivity: Subscriber<'factor-news'> = async (
 ) => {
   await noteSecurity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
   const { messenger, config, log } = deps
-  // Which only the lender's side does: who talks it into that takes account after account.
+  // Which only the back office does: who talks it into that takes account after account.
   if (news === 'factorsReset') log('info', 'second factors were taken away', { userId })
   // One may be a restored device; several on a day are keys that somebody has copied.
   if (news === 'passkeyCounterStalled') log('info', 'the counter of a passkey did not rise', { userId })

@@ -1,6 +1,6 @@
 import { maximumFileSize } from '#shared/files/file-types.ts'
 
-/** Files of a company: a verification takes some forty, and each may be taken anew. */
+/** Files of a company: a verification takes some forty, and each may be taken again. */
 export const maxUploadsADay = 500
 
 /**

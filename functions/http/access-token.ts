@@ -19,7 +19,7 @@ export interface AccessTokenClaims {
   sessionId: string
   userId: string
   companyId: string
-  /** Absent of a user whom no line brought. */
+  /** Absent for a user whom no line brought. */
   lineId?: ProductLineId | undefined
   /** The user's mailbox was proven before the session was opened. Absent, the user is asked for. */
   isMailboxProven?: true | undefined

@@ -15,11 +15,11 @@ export interface SessionContext {
   lineId: ProductLineId | undefined
   /** ISO timestamp, UTC. */
   expiresAt: string
-  /** The browser that it was opened in, on a call that does not only read. Absent of a session of before. */
+  /** The browser that it was opened in, on a call that does not only read. Absent for a session of before. */
   deviceId?: string | undefined
   /** The user has yet to set up the second factor that is required of them. */
   lacksFactor?: true | undefined
-  /** Until when the user has proven anew who they are, on a call that does not only read; ISO timestamp, UTC. */
+  /** Until when the user has proven again who they are, on a call that does not only read; ISO timestamp, UTC. */
   provenUntil?: string | undefined
 }
 
@@ -39,8 +39,8 @@ export interface RequestContext {
 /** What the handler of an endpoint that is declared `idempotent` is given besides, and no other. */
 interface Remembering<E extends Endpoint> {
   /**
-   * The write that keeps `data` as the answer of this call, so that its retries get the same. Goes into the transaction
-   * of the call's work; the handler then answers the very same `data`.
+   * The write that keeps `data` as the answer of this call, so that its retries get the same. Belongs in the
+   * transaction of the call's work; the handler then answers the very same `data`.
    */
   storeResponse(data: DataOf<E>): Write
 }

@@ -45,8 +45,8 @@ const asLine = (entry: Item<AuditEntry>): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(entry).filter(([name]) => !ofTable.has(name))))}\n`
 
 /**
- * Writes what the lender's side did to where nobody can delete or overwrite it: of each day that is over since the one that
- * was exported last. A day is written alike again, so that the next run makes up for one that broke off.
+ * Writes what the back office did to where nobody can delete or overwrite it: of each day that is over since the one
+ * that was exported last. A day is written alike again, so that the next run makes up for one that broke off.
  */
 export const exportAudit = async ({
   table,

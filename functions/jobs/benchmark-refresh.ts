@@ -17,7 +17,7 @@ const bounds = { largest: 1024 * 1024, timeoutMs: 15_000 }
 export interface BenchmarkRefresh {
   /** False where no publisher is configured: then nothing was done. */
   configured: boolean
-  /** New fixings, and those that were published anew with another rate. */
+  /** New fixings, and those that were published again with another rate. */
   added: number
   revised: number
   /** Fixings that a person had entered while the publisher was away. */

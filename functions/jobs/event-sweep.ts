@@ -12,9 +12,9 @@ export type EventSweep = {
 }
 
 /**
- * Hands every event to the stream again that was recorded a while ago and is still not dealt with: one that never
- * reached its subscriber, and one that kept failing. It may run twice, at once, or break off anywhere: an event is
- * handed over once a waiting time, and its subscriber deals with it once however often it comes.
+ * Hands every event to the stream again that was recorded a while ago and is still not handled: one that never reached
+ * its subscriber, and one that kept failing. It may run twice, at once, or break off anywhere: an event is handed over
+ * once a waiting time, and its subscriber deals with it once however often it comes.
  */
 export const sweepEvents = async ({ table, clock, log }: Deps): Promise<EventSweep> => {
   const now = clock()

@@ -18,7 +18,7 @@ const bounds = { largest: 24 * 1024 * 1024, timeoutMs: 30_000 }
 export interface ExchangeRateRefresh {
   /** False where no publisher is configured: then nothing was done. */
   configured: boolean
-  /** New days, and those that were published anew with another rate. */
+  /** New days, and those that were published again with another rate. */
   added: number
   revised: number
 }

@@ -27,14 +27,14 @@ export interface PortfolioRebuild {
   differed: number
   /** Shards whose sums were not what their facilities add up to. */
   mended: number
-  /** The table was gone over to its end; the next run begins anew. */
+  /** The table was gone over to its end; the next run begins again. */
   isThrough: boolean
 }
 
 /**
- * Counts every facility by its ledger, those that were never counted among them, and adds up the sums anew. How far it has
- * come is kept after each page. What differed is put right and named in the log: a facility that was changed moments ago,
- * whose change the stream has not told of yet, may be among them.
+ * Counts every facility by its ledger, those that were never counted among them, and adds up the sums again. How far it
+ * has come is kept after each page. What differed is corrected and named in the log: a facility that was changed
+ * moments ago, whose change the stream has not told of yet, may be among them.
  */
 export const rebuildPortfolio = async (deps: Deps, pace = usualPace): Promise<PortfolioRebuild> => {
   const { table, clock, log } = deps

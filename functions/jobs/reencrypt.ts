@@ -24,7 +24,9 @@ const goodForMs = 365 * 24 * 3_600_000
 /** Some 300,000 items a day: a run ends long before its Lambda does, and the next goes on. */
 const usualPace = { pages: 300, items: 1_000 }
 
-/** What a sealed value is bound to, by the type of its item. What is not here lasts days, or is succeeded by itself. */
+/**
+ * What a encrypted value is bound to, by the type of its item. What is not here lasts days, or is succeeded by itself.
+ */
 const contexts: Readonly<Record<string, (item: Item<object>) => string>> = {
   shop: (item) => {
     const { companyId, shopId } = item as Item<Shop>
@@ -46,7 +48,7 @@ interface EncryptedValue {
   item: Item<object>
   sealed: string
   context: string
-  /** The write that puts it in its place as it was sealed anew. */
+  /** The write that puts it in its place as it was encrypted again. */
   replace(table: Table, anew: string): Write
 }
 
@@ -73,14 +75,14 @@ const keyOf = (cursor: string | undefined): Key | undefined =>
 
 export interface Reencryption {
   resealed: number
-  /** The table was gone over to its end; the next run begins anew. */
+  /** The table was gone over to its end; the next run begins again. */
   isThrough: boolean
 }
 
 /**
- * Seals anew, under a data key of today, what was sealed in another way than today's or more than a year ago. A value
- * lands only where the one that was read still is. How far it has come is kept after each page, so that a run that
- * breaks off is carried on, and one that runs twice changes nothing more. What fails holds up nothing else, is met
+ * Encrypts again, under a data key of today, what was encrypted in another way than today's or more than a year ago. A
+ * value lands only where the one that was read still is. How far it has come is kept after each page, so that a run
+ * that breaks off is carried on, and one that runs twice changes nothing more. What fails holds up nothing else, is met
  * again by the next time around, and has the job throw.
  */
 export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Reencryption> => {

@@ -20,7 +20,10 @@ export const identitiesOfPeople = ({ connected_persons: connected }: KycSections
   return [...new Map(found.map((each) => [each.value, each])).values()]
 }
 
-/** What a bank account is known by without its number, which is sealed: its bank, how long the number is, and its end. */
+/**
+ * What a bank account is known by without its number, which is encrypted: its bank, how long the number is, and its
+ * end.
+ */
 export const identityOfAccount = ({
   swift_code: bank,
   lastFour,

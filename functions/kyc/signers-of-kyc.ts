@@ -15,7 +15,7 @@ export const signerNamesOf = ({ connected_persons: connected }: KycSections): st
   (connected?.persons ?? []).filter(signsForCompany).flatMap((person) => signingNameOf(person) ?? [])
 
 export interface KycSigner {
-  /** Absent of people from before they were named. */
+  /** Absent for people from before they were named. */
   personId?: string
   name: string
   nameCn?: string

@@ -18,7 +18,7 @@ import type { words as source } from '../translations/zh-CN/notifications.ts'
 
 /** What a company should see to. */
 interface StandingNotification {
-  /** Of its cause: when the same comes about anew, it is another. */
+  /** Of its cause: when the same comes about again, it is another. */
   notificationId: string
   code: NotificationCode
   level: 'error' | 'other'
@@ -86,7 +86,7 @@ export const currentNotifications = async (
     listHandledNotifications(table, companyId),
   ])
   const handledIds = new Set(handled.map(({ notificationId }) => notificationId))
-  // The end of an import decides anew what failed.
+  // The end of an import decides again what failed.
   const isDeciding = shops.some((shop) => isBeingImported(shop, now))
   return [
     ...(isDeciding ? [] : applications.flatMap(ofApplication)),

@@ -46,7 +46,7 @@ const signingCertificate = (signer: Certificate, der: Uint8Array): Attribute =>
     ],
   })
 
-/** In the order that DER has a set in: a reader may encode what it read anew before it checks the signature. */
+/** In the order that DER has a set in: a reader may encode what it read again before it checks the signature. */
 const inSetOrder = (attributes: Attribute[]): Attribute[] =>
   attributes.toSorted((a, b) => Buffer.compare(bytesOf(a.toSchema()), bytesOf(b.toSchema())))
 

@@ -3,8 +3,8 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 
 /**
- * Has the portfolio count a facility no more that is gone from the table, which is what keeps it from being filed anew. Twice
- * is once.
+ * Has the portfolio count a facility no more that is gone from the table, which is what keeps it from being filed
+ * again. Twice is once.
  */
 export const forgetFacility = async (table: Table, facilityId: string): Promise<void> => {
   const outcome = await retryOnChange(async () => {

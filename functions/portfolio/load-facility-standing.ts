@@ -151,8 +151,8 @@ export const standingOf = (items: FacilityItems, loans: readonly StandingLoan[])
 }
 
 /**
- * What the portfolio counts of a facility by now. Of what changes while it is read some may be there and some not: whoever
- * changes it has it filed anew afterwards. Undefined where there is no such facility.
+ * What the portfolio counts of a facility by now. Of what changes while it is read some may be there and some not:
+ * whoever changes it has it filed again afterwards. Undefined where there is no such facility.
  */
 export const loadFacilityStanding = async (
   table: Table,

@@ -48,7 +48,7 @@ export const onAccountClosed: Subscriber<'account-closed'> = async (
 ) => {
   const { table, config, messenger } = deps
   const [user, closing] = await Promise.all([findUser(table, userId), findClosing(table, userId)])
-  // Opened again, or erased, before this was dealt with.
+  // Opened again, or erased, before this was handled.
   if (!user || !closing) return
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
   for (const companyId of closing.companyIds) await stopSync(deps, companyId)

@@ -13,7 +13,7 @@ import { privacyTranslations } from '../translations/load-translations.ts'
 export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (named, deps, delivery) => {
   const { table, config, messenger } = deps
   const [user, correction] = await Promise.all([findUser(table, named.userId), findCorrection(table, named)])
-  // Erased before this was dealt with.
+  // Erased before this was handled.
   if (!user || !correction?.outcome) return
   const { outcome, about, askedAt, answer = '' } = correction
   await noteSecurity(deps, named.userId, { news: 'correctionAnswered' }, delivery)

@@ -8,7 +8,7 @@ const configuredPlatform = z.looseObject({
   kind: z.string(),
   /** As sellers know it. */
   name: z.string(),
-  /** What the platform knows the portal by, sealed; absent where it asks for no secret. */
+  /** What the platform knows the portal by, encrypted; absent where it asks for no secret. */
   sealedClientSecret: z.optional(z.string()),
   /** RFC 9207: what the platform names itself by in its answers; absent where it does not. */
   issuer: z.optional(z.url()),
@@ -23,7 +23,7 @@ const paymentPlatform = z.object({
   tokenUrl: z.url(),
   apiUrl: z.url(),
   clientId: z.string(),
-  /** Sealed for `paymentPlatformSecretContext`: templates and consoles show variables as they are. */
+  /** Encrypted for `paymentPlatformSecretContext`: templates and consoles show variables as they are. */
   sealedClientSecret: z.string(),
 })
 export type PaymentPlatform = z.infer<typeof paymentPlatform>
@@ -169,7 +169,7 @@ export interface Config {
   secondFactorRequired: boolean
   /** A second person has to approve the lender's acts that are declared so. */
   fourEyes: boolean
-  /** Without it no fixings are fetched: they are as they were seeded, or set by the lender's side. */
+  /** Without it no fixings are fetched: they are as they were seeded, or set by the back office. */
   benchmarkUrl?: string
   /** Without it no exchange rates are fetched: they are as they were seeded. */
   exchangeRatesUrl?: string

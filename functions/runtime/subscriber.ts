@@ -10,7 +10,7 @@ export interface Delivery {
   eventId: string
   /** When what it tells of happened; ISO timestamp, UTC. */
   at: string
-  /** The write that marks the event as dealt with. */
+  /** The write that marks the event as handled. */
   done: Write
 }
 

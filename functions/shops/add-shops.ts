@@ -65,7 +65,7 @@ const idOf = (companyId: string, words: string, nth: number): string =>
 
 /**
  * Gives each announcement an id that follows from what it says, so that a call that is made again announces nothing
- * anew. What was announced in the same words and has been authorised since (`taken`) is another shop.
+ * again. What was announced in the same words and has been authorised since (`taken`) is another shop.
  */
 const identify = (companyId: string, announcements: readonly Announcement[], taken: ReadonlySet<string>) => {
   const next = new Map<string, number>()

@@ -11,7 +11,7 @@ import { oauthRedirectUri } from './oauth-redirect.ts'
 import { placeOf } from './place-of.ts'
 import { readPlace } from './read-place.ts'
 
-/** A shop that is to be authorised anew, or one that waits for it. */
+/** A shop that is to be authorised again, or one that waits for it. */
 const findIntendedShop = async (
   table: Table,
   companyId: string,

@@ -10,11 +10,11 @@ const stored = z.object({
 })
 export type StoredTokens = z.output<typeof stored>
 
-/** What a shop's sealed tokens are bound to. */
+/** What a shop's encrypted tokens are bound to. */
 export const shopTokensContext = (companyId: string, shopId: string): string =>
   `shop-tokens:${companyId}:${shopId}`
 
-/** What a payment account's sealed tokens are bound to. */
+/** What a payment account's encrypted tokens are bound to. */
 export const paymentTokensContext = (companyId: string, account: PaymentAccountKey): string =>
   `payment-tokens:${companyId}:${paymentAccountIdOf(account)}`
 

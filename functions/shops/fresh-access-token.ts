@@ -30,7 +30,7 @@ export interface TokenKeeper<Holder extends Authorised> {
   find(): Promise<Holder | undefined>
   /** Lands only on the version that was read. */
   replace(holder: Holder): Write
-  /** What the sealed tokens are bound to. */
+  /** What the encrypted tokens are bound to. */
   context: string
 }
 

@@ -27,7 +27,7 @@ const noImport = { orders: 0, sales: 0, refunds: 0 }
 /** The id of what was linked. */
 export type LinkOutcome =
   | { ok: true; id: string }
-  /** Another company holds it; or it is not the one that was to be authorised anew. */
+  /** Another company holds it; or it is not the one that was to be authorised again. */
   | { ok: false; reason: 'held-by-another-company' | 'another-shop' }
 
 /** The shop that a seller set out to authorise, unless it is gone by now: one that waits for it, or one that is linked. */

@@ -13,7 +13,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { nextDayAt } from './next-reading.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
 
-/** Writes what became of an account that `read` was; nothing where it was authorised anew or stopped meanwhile. */
+/** Writes what became of an account that `read` was; nothing where it was authorised again or stopped meanwhile. */
 const write = async (
   { table }: Deps,
   read: PaymentAccount,
@@ -54,7 +54,7 @@ const stop = (deps: Deps, read: PaymentAccount, status: 'unauthorized' | 'expire
   })
 
 /**
- * Reads a payment account anew and stores what it holds, with the event that has the watermarks follow. One whose
+ * Reads a payment account again and stores what it holds, with the event that has the watermarks follow. One whose
  * consent is void or over is stopped. Throws PlatformUnavailable, with nothing written, where the platform does not
  * answer.
  */

@@ -15,7 +15,7 @@ export interface ConsoleApiProps {
 /** The lender's few people, each screen of theirs asking some acts at once. */
 const throttle = { rate: 50, burst: 100 }
 
-/** The console's way to the lender's side: one call, with a token that the gateway verifies first. */
+/** The console's way to the back office: one call, with a token that the gateway verifies first. */
 export class ConsoleApi extends Construct {
   readonly api: HttpApi
 

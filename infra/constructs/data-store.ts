@@ -50,7 +50,7 @@ export class DataStore extends Construct {
   readonly files: Bucket
   /** Encrypts the table and the files at rest. */
   readonly storageKey: Key
-  /** Seals secrets that the portal must read back. */
+  /** Encrypts secrets that the portal must read back. */
   readonly sealKey: Key
   /** Certifies executed papers. */
   readonly paperKey: Key

@@ -10,9 +10,9 @@ export interface DeskAccessProps {
 }
 
 /**
- * The way to the lender's side: a URL that takes only what IAM has verified the signature of, and tells the function
- * whose it was. Its policy is for the permission set or the users that may act, and lets them in by this way alone:
- * who can call the function directly can call it as anybody.
+ * The way to the back office: a URL that takes only what IAM has verified the signature of, and tells the function
+ * whose it was. Its policy is for the permission set or the users that may act, and lets them in by this way alone: who
+ * can call the function directly can call it as anybody.
  */
 export class DeskAccess extends Construct {
   constructor(scope: Construct, id: string, { desk, policyName }: DeskAccessProps) {

@@ -10,7 +10,7 @@ import type { PortalFunction } from './portal-function.ts'
 
 const isEvent = { type: { S: FilterRule.isEqual(eventType) } }
 
-/** The portfolio counts a facility anew when one of its items changes. */
+/** The portfolio counts a facility again when one of its items changes. */
 const isCounted = {
   type: { S: FilterRule.or(...countedTypes) },
   facilityId: { S: FilterRule.exists() },

@@ -198,7 +198,7 @@ export class LogMetrics extends Construct {
     return new Metric({ namespace, metricName: 'OtherPayees', statistic: 'Sum', period: Duration.minutes(5) })
   }
 
-  /** Users whose second factors the lender's side took away. */
+  /** Users whose second factors the back office took away. */
   factorsReset(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({ namespace, metricName: 'FactorsReset', statistic: 'Sum', period: Duration.days(1) })

@@ -25,7 +25,7 @@ export const until = async <T>(
   }
 }
 
-/** The local stack's own calls: what a person reads in the toolbox, and the lender's side. */
+/** The local stack's own calls: what a person reads in the toolbox, and the back office. */
 export const createLocalClient = (url: string) => {
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/__local/${path}`, {

@@ -40,7 +40,7 @@ export interface LocalStackOptions {
   /** A folder that is kept, or `:memory:`. */
   dataDir: string
   startEngine: StartEngine
-  /** `auto`: the lender's side decides by itself after a moment. */
+  /** `auto`: the back office decides by itself after a moment. */
   desk: 'auto' | 'manual'
   /** Whether the web app is served, built where needed. */
   site: boolean

@@ -46,7 +46,7 @@ const linkedPlatforms = (url: string, seal: FieldEncryption) =>
     }),
   )
 
-/** The platforms as the Lambdas read them: their secrets sealed, as they are in the cloud. */
+/** The platforms as the Lambdas read them: their secrets encrypted, as they are in the cloud. */
 export const platformVariables = async (
   url: string,
   seal: FieldEncryption,

@@ -60,6 +60,6 @@ export const signersState = z.object({
   resigned: z.array(z.string()),
   /** Who signs for the company, and could take a signer's place. */
   candidates: z.array(z.object({ person_id: z.string(), name: z.string() })),
-  /** True where it came to nothing, or cannot complete, and can be made anew by `retrySign`. */
+  /** True where it came to nothing, or cannot complete, and can be made again by `retrySign`. */
   can_retry: z.boolean(),
 })

@@ -71,7 +71,7 @@ export const agreementsSchemas = {
               shop_id: z.string(),
             }),
           ),
-          /** Null until the limit was computed anew. */
+          /** Null until the limit was computed again. */
           result: z.nullable(
             z.object({
               outcome: z.enum(recalculationOutcomes),

@@ -48,7 +48,7 @@ export const signerChangesEndpoints = {
     errors: ['notFound', 'wrongState'],
     audited: 'money',
   }),
-  /** Makes an agreement of the same kind anew, where the last one was declined, lapsed or cannot complete. */
+  /** Makes an agreement of the same kind again, where the last one was declined, lapsed or cannot complete. */
   retrySign: endpoint<typeof signerChangesSchemas.retrySign>()({
     name: 'retry-sign',
     method: 'POST',

@@ -3,10 +3,10 @@ import type { signingPageSchemas } from './signing-page.schemas.ts'
 
 /**
  * Signing itself, for whoever has the mailed link and proves to be the one whom it was mailed to. Beyond what they say
- * everywhere, `verificationFailed` is that the signing session is none or has ended: the signer identifies anew;
- * `ruleBroken` that not all was read; `resetTooRecent` that a
- * password of the signer's was reset by mail less than a day ago; `changedMeanwhile` that another version was; `wrongUserStatus` that a signer signs
- * for the company no more, by its KYC.
+ * everywhere, `verificationFailed` is that the signing session is none or has ended: the signer identifies again;
+ * `ruleBroken` that not all was read; `resetTooRecent` that a password of the signer's was reset by mail less than a
+ * day ago; `changedMeanwhile` that another version was; `wrongUserStatus` that a signer signs for the company no more,
+ * by its KYC.
  */
 export const signingPageEndpoints = {
   /** Who is to sign what, by the mailed link; and the document itself in the session of an identified signer. */

@@ -64,7 +64,7 @@ interface Declaration {
   /** Whoever calls it binds the company as a person: without a verified mobile they are refused with `mobileNotVerified`. */
   readonly mobile?: true
   /**
-   * What a session alone is not enough for: within some minutes before, its user has proven anew who they are. Others
+   * What a session alone is not enough for: within some minutes before, its user has proven again who they are. Others
    * are refused with `stepUpNeeded`, once their input is in order. `email` where the body has that field, and not else.
    */
   readonly stepUp?: true | 'email'

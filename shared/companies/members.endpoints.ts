@@ -4,8 +4,8 @@ import type { companiesSchemas } from './companies.schemas.ts'
 /** The companies that a user may act for, and the people of a company. */
 export const membersEndpoints = {
   /**
-   * Acts for another of the user's companies from here on: answers a new session, which lasts no longer than the one of
-   * before, and ends that one.
+   * Acts for another of the user's companies from here on: answers a new session, which lasts no longer than the
+   * previous one, and ends that one.
    */
   switchCompany: endpoint<typeof companiesSchemas.switchCompany>()({
     name: 'switch-company',

@@ -1,6 +1,6 @@
 import type { DeskRole } from './desk-roles.ts'
 
-/** Who somebody is at the desk. */
+/** Who somebody is in the back office. */
 export interface OwnRoles {
   actor: string
   roles: readonly DeskRole[]

@@ -12,7 +12,7 @@ export interface ComputedLimit {
   /** The day that it is computed for. */
   asOf: string
   factors: LimitFactorOnWire[]
-  /** Refunds are taken off already; absent of what was computed before they were kept by month. */
+  /** Refunds are taken off already; absent for what was computed before they were kept by month. */
   months: { from: string; to: string; net_sales: string; refunds?: string }[]
   /** Largest first. */
   platforms: { platform: string; netSales: string }[]

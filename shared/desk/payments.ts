@@ -38,7 +38,7 @@ export interface StatementReading {
   debits: number
   newDebits: number
   debited: string
-  /** How it stands to what was known of its account; null of one that was read before this was kept. */
+  /** How it stands to what was known of its account; null of one that was read before this was recorded. */
   continuity: Continuity | null
   /** The closing balance that was known then. */
   known: string | null

@@ -69,7 +69,7 @@ export const takesSecondApproval = (
 /** Who became an administrator confirms nothing for so long: the others have had a day to notice. */
 export const newAdministratorMs = 24 * 60 * 60 * 1000
 
-/** How somebody came to administer a company. What is absent was long before it was kept. */
+/** How somebody came to administer a company. What is absent was long before it was recorded. */
 export interface AdministratorOrigin {
   /** Who invited them to the company or let them in. */
   admittedBy?: string

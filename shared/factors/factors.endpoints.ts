@@ -35,7 +35,7 @@ export const factorsEndpoints = {
     envelope: 'company',
     errors: [],
   }),
-  /** Sets the app up whose code is given, in place of one of before. With the first factor come the recovery codes. */
+  /** Sets the app up whose code is given, in place of a previous one. With the first factor come the recovery codes. */
   addCodeApp: endpoint<typeof factorsSchemas.addCodeApp>()({
     name: 'add-code-app',
     method: 'POST',
@@ -88,7 +88,7 @@ export const factorsEndpoints = {
     errors: ['notFound', 'ruleBroken', 'changedMeanwhile'],
     audited: 'account',
   }),
-  /** Draws other recovery codes; those of before are worth nothing. */
+  /** Draws other recovery codes; the previous ones are worth nothing. */
   renewRecoveryCodes: endpoint<typeof factorsSchemas.renewRecoveryCodes>()({
     name: 'renew-recovery-codes',
     method: 'POST',
@@ -124,8 +124,9 @@ export const factorsEndpoints = {
     errors: [],
   }),
   /**
-   * Proves anew who the caller is: for some minutes, this session may make the calls that take a step-up. Whoever has
-   * a second factor proves it by that, by a passkey only with the PIN, finger or face of its user (20016); the password is taken of others (70001 within a day of a reset by mail).
+   * Proves again who the caller is: for some minutes, this session may make the calls that take a step-up. Whoever has
+   * a second factor proves it by that, by a passkey only with the PIN, finger or face of its user (20016); the password
+   * is taken of others (70001 within a day of a reset by mail).
    */
   stepUp: endpoint<typeof factorsSchemas.stepUp>()({
     name: 'step-up',
@@ -137,7 +138,7 @@ export const factorsEndpoints = {
     envelope: 'company',
     errors: [...proofErrors, 'userNotVerified', 'wrongOldPassword', 'passwordTooNew'],
   }),
-  /** How who has given the right password can prove the second factor. 60002: the login has to begin anew. */
+  /** How who has given the right password can prove the second factor. 60002: the login has to begin again. */
   beginFactorLogin: endpoint<typeof factorsSchemas.beginFactorLogin>()({
     name: 'begin-factor-login',
     method: 'POST',

@@ -16,8 +16,8 @@ interface Submission {
 const isWithin = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`)
 
 /**
- * The checks that hold for the latest of some submissions, oldest first: what a seller has changed since it was accepted is to
- * be looked at anew, and what is as it was is not.
+ * The checks that hold for the latest of some submissions, oldest first: what a seller has changed since it was
+ * accepted is to be looked at again, and what is as it was is not.
  */
 export const standingChecks = (checks: readonly KycCheck[], submissions: readonly Submission[]): KycCheck[] =>
   checks.filter(({ field, submittedAt }) => {

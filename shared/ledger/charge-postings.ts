@@ -5,7 +5,7 @@ import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
 import { receivableOf } from './repayment-postings.ts'
 
-/** What can be let off: income of the lender. Principal is money that was paid out, and can only be written off. */
+/** What can be waived: income of the lender. Principal is money that was paid out, and can only be written off. */
 export const waivableKinds = ['fee', 'overdueInterest', 'interest'] as const satisfies readonly DueKind[]
 export type WaivableKind = (typeof waivableKinds)[number]
 
@@ -22,7 +22,7 @@ export const feeCharged = (chargeId: string, key: string, date: BusinessDate, fe
     { chargeId },
   )
 
-/** A part of what a charge order asks for is let off. `key` names the waiver. */
+/** A part of what a charge order asks for is waived. `key` names the waiver. */
 export const chargeWaived = (
   chargeId: string,
   key: string,

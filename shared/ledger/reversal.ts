@@ -16,7 +16,7 @@ export const reversalIdOf = (postingId: string): string => `reversal:${postingId
 
 /**
  * Takes a posting back by its mirrored lines, on the day on which that is done: an entry is never changed. Throws
- * RangeError for a reversal, which is not taken back itself: what it undid is posted anew.
+ * RangeError for a reversal, which is not taken back itself: what it undid is posted again.
  */
 export const reversalOf = (
   { postingId, kind, lines, chargeId }: Pick<Posting, 'postingId' | 'kind' | 'lines' | 'chargeId'>,

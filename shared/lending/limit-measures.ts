@@ -24,7 +24,7 @@ export interface DateRange {
 
 export interface TrailingMonth extends DateRange {
   netSalesCents: Cents
-  /** What of them was taken off as refunded; absent of what was computed before this was kept. */
+  /** What of them was taken off as refunded; absent for what was computed before this was recorded. */
   refundsCents?: Cents
 }
 

@@ -15,7 +15,7 @@ export interface Instalment {
   interestCents: Cents
   /** What a red packet pays of it besides; absent where it pays nothing. */
   packetCents?: Cents
-  /** What of the fee that is paid with the due dates falls due; absent of a drawdown without one. */
+  /** What of the fee that is paid with the due dates falls due; absent for a drawdown without one. */
   feeCents?: Cents
   totalCents: Cents
 }

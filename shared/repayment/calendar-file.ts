@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '../time/business-date.ts'
 
 /** A due date as a calendar has it. */
 export interface DueEvent {
-  /** The same whenever the file is made anew, so that a calendar changes the entry that it has. */
+  /** The same whenever the file is made again, so that a calendar changes the entry that it has. */
   id: string
   date: BusinessDate
   title: string

@@ -20,7 +20,7 @@ export const ofKind = (kind: DueKind, amountCents: Cents): Record<DueKind, Cents
 
 /**
  * A charge order that asks for a fee besides; or, for a negative one, no longer. Throws RangeError where that fee was
- * paid or let off.
+ * paid or waived.
  */
 export const addFee = <C extends ChargeAmounts>(charge: C, feeCents: Cents): C => {
   if (charge.owedCents.fee + feeCents < 0) throw new RangeError('No more of a fee is taken back than is owed')
@@ -55,7 +55,7 @@ export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind,
   }
 }
 
-/** A charge order that asks again for what was let off. Throws RangeError where no so much was. */
+/** A charge order that asks again for what was waived. Throws RangeError where no so much was. */
 export const reclaim = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
   const forgoneCents = minus(charge.forgoneCents ?? noCents, cents)
   if (Object.values(forgoneCents).some((left) => left < 0))
@@ -96,7 +96,7 @@ export const unsettleCharge = <C extends ChargeAmounts>(
     .filter((step, index, steps) => step.principalCents !== steps[index - 1]?.principalCents),
 })
 
-/** What a charge order that is collected has become by what was settled, let off or bounced. */
+/** What a charge order that is collected has become by what was settled, waived or bounced. */
 export const statusAfter = ({
   status,
   chargedCents,

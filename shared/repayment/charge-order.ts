@@ -29,7 +29,7 @@ export interface OverdueTerms {
 /** The part of a charge order that its amounts follow from. */
 export interface ChargeAmounts {
   dueDate: BusinessDate
-  /** What is asked for, less what was let off: what was received and what is owed add up to it. */
+  /** What is asked for, less what was waived: what was received and what is owed add up to it. */
   chargedCents: Record<DueKind, Cents>
   owedCents: Record<DueKind, Cents>
   /** What was waived or written off; absent where nothing was. */
@@ -110,7 +110,7 @@ export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Ce
   return postInterest(exact)
 }
 
-/** All overdue interest that was charged and not taken back, what was let off of it included. */
+/** All overdue interest that was charged and not taken back, what was waived of it included. */
 export const chargedOverdueInterest = ({ chargedCents, forgoneCents }: ChargeAmounts): Cents =>
   chargedCents.overdueInterest + (forgoneCents?.overdueInterest ?? 0)
 

@@ -69,7 +69,7 @@ const holdOf = (
  * A charge order whose dispute is answered: it is collected again. Where the seller was right, no overdue interest is
  * owed from `wrongSince` on, and what was charged since is taken back. Where not, it is owed as if nothing had been
  * said, but for the days beyond those that the lender has to answer. Undefined where interest that is to be taken back
- * was paid or let off since: it is not there to take back.
+ * was paid or waived since: it is not there to take back.
  */
 export const answerDispute = <C extends Disputable>(
   stored: C,

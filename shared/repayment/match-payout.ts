@@ -55,7 +55,7 @@ const shortestId = 16
 const essence = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The payouts whose end-to-end id a text has, however the bank breaks it into lines. Asked for anew, a payout has the
+ * The payouts whose end-to-end id a text has, however the bank breaks it into lines. Asked for again, a payout has the
  * id of before behind a number: the longest comes first.
  */
 export const namedIn = <Payout extends Pick<SentPayout, 'endToEndId'>>(

@@ -10,9 +10,10 @@ export const earliestValueDate = ({ dueDate, principalSteps }: ChargeAmounts): B
   principalSteps.at(-1)?.from ?? dueDate
 
 /**
- * A charge order as it stood on a date up to today, for a payment that counts from then: overdue interest is charged up to that
- * date and no further. What was charged beyond it is taken back by a posting of today; what the payment leaves of the
- * principal bears it anew. Undefined where that interest was paid or let off since: it is not there to take back.
+ * A charge order as it stood on a date up to today, for a payment that counts from then: overdue interest is charged up
+ * to that date and no further. What was charged beyond it is taken back by a posting of today; what the payment leaves
+ * of the principal bears it again. Undefined where that interest was paid or waived since: it is not there to take
+ * back.
  */
 export const restateOverdue = <C extends ChargeAmounts & { chargeId: string; version: number }>(
   charge: C,

@@ -27,7 +27,7 @@ export const authorisedShopsEndpoints = {
     errors: [],
   }),
   /**
-   * What unlinking shops would do to the company’s limits, by the rules by which they are computed anew afterwards.
+   * What unlinking shops would do to the company’s limits, by the rules by which they are computed again afterwards.
    * Before there is a limit, an estimate. Shops that the company does not have are passed over.
    */
   previewUnlinking: endpoint<typeof authorisedShopsSchemas.previewUnlinking>()({
@@ -74,7 +74,7 @@ export const authorisedShopsEndpoints = {
   }),
   /**
    * What moving a shop to another company of the caller’s would do to the limits of both, by the rules by which they
-   * are computed anew afterwards. Before there is a limit, an estimate.
+   * are computed again afterwards. Before there is a limit, an estimate.
    */
   previewMigration: endpoint<typeof authorisedShopsSchemas.previewMigration>()({
     name: 'preview-migration',
@@ -87,7 +87,7 @@ export const authorisedShopsEndpoints = {
   }),
   /**
    * Moves a shop with its sales, its reading and its consent to another company of the caller’s; the limits of both are
-   * computed anew. 20009: it is being moved, or its tokens renewed, at this moment. The same call again goes on where
+   * computed again. 20009: it is being moved, or its tokens renewed, at this moment. The same call again goes on where
    * one broke off, and answers the same.
    */
   migrateShop: endpoint<typeof authorisedShopsSchemas.migrateShop>()({

@@ -32,9 +32,10 @@ export const linkedShopsEndpoints = {
     path: '/api/oauth/callback',
     audience: 'session',
     envelope: 'landing',
-    // anotherShop: the seller came back with another shop than the one that was to be authorised anew. currencyNotTaken:
-    // no exchange rate is known of what the shop sells in, so it cannot count for a limit and is not linked.
-    // shopWithoutSales: its platform tells by its sales alone which shop it is, and has none of the last two years.
+    // anotherShop: the seller came back with another shop than the one that was to be authorised again.
+    // currencyNotTaken: no exchange rate is known of what the shop sells in, so it cannot count for a limit and is not
+    // linked. shopWithoutSales: its platform tells by its sales alone which shop it is, and has none of the last two
+    // years.
     errors: [
       'verificationFailed',
       'currencyNotTaken',

@@ -33,7 +33,7 @@ export const paymentAccountsEndpoints = {
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
-  /** Reads what a payment account holds anew, at most once a minute. The watermark follows. */
+  /** Reads what a payment account holds again, at most once a minute. The watermark follows. */
   syncPaymentAccount: endpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
     name: 'sync-payment-account',
     method: 'POST',

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../time/business-date.ts'
 import { addDays } from '../time/business-date.ts'
 import { type SalesTotals, sumSales } from './daily-sales.ts'
 
-/** Why the lender's side looks at a shop twice. */
+/** Why the back office looks at a shop twice. */
 export const abnormalities = ['noSales', 'manyRefunds', 'notReadable'] as const
 export type Abnormality = (typeof abnormalities)[number]
 

@@ -26,7 +26,7 @@ const oauthUrlInput = z
   .object({
     /** Left out where `shop_id` says it. */
     platform_id: z.optional(idSchema),
-    /** The shop that is to be authorised: one that was added, or one that is authorised anew. */
+    /** The shop that is to be authorised: one that was added, or one that is authorised again. */
     shop_id: z.optional(idSchema),
     ...placeFields,
     /** The screen to come back to, below `/financing`. */

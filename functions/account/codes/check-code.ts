@@ -10,7 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 
 const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
 
-/** What is kept of a code: six digits are soon guessed, so its hash is keyed, and the key is sealed. */
+/** What is kept of a code: six digits are soon guessed, so its hash is keyed, and the key is encrypted. */
 export const protectCode = async (
   { seal }: Pick<Deps, 'seal'>,
   destination: string,

@@ -7,8 +7,8 @@ import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /**
- * The writes of a new password: the credentials under their next version, which fails where they were changed since
- * they were read, the day's wrong passwords forgotten, and the event that ends the user's sessions and tells them.
+ * The writes of a new password: the credentials under their next version, which fails if they were changed since they
+ * were read, the day's wrong passwords forgotten, and the event that ends the user's sessions and tells them.
  */
 export const changePassword = (
   { table, clock, random }: Deps,

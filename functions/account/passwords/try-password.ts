@@ -11,7 +11,7 @@ import { recordLock } from './record-lock.ts'
 export interface PasswordTry {
   /** Whom it is about, as it was given; whether there is anybody makes no difference to anything that shows. */
   subject: string
-  /** What the wrong ones of the known browser are counted by that it comes from. Absent of a stranger's. */
+  /** What the wrong ones of the known browser are counted by that it comes from. Absent for a stranger's. */
   device?: string | undefined
   /** What they log in with; undefined where there is nobody. */
   credentials: Credentials | undefined

@@ -14,7 +14,10 @@ export const refuseAfterOwnReset = async (
   return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
 }
 
-/** The same, and in a session whose user has not just proven anew who they are: of a call that takes that of some answers alone. */
+/**
+ * The same, and in a session whose user has not just proven again who they are: of a call that takes that of some
+ * answers alone.
+ */
 export const refuseIdentity = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   session: SessionContext,

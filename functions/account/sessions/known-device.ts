@@ -24,7 +24,7 @@ export const findKnownDevice = async (
   return device?.credentialsVersion === credentials?.version ? device : undefined
 }
 
-/** What the wrong passwords of a known browser are counted by: a new password begins the count anew. */
+/** What the wrong passwords of a known browser are counted by: a new password begins the count again. */
 export const attemptsOfDevice = (
   { userId, version }: LoggedInWith,
   { deviceId = 'unknown' }: Pick<SessionContext, 'deviceId'>,

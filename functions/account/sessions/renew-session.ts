@@ -10,7 +10,7 @@ import { prepareSession } from './prepare-session.ts'
 /**
  * Gives a session up for one under the credentials that were changed in it, which lasts no longer: the former token is
  * worth nothing, whoever has it. Its browser stays known; the others are not any more. The write `formerSession` fails
- * where it has ended.
+ * if it has ended.
  */
 export const renewSession = async (
   deps: Deps,

@@ -19,7 +19,7 @@ const clockSkewMs = 90_000
 const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   scope: z.string(),
-  /** These three are absent of a token that does not end. */
+  /** These three are absent for a token that does not end. */
   expires_in: z.optional(z.number().check(z.positive())),
   refresh_token: z.optional(z.string().check(z.minLength(1))),
   refresh_token_expires_in: z.optional(z.number().check(z.positive())),

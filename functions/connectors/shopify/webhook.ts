@@ -12,7 +12,7 @@ export interface ShopifyWebhook {
   triggeredAt: Date
 }
 
-/** As they travel; absent of what was left out. */
+/** As they travel; absent for what was left out. */
 export interface WebhookHeaders {
   'x-shopify-hmac-sha256'?: string | undefined
   'x-shopify-topic'?: string | undefined

@@ -117,7 +117,7 @@ export const unaccepted = (
 export interface PayablePayout extends Omit<ExaminedPayout, 'obstacles'> {
   ok: true
   named: NamedAccount
-  /** Holds while the account may be paid into. */
+  /** Asserts that the account may be paid into. */
   usable: Write
 }
 

@@ -170,7 +170,7 @@ export const returnPayoutAct = deskAct({
     const today = businessDate(now)
     const at = now.toISOString()
     const postings = await collect(listPostings(table, facilityId))
-    // The facility was read first: with a posting that came since, the charge orders above may be those of before it.
+    // The facility was read first: with a posting that came since, the charge orders above may be the previous ones it.
     if (postings.length !== facility.postingCount)
       return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
     const returnedCents = returnedBy(payoutOf(postings, drawdown))
@@ -193,7 +193,7 @@ export const returnPayoutAct = deskAct({
       ...Object.fromEntries(
         charges.map((charge) => [charge.chargeId, replaceChargeOrder(table, voided(charge))]),
       ),
-      // What was estimated of them is not to be corrected in what is charged anew.
+      // What was estimated of them is not to be corrected in what is charged again.
       ...Object.fromEntries(weeks.map((week) => [week.weekEnding, removeSalesWeek(table, week)])),
       batch: await noteInBatch(table, drawdown, at, act),
       line: returning && bookReturn(table, returning.line, drawdown, at, act),

@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine, refuseDecidedLine } from '../payments/book-line.ts'
 
-/** What the lender's side is told of a payout that came back. */
+/** What the back office is told of a payout that came back. */
 export const describeReturned = (drawdown: Drawdown, returnedCents: Cents) => ({
   ok: true as const,
   drawdownId: drawdown.drawdownId,

@@ -1,6 +1,6 @@
 import type { DeskAct } from './desk-act.ts'
 
-/** Everything that the lender's side can do, by name: each act is loaded by its first call. */
+/** Everything that the back office can do, by name: each act is loaded by its first call. */
 export const deskActs = {
   'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
   'act-list': async () => (await import('../console/list-acts.ts')).listActsAct,

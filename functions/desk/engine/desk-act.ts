@@ -52,7 +52,10 @@ export interface AuditedChange {
   currency?: string | undefined
   before: unknown
   after: unknown
-  /** Fields of `after` that are made anew, or count from the day, whenever it is done: a proposal does not hold to them. Not kept. */
+  /**
+   * Fields of `after` that are made again, or count from the day, whenever it is done: a proposal does not hold to
+   * them. Not kept.
+   */
   volatileFields?: readonly string[]
   /** How often what it adds to was changed: of items that it does not replace as it has read them. Not kept. */
   versions?: readonly number[]

@@ -34,7 +34,7 @@ export const onAnotherDay = (
   }
 }
 
-/** True where the line that has the id is of another day: a reference that the bank used anew. */
+/** True where the line that has the id is of another day: a reference that the bank used again. */
 export const isOfAnotherDay = (
   { line }: Pick<ReadLine, 'line'>,
   holder: Pick<StatementLine, 'bookingDate' | 'valueDate'> | undefined,

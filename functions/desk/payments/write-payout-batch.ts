@@ -23,7 +23,7 @@ import { type CreditTransfer, renderCreditTransfer } from './render-credit-trans
 interface ReadyTransfer {
   drawdownId: string
   transfer: CreditTransfer
-  /** Holds while its money may go there; several may go to one account. */
+  /** Asserts that its money may go there; several may go to one account. */
   account: { id: string; usable: Write }
 }
 

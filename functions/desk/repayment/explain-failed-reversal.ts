@@ -5,7 +5,7 @@ import type { Table } from '../../data/table.ts'
 import { type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 
-/** What the lender's side is told of a payment that was taken back. */
+/** What the back office is told of a payment that was taken back. */
 export const describeReversedPayment = ({
   paymentId,
   chargeId,

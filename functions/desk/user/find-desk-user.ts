@@ -36,7 +36,7 @@ export const wrongPasswordsOf = ({ email }: User, now: Date): DailyCount => ({
   day: businessDate(now),
 })
 
-/** What the lender's side is told of a user after an act. */
+/** What the back office is told of a user after an act. */
 export const describeUser = ({ userId, email, companyId, isActivated, isSkip, blockedAt }: User) => ({
   userId,
   email,

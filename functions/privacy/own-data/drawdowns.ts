@@ -28,7 +28,7 @@ const putTo = (
 
 /**
  * What the user signed, confirmed or declined of a company's drawdowns, the newest first. A signature of before it was
- * kept who gave it is the same act as `submit-drawdown` among the user's own.
+ * recorded who gave it is the same act as `submit-drawdown` among the user's own.
  */
 export const drawdownsOf = async (table: Table, userId: string, belonging: Belonging): Promise<Fields[]> => {
   const records: Fields[] = []

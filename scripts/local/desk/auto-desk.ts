@@ -7,7 +7,7 @@ const decider = { actor: 'auto-desk', reason: 'decided without a person (DESK=au
 /** Long enough for a seller to see that somebody decides. */
 const usualDelay = 2000
 
-/** The lender's side deciding by itself, a moment after it was asked. What waited over a restart is decided too. */
+/** The back office deciding by itself, a moment after it was asked. What waited over a restart is decided too. */
 export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) => {
   const timers = new Set<NodeJS.Timeout>()
   let deciding = Promise.resolve()

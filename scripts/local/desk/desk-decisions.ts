@@ -1,6 +1,6 @@
 import type { DomainEvent, EventName, EventOf } from '../../../functions/data/domain-events.ts'
 
-/** One act of the lender's side, as the desk's Lambda is called. */
+/** One act of the back office, as the desk's Lambda is called. */
 export interface DeskCall {
   action: string
   input: Record<string, unknown>
@@ -8,7 +8,7 @@ export interface DeskCall {
 
 type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }
 
-/** What the lender's side does about an event when it decides by itself. */
+/** What the back office does about an event when it decides by itself. */
 const decisions: Decisions = {
   'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
   'signer-contact-due': ({ companyId, agreementId, signerId }) => [

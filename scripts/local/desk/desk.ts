@@ -10,7 +10,7 @@ export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 const wasDone = (outcome: DeskOutcome): boolean =>
   outcome.ok && !('dryRun' in outcome) && !('waitsFor' in outcome)
 
-/** The lender's side on this machine. Who acts is whoever the call names, otherwise `local`, in every role. */
+/** The back office on this machine. Who acts is whoever the call names, otherwise `local`, in every role. */
 export const createLocalDesk =
   (callDesk: DeskHandler, inbox: DeskInbox): Desk =>
   async (call) => {

@@ -21,8 +21,8 @@ export const indexStream = (database: string): void => {
 
 /**
  * Deletes the stream records of a table that are older than a day, as the service does, of those before `handled`: what
- * a stack that stood still for days has not dealt with is kept. That record itself stays, since the engine counts on
- * from its last one.
+ * a stack that stood still for days has not handled is kept. That record itself stays, since the engine counts on from
+ * its last one.
  */
 export const trimStream = async (database: string, tableName: string, handled: string): Promise<void> => {
   const connection = openShared(database)

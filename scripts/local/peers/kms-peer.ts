@@ -15,7 +15,7 @@ import { promisify } from 'node:util'
 import type { Peer } from './peer.ts'
 import { signDigest } from './sign-digest.ts'
 
-/** The key that seals secrets. */
+/** The key that encrypts secrets. */
 export const localKeyId = 'alias/seller-secrets'
 
 /** The key that the keys of the distributions follow from. */

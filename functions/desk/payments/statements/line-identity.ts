@@ -4,7 +4,10 @@ import type { BankLine, BankStatement } from './bank-statement.ts'
 /** A line with what it is known again by. */
 export interface IdentifiedLine extends BankLine {
   lineId: string
-  /** What it is known by where a line of the same reference and amount is of another day; absent of one without a reference. */
+  /**
+   * What it is known by where a line of the same reference and amount is of another day; absent for one without a
+   * reference.
+   */
   datedId?: string
   /** What it is known again by in a file that does not have the bank's own reference. The same as `lineId` where this has none. */
   likenessId: string
@@ -20,7 +23,7 @@ type LineDates = Pick<BankLine, 'bookingDate' | 'valueDate'>
 /** Some files have one of the two dates alone. */
 const hasOneDate = ({ bookingDate, valueDate }: LineDates): boolean => bookingDate === valueDate
 
-/** Whether two lines of one reference and amount are of one day. Banks may use a reference anew. */
+/** Whether two lines of one reference and amount are of one day. Banks may use a reference again. */
 export const isOfSameDay = (a: LineDates, b: LineDates): boolean =>
   a.valueDate === b.valueDate || (a.bookingDate === b.bookingDate && (hasOneDate(a) || hasOneDate(b)))
 
