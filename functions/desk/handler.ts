@@ -14,14 +14,14 @@ import { actsOf } from './engine/roles-of-acts.ts'
 
 export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 
-/** The act's own fields among what was given. */
+/** The act's own fields in the input. */
 const fieldsOf = ({ schema }: DeskAct, given: DeskInput) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)))
 
 /**
- * The back office. The portal has no admin role: this is reached under IAM alone. Every act that changes anything
- * leaves an audit entry in the transaction of its effect, and nobody does what is not for their roles. Where the
- * environment asks for four eyes, an act that is declared to need them is only proposed at first.
+ * The handler of the back office. The portal has no admin role: this is reachable through IAM only. Every act that
+ * changes anything leaves an audit entry in the transaction of its effect, and is limited to its roles. Where the
+ * environment requires four eyes, an act that is declared so is only proposed at first.
  */
 export const createDeskHandler =
   (deps: Deps): DeskHandler =>

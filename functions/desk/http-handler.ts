@@ -16,10 +16,10 @@ import { identifyPerson, type ProvenPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
 import type { NotePerson } from './note-person.ts'
 
-/** The command line comes by a function URL, the console by an HTTP API: each under what it has verified itself. */
+/** The command line uses a function URL, the console an HTTP API: each with what it has verified itself. */
 export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProxyEventV2WithJWTAuthorizer
 
-/** A refusal travels by its code, as those of the portal's own calls do, and by its name, as codes may have several. */
+/** A refusal has its code, as in the portal's own calls, and its name, as a code may have several. */
 const bodyOf = (outcome: DeskOutcome) => (outcome.ok ? outcome : { ...outcome, code: codeOf(outcome.reason) })
 
 const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
@@ -56,10 +56,10 @@ const proven = async (
   return identifyPerson(authorizer?.iam?.userArn ?? 'an unproven caller', roles)
 }
 
-/** No act has a longer name. */
+/** The longest name of an act. */
 const longestAction = 64
 
-/** One person is one, by whatever way they came. */
+/** The same person has the same identity by either way. */
 const identify = async (
   event: DeskEvent,
   access: DeskAccess,
@@ -73,8 +73,8 @@ const identify = async (
 }
 
 /**
- * The back office over HTTP. Who acts, and in which roles, is what the signature of IAM or the identity provider's
- * token proved, whatever the body says.
+ * The back office over HTTP. The actor and their roles come from the IAM signature or the identity provider's token,
+ * whatever the body contains.
  */
 export const createHttpHandler =
   (

@@ -2,13 +2,13 @@ import { noteDeskPerson } from '../data/desk-people.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { ProvenPerson } from './engine/identify-person.ts'
 
-/** Remembers who is in the back office, for colleagues who hand something over to them. */
+/** Records who is in the back office, for colleagues who assign work. */
 export type NotePerson = (person: Pick<ProvenPerson, 'actor' | 'roles'>) => Promise<void>
 
-/** So often it is noted that somebody is still there, in the roles that they have: another instance may have seen others. */
+/** How often a user's presence and roles are recorded: another instance may have seen other roles. */
 const everyMs = 15 * 60_000
 
-/** Every quarter of an hour, and whenever somebody comes in other roles. */
+/** Every quarter of an hour, and whenever a user comes in other roles. */
 export const createNotePerson = ({ table, clock }: Pick<Deps, 'table' | 'clock'>): NotePerson => {
   const noted = new Map<string, string>()
   return async ({ actor, roles }) => {

@@ -16,7 +16,7 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const linkSeconds = 5 * 60
 
-/** Another address or number that was asked for, and how far that is. */
+/** A requested change of address or number, and its state. */
 const describeChange = (change: ContactChange) => ({
   email: change.email,
   mobile: change.mobile ?? null,
@@ -51,7 +51,7 @@ const told = (agreement: Agreement, signer: Signer) => {
   }
 }
 
-/** The certified copy, by a link that works for minutes. */
+/** The certified copy, by a link that is valid for minutes. */
 const copyOf = async (
   { certified, number }: Pick<SignedPaper, 'certified' | 'number'>,
   { files }: Pick<Deps, 'files'>,

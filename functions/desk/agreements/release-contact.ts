@@ -9,7 +9,7 @@ import { type Agreement, statusAt } from '../../data/agreements.ts'
 import { explained, fields, flag } from '../engine/act-fields.ts'
 import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
-/** Where a signer is reached, as whoever decides may see it before and after: the whole of it is in the list of agreements. */
+/** A signer's contact, masked: the full contact is in the list of agreements. */
 const maskedContact = ({ email, mobile }: { email: string; mobile?: string }) => ({
   email: maskEmail(email),
   mobile: mobile ? maskMobile(mobile) : null,

@@ -17,7 +17,7 @@ import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 const schema = z.object({ proposalId: commonFields.proposalId })
 
-/** The proposal that is meant, while it can be decided. */
+/** The requested proposal, while it can be decided. */
 const findOpen = async (
   proposalId: string,
   { table, clock }: Deps,
@@ -30,7 +30,7 @@ const findOpen = async (
   return { ok: true, proposal }
 }
 
-/** True where somebody is who proposed it: under the same name, or under another with the same proof of who they are. */
+/** True for the proposer: by the same name, or by another name with the same authenticated principal. */
 const isProposer = ({ proposer, principal }: Proposal, act: Act): boolean =>
   proposer === act.actor || (principal !== undefined && principal === act.principal)
 
@@ -72,7 +72,7 @@ export const listProposalsAct = deskAct({
             { proposalId, proposer, action, proposedAt },
             actsOf,
           ),
-          // It may name people: for those alone who may see to it.
+          // It may contain personal data: only for those who may decide it.
           ...(ownActs.includes(action)
             ? {
                 fields,

@@ -12,7 +12,7 @@ import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskUser, userFields } from '../user/find-desk-user.ts'
 
-/** What entries are asked for by. */
+/** Filters of the audit. */
 export const auditFields = {
   companyId: z.optional(fields.companyId),
   user: z.optional(userFields.user),
@@ -47,7 +47,7 @@ export const auditFields = {
 
 type Asked = z.output<z.ZodMiniObject<typeof auditFields>>
 
-/** What an entry has besides of a seller's act, and of one that a second person approved. */
+/** Additional fields of a seller's act, and of an act with a second approval. */
 const further = [
   'principal',
   'subject',
@@ -78,7 +78,7 @@ const describeEntry = (entry: AuditEntry): AuditEntryView => ({
 const isOf = (asked: string, action: string): boolean =>
   asked.endsWith('-') ? action.startsWith(asked) : action === asked
 
-/** Looks at nothing personal and dry runs are many: they are shown where looks are asked for. */
+/** Routine accesses and dry runs are many: they are listed only on request. */
 const acceptsOf =
   ({ by, act, reference, looks, changes }: Asked): AuditListing['accepts'] =>
   (entry) =>
@@ -92,13 +92,13 @@ const acceptsOf =
 
 const dayMs = 24 * 3_600_000
 
-/** From when to when a day in Hong Kong is. */
+/** The instants at which a day in Hong Kong begins and ends. */
 export const instantsOf = (day: string) => {
   const from = Date.parse(`${day}T00:00:00+08:00`)
   return { from: new Date(from).toISOString(), to: new Date(from + dayMs).toISOString() }
 }
 
-/** A page of entries, newest first. Where a filter finds few, the page is short and its cursor goes on. */
+/** A page of entries, newest first. If a filter finds few, the page is short and its cursor continues. */
 export const readAudit = async (
   asked: Asked,
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -117,7 +117,7 @@ export const readAudit = async (
     ? await listCompanyAudit(table, companyId, listing)
     : found
       ? await listUserAudit(table, found.user.userId, listing)
-      : // A day in Hong Kong may begin in the month before.
+      : // A day in Hong Kong may begin in the previous month.
         await pageInTurn(
           months.map((each) => (page) => listMonthAudit(table, each, { ...listing, ...page })),
           listing,

@@ -16,7 +16,7 @@ const owesSomething = (balances: Balances): boolean =>
     balances.feeReceivable >
   0
 
-/** What is past due of it, as it was filed last: nothing is looked up of one that owes nothing. */
+/** What is past due of it, as last recorded in the portfolio: a facility without debt needs no lookup. */
 const tellPastDue = async (
   table: Table,
   { facilityId, balances }: Facility,
@@ -29,7 +29,7 @@ const tellPastDue = async (
     : null
 }
 
-/** A facility as a line beside its company. */
+/** A facility in a row with its company. */
 export const describeFacility = async (
   table: Table,
   facility: Facility,

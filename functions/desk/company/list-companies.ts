@@ -10,10 +10,13 @@ import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeFacility } from './describe-facility.ts'
 
-/** So many pages are gone through for companies that stand so; then the list is shorter, and goes on by its cursor. */
+/**
+ * The number of pages examined for companies in the requested state; then the list is shorter, and continues by its
+ * cursor.
+ */
 const maxBatches = 6
 
-/** So many companies are looked into at once. */
+/** The number of companies examined concurrently. */
 const atOnce = 10
 
 const describe = async (table: Table, company: Company, today: BusinessDate): Promise<CompanyListed> => ({

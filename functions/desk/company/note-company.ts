@@ -21,7 +21,7 @@ export const noteCompanyAct = deskAct({
     const noted: CompanyNoted = { companyId, noteId }
     const written = await table.transact({
       note: createCompanyNote(table, { ...noted, text, by: act.actor, at: clock().toISOString() }),
-      // What it says stays out of the audit, which outlives the company.
+      // The text stays out of the audit, which outlives the company.
       audit: act.audit({ companyId, before: null, after: { noteId } }),
     })
     if (written.ok) return { ok: true, ...noted }

@@ -17,7 +17,7 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeFacility } from './describe-facility.ts'
 
-/** As many drawdowns are told, the latest. */
+/** The number of drawdowns in the view, the latest. */
 const maxDrawdowns = 20
 
 const listPositions = async (table: Table, companyId: string): Promise<ShownCompany['positions']> => {

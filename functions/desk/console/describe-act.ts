@@ -2,7 +2,7 @@ import type { ListedAct } from '#shared/desk/console.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { DeskAct } from '../engine/desk-act.ts'
 
-/** What an act does and takes, in an environment that asks for a second person or does not. */
+/** An act's description and fields, for an environment with or without four eyes. */
 export const describeAct = (action: DeskAct, { fourEyes }: Pick<Deps['config'], 'fourEyes'>): ListedAct => ({
   action: action.name,
   summary: action.summary,

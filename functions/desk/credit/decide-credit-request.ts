@@ -11,7 +11,9 @@ import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-/** What a request becomes that the lender agrees to: a renewal takes effect at once, a higher limit is to be signed for. */
+/**
+ * The status of a request that the lender agrees to: a renewal takes effect at once, a higher limit has to be signed.
+ */
 type Agreed = 'offered' | 'approved'
 
 export interface FoundRequest<Request> {
@@ -21,11 +23,11 @@ export interface FoundRequest<Request> {
   application: ActiveApplication
 }
 
-/** What one kind of request differs in. */
+/** The differences between kinds of requests. */
 interface Kind<Request, Granted extends Agreed> {
   find: (table: Table, companyId: string, requestId: string) => Promise<Request | undefined>
   replace: (table: Table, request: Request) => Write
-  /** How the application tells of the decision. */
+  /** How the application records the decision. */
   toldOf: (
     decided: Request,
     status: Granted | 'rejected',
@@ -34,12 +36,12 @@ interface Kind<Request, Granted extends Agreed> {
     ids: Pick<CreditRequest, 'companyId' | 'facilityId' | 'requestId'>,
     decision: Granted | 'rejected',
   ) => DomainEvent
-  /** What acts and their audit call its id. */
+  /** The name of its id in acts and their audit entries. */
   idField: 'requestId' | 'renewalId'
   describe: (request: Request) => DeskOutcome
 }
 
-/** What decisions on the requests of a kind have in common, whether it is for a higher limit or a renewal. */
+/** The decisions common to all kinds of requests, for a higher limit or a renewal. */
 export const creditDecisions = <Request extends CreditRequest, Granted extends Agreed>(
   kind: Kind<Request, Granted>,
 ) => {
@@ -63,7 +65,7 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
     return { ok: true, facility, request, application }
   }
 
-  /** What both decisions write: the request leaves the lender's list, and the application tells of it. */
+  /** The writes of both decisions: the request leaves the lender's list, and the application records it. */
   const writesOf = (
     { request, application }: FoundRequest<Request>,
     decided: Request,
@@ -85,7 +87,7 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
     }
   }
 
-  /** The outcome where the request was decided already; undefined where it still is to be. */
+  /** The outcome if the request was decided already; undefined while it is undecided. */
   const decidedBefore = (request: Request, decision: Decision): DeskOutcome | undefined => {
     if (request.status === decision) return kind.describe(request)
     return request.status === 'submitted'

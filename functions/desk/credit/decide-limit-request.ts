@@ -50,7 +50,7 @@ const decisions = creditDecisions<LimitRequest, 'offered'>({
   describe: described,
 })
 
-/** What is approved is offered: the limit rises once everyone who signs for the company has signed for it. */
+/** An approved request becomes an offer: the limit rises once everyone who signs for the company has signed. */
 const approve = async (
   { limit, ...ids }: Ids & { limit?: Cents | undefined },
   act: Act,
@@ -79,7 +79,7 @@ const approve = async (
     audit: act.audit({
       companyId,
       before: { requestId, facilityId, limit: decimalFromCents(balances.limit) },
-      // In force it stays as it is until it is signed for.
+      // The limit in force does not change until it is signed.
       after: {
         requestId,
         facilityId,

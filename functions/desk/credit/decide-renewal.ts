@@ -39,7 +39,7 @@ const decisions = creditDecisions<RenewalRequest, 'approved'>({
   describe: described,
 })
 
-/** What the sales bore when it was asked for, and never less than is drawn, reserved or frozen. */
+/** The limit that sales supported at the time of the request, and never less than is drawn, reserved or frozen. */
 const limitAgain = (facility: Facility, { calculation }: RenewalRequest): Cents =>
   Math.max(calculation.limitCents, committedOf(facility))
 

@@ -38,13 +38,13 @@ const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): Comp
   conversions: describeConversions(calculation.conversions ?? []),
 })
 
-/** What sales come to by terms; null where that is no limit at all. */
+/** The limit from sales under terms; null if sales support none. */
 const limitBy = (sales: CompanySales | undefined, terms: ProductTerms): ComputedLimit | null => {
   const decision = sales && decideLimit(sales, terms)
   return decision?.calculation ? describeLimit(decision.calculation, terms.limitCapCents) : null
 }
 
-/** `read`, or null where sales have to be converted and no rate was published so early. */
+/** `read`, or null if sales have to be converted and no rate was published that early. */
 const requireExchangeRates = async <Read>(read: () => Promise<Read>): Promise<Read | null> => {
   try {
     return await read()
@@ -54,7 +54,7 @@ const requireExchangeRates = async <Read>(read: () => Promise<Read>): Promise<Re
   }
 }
 
-/** What any request of a seller is shown with. */
+/** The fields common to all requests of a seller. */
 const describeRequest = (
   { submittedAt, preLimitCents, calculation }: CreditRequest,
   limitCapCents: number,
@@ -91,7 +91,7 @@ export const showLimitAct = deskAct({
   name: 'limit-show',
   summary:
     'How a facility’s limit came about, what it would be by today’s sales, by other terms where you name them, and by those of a request that waits. Changes nothing.',
-  // A seller's explanation is in their own words.
+  // A seller's explanation is free text.
   reads: 'personal data',
   positional: ['facilityId'],
   schema: z.object({

@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import type { Obstacle } from './payout-obstacle.ts'
 
-/** Where a drawdown's money goes, as an act tells it. */
+/** The destination of a drawdown's money, as acts show it. */
 export const describeNamedAccount = (named: NamedAccount) => ({
   accountId: named.id,
   version: named.version,
@@ -21,7 +21,7 @@ const obstacle = (code: PayoutObstacle, message: string): Obstacle => ({
   refusal: refuseAct('ruleBroken', message),
 })
 
-/** Why the money of a drawdown may not go to the account that it names now. */
+/** Why the drawdown's account cannot be paid into at present. */
 export const accountObstacle = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { payoutAccount: named, companyId }: Drawdown,
@@ -46,8 +46,8 @@ export const accountObstacle = async (
 }
 
 /**
- * Holds a drawdown to the account that it names: the refusal where its money may not go there now, and otherwise the
- * write by which the act lands only while that is so.
+ * Checks a drawdown's payout account: the refusal if it cannot be paid into at present, otherwise the condition check
+ * for the act's transaction.
  */
 export const checkPayoutAccount = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

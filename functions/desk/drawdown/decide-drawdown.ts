@@ -38,7 +38,7 @@ const decisionEvent = (
     clock(),
   )
 
-/** The same decision twice is one decision; another one after it is refused. */
+/** The same decision twice is one decision; a different one after it is refused. */
 const outcomeAfterRace = async (table: Table, { companyId, drawdownId }: Drawdown, decision: Decision) => {
   const present = await findDrawdown(table, companyId, drawdownId)
   if (present?.status === decision) return described(present)
@@ -64,7 +64,7 @@ const approve = async (
   if (!found.ok) return found
   const { item: drawdown } = found
   if (drawdown.status === 'approved') return described(drawdown)
-  // Money that went out comes back by another act.
+  // Money that was paid out is returned by another act.
   if (drawdown.paidOutAt || !drawdownMayBecome(drawdown.status, 'approved')) return alreadyDecided(drawdown)
   const warning = warningToAccept(drawdown.price.verdict)
   if (warning && !isAccepted) return refuseUnacceptedWarning(warning)

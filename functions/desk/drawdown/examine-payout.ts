@@ -20,7 +20,7 @@ import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unacc
 /** Few drawdowns use a red packet. */
 const loadPacketPrice = () => import('#shared/lending/packet-price.ts')
 
-/** What whoever pays out has seen and accepts. */
+/** The warnings that the caller has seen and accepts. */
 export interface PayoutAcceptance {
   warningAccepted: boolean
   arrearsAccepted: boolean
@@ -34,16 +34,16 @@ export interface ApprovedDrawdown {
 
 export interface ExaminedPayout {
   price: DrawdownPrice
-  /** All that stands against it, whether or not it may be accepted. */
+  /** All obstacles, whether or not they may be accepted. */
   obstacles: readonly Obstacle[]
   warning?: PolicyWarning
-  /** The charge order that is past due. */
+  /** The past-due charge order. */
   arrears?: ChargeOrder
 }
 
 /**
- * The price of a drawdown whose money moves on `date`. Interest runs from that day: paid out later than quoted, it is less,
- * never more. The fees and the days that were signed for stay.
+ * The price of a drawdown that is paid out on `date`. Interest runs from that day: paid out later than quoted, it is
+ * less, never more. The fees and the signed number of days stay.
  */
 const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessDate) => {
   const {
@@ -56,7 +56,7 @@ const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessD
     packet,
     drawdownDate,
   } = drawdown.price
-  // A clock that was put back does not make days that were not signed for.
+  // A clock that was set back does not add days that were not signed.
   const from = laterOf(date, drawdownDate)
   const last = addDays(firstDueDateOf(drawdown.price), -1)
   const priced = priceDrawdown(facility, {
@@ -65,14 +65,14 @@ const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessD
     feeCents,
     benchmark,
     repayment,
-    // What has fallen due already has a price all the same: the bank may have paid it.
+    // A drawdown past its due date still needs a price: the bank may have paid it.
     drawdownDate: from < last ? from : last,
     dueDates: schedule.map(({ dueDate }) => dueDate),
   })
   return packet ? (await loadPacketPrice()).withPacket(priced, packet) : priced
 }
 
-/** What an approved drawdown costs whose money moves on `date`, and all that stands against paying it out. */
+/** The price of an approved drawdown that is paid out on `date`, and all obstacles. */
 export const examinePayout = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   { facility, drawdown }: ApprovedDrawdown,
@@ -105,7 +105,7 @@ export const examinePayout = async (
   }
 }
 
-/** What of the obstacles nobody has accepted. */
+/** The obstacles that nobody has accepted. */
 export const unaccepted = (
   { obstacles }: Pick<ExaminedPayout, 'obstacles'>,
   { warningAccepted, arrearsAccepted }: PayoutAcceptance,
@@ -121,7 +121,9 @@ export interface PayablePayout extends Omit<ExaminedPayout, 'obstacles'> {
   usable: Write
 }
 
-/** What an approved drawdown costs whose money moves on `date`, and where it goes: the refusal where none may go. */
+/**
+ * The price of an approved drawdown that is paid out on `date`, and its account; the refusal if it cannot be paid out.
+ */
 export const checkPayable = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   { facility, drawdown }: ApprovedDrawdown,

@@ -3,7 +3,7 @@ import type { Facility } from '../../data/facilities.ts'
 import { refuseAct } from '../engine/desk-act.ts'
 import type { Obstacle } from './payout-obstacle.ts'
 
-/** The facility as it stands bears no payout; says in which way. */
+/** Why the facility does not allow a payout at present. */
 export const facilityObstacle = ({ status, headroomCents }: Facility): Obstacle | undefined => {
   if (status !== 'active')
     return {

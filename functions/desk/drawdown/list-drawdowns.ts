@@ -24,10 +24,13 @@ export const listDrawdownsAct = deskAct({
           status: drawdown.status,
           currency: drawdown.currency,
           amount: decimalFromCents(drawdown.price.amountCents),
-          /** What is sent once it is approved; paid out later than quoted, more of it by the interest of those days. */
+          /**
+           * The amount to transfer once it is approved; a later payout than quoted is higher by the interest of those
+           * days.
+           */
           toTransfer: decimalFromCents(payoutCentsOf(drawdown.price)),
           interest: decimalFromCents(drawdown.price.interestCents),
-          /** What a red packet pays of interest besides, and which one it is. */
+          /** The interest that a red packet pays, and which packet. */
           redPacket: decimalFromCents(drawdown.price.packet?.paysCents ?? 0),
           ...(drawdown.price.packet ? { redPacketId: drawdown.price.packet.packetId } : {}),
           total: decimalFromCents(drawdown.price.totalCents),

@@ -21,12 +21,12 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
   facilityId,
   status,
   amount: decimalFromCents(price.amountCents),
-  /** What is transferred: the amount less the fee and the interest that are taken out of it. */
+  /** The transferred amount: less the fee and the interest that are deducted upfront. */
   transferred: decimalFromCents(payoutCentsOf(price)),
   feeTaken: decimalFromCents(price.deductionsCents),
   interestTaken: decimalFromCents(price.upfrontInterestCents ?? 0),
   interest: decimalFromCents(price.interestCents),
-  /** What a red packet pays of interest besides. */
+  /** The interest that a red packet pays. */
   redPacket: decimalFromCents(price.packet?.paysCents ?? 0),
   total: decimalFromCents(price.totalCents),
   dueDate: price.dueDate,
@@ -43,7 +43,7 @@ export const payOutDrawdownAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...drawdownFields,
-    /** Needed where the price of the payout's day bears a warning that the approval did not accept. */
+    /** Required if the price on the payout's day has a warning that the approval did not accept. */
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
     reference: z.optional(explained(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21')),

@@ -1,7 +1,7 @@
 import type { PayoutObstacle } from '#shared/desk/payout-obstacles.ts'
 import type { DeskRefusal } from '../engine/desk-act.ts'
 
-/** What stands against a payout, by its name, and as an act that it holds up says it. */
+/** An obstacle to a payout: its name, and its text for a refused act. */
 export interface Obstacle {
   code: PayoutObstacle
   refusal: DeskRefusal

@@ -21,19 +21,19 @@ import type { Deps } from '../../runtime/deps.ts'
 import { describeNamedAccount } from './check-payout-account.ts'
 import type { ApprovedDrawdown, ExaminedPayout } from './examine-payout.ts'
 
-/** A payout that is to be, with the write that holds while its account may be paid into. */
+/** A permitted payout, with the condition check on its account. */
 interface AllowedPayout {
   usable: Write
   gone?: never
 }
 
-/** One that the bank has made: nothing holds it up any more. */
+/** A payout that the bank has made: obstacles no longer prevent it. */
 interface GonePayout {
   usable?: never
   gone: {
-    /** What would have held it up. */
+    /** The overridden obstacles. */
     exceptions: readonly PayoutException[]
-    /** So much less was sent than is paid out: it is the seller's, and held for them. */
+    /** The transfer fell short of the payout by this much: held for the seller. */
     heldCents: Cents
   }
 }
@@ -43,19 +43,19 @@ export type BookablePayout = Omit<ExaminedPayout, 'obstacles'> & { named: NamedA
     | GonePayout
   )
 
-/** What names the charges of a drawdown that was charged before a payout of it came back: these names are taken. */
+/** Names the charges of a drawdown that was charged before its payout was returned: the former names are taken. */
 const chargedAnew = ({ uncharged }: Drawdown, price: Drawdown['price']): Partial<Drawdown> =>
   uncharged
     ? { uncharged: { ...unbilledAtPayout(price), timesCharged: uncharged.timesCharged }, openCharges: 0 }
     : {}
 
-/** Booked late, it may have fallen due on a day that is closed: then the next close is to find it. */
+/** Booked late, it may have fallen due on a day that is closed: the next close has to find it. */
 const foundBy = (paidOut: Drawdown, today: BusinessDate): Drawdown => {
   const next = dueNextOn(paidOut)
   return next && next <= today ? { ...paidOut, foundOn: today } : paidOut
 }
 
-/** What a payout writes, on the versions that were read; and what its audit entry says of it. */
+/** The writes of a payout, on the versions that were read, and its audit entry. */
 export const preparePayout = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { facility, drawdown }: ApprovedDrawdown,
@@ -99,10 +99,10 @@ export const preparePayout = (
           fee: feePosted(cause, date, taken.feeCents),
         },
         now,
-        // The headroom counts this amount already, as pending: it need only not be negative.
+        // The headroom includes this amount as pending already: it only has to be non-negative.
         gone ? {} : { draws: 0 },
       ),
-      // Lands only on the version that was read, which is approved and has its note.
+      // Fails unless the version that was read is current: approved and with its note.
       drawdown: replaceDrawdown(table, paidOut),
       account: usable,
       reference: nameTransferReference(table, drawdown),

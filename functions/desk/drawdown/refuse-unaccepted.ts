@@ -2,7 +2,7 @@ import type { PolicyWarning } from '#shared/lending/policy.ts'
 import type { ChargeOrder } from '../../data/charge-orders.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-// What holds up a drawdown until whoever decides on it accepts it, on record.
+// The obstacles of a drawdown that require an explicit, recorded acceptance.
 
 export const refuseUnacceptedWarning = ({ percent }: PolicyWarning): DeskRefusal =>
   refuseAct('verificationFailed', `the effective rate reaches ${percent}% a year: this needs warningAccepted`)
@@ -13,7 +13,7 @@ export const refuseUnacceptedArrears = ({ chargeId, dueDate }: ChargeOrder): Des
     `charge order ${chargeId} was due on ${dueDate} and is not paid: this needs arrearsAccepted`,
   )
 
-/** The bank may be carrying it out already. */
+/** The bank may be executing it already. */
 export const refuseInBatch = (batchId: string): DeskRefusal =>
   refuseAct(
     'wrongState',

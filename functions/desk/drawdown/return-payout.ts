@@ -27,7 +27,7 @@ import { refuseByHand } from '../payments/booking-obstacle.ts'
 import { bookReturn, describeReturned, findReturn, recordedBefore, returnedBy } from './returned-line.ts'
 import { returnedPostings } from './returned-postings.ts'
 
-/** What one transaction takes, with room for what is not counted here. */
+/** The limit of one transaction, less a margin for other writes. */
 const maxWrites = 90
 
 const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
@@ -36,7 +36,7 @@ const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
   return all
 }
 
-/** Those of an earlier payout that came back are void, and ask for nothing. */
+/** Those of an earlier returned payout are void, and have nothing to collect. */
 const isEmpty = ({ status, chargedCents, forgoneCents }: ChargeOrder): boolean =>
   status === 'voided' && forgoneCents === undefined && sumOfKinds(chargedCents) === 0
 
@@ -45,7 +45,7 @@ const chargesOf = async (table: Table, { companyId, drawdownId, price }: Drawdow
     (charge) => charge.drawdownId === drawdownId && !isEmpty(charge),
   )
 
-/** Money that came for it, or is said to come, is seen to first: it is the seller's. */
+/** Received or reported payments have to be settled first: the money is the seller's. */
 const refuseRepaid = async (
   table: Table,
   { companyId, drawdownId, status, paidOutAt }: Drawdown,
@@ -65,7 +65,7 @@ const refuseRepaid = async (
     : undefined
 }
 
-/** As it stood before its payout, with what became of that. What was charged keeps its names: they are taken. */
+/** The drawdown as before its payout, with the payout's outcome. Its charges keep their names, which are taken. */
 const asApproved = (
   {
     paidOutAt,
@@ -99,7 +99,7 @@ const asApproved = (
   ],
 })
 
-/** Nothing is left of what was asked for of money that never arrived. */
+/** Charges for money that never arrived are cancelled in full. */
 const voided = ({
   rebate: _rebate,
   packetCents: _packet,
@@ -114,7 +114,7 @@ const voided = ({
   principalSteps: [],
 })
 
-/** The batch that it went out with says so. */
+/** Records the return in its batch. */
 const noteInBatch = async (
   table: Table,
   { payoutBatchId, drawdownId, payoutReference: reference, payoutLineId: lineId }: Drawdown,
@@ -170,7 +170,7 @@ export const returnPayoutAct = deskAct({
     const today = businessDate(now)
     const at = now.toISOString()
     const postings = await collect(listPostings(table, facilityId))
-    // The facility was read first: with a posting that came since, the charge orders above may be the previous ones it.
+    // The facility was read first: if a posting was added since, the charge orders above may be older than the posting.
     if (postings.length !== facility.postingCount)
       return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
     const returnedCents = returnedBy(payoutOf(postings, drawdown))
@@ -193,7 +193,7 @@ export const returnPayoutAct = deskAct({
       ...Object.fromEntries(
         charges.map((charge) => [charge.chargeId, replaceChargeOrder(table, voided(charge))]),
       ),
-      // What was estimated of them is not to be corrected in what is charged again.
+      // Estimates in them must not be corrected in new charges.
       ...Object.fromEntries(weeks.map((week) => [week.weekEnding, removeSalesWeek(table, week)])),
       batch: await noteInBatch(table, drawdown, at, act),
       line: returning && bookReturn(table, returning.line, drawdown, at, act),

@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine, refuseDecidedLine } from '../payments/book-line.ts'
 
-/** What the back office is told of a payout that came back. */
+/** A returned payout, as the back office sees it. */
 export const describeReturned = (drawdown: Drawdown, returnedCents: Cents) => ({
   ok: true as const,
   drawdownId: drawdown.drawdownId,
@@ -17,11 +17,11 @@ export const describeReturned = (drawdown: Drawdown, returnedCents: Cents) => ({
   returned: decimalFromCents(returnedCents),
 })
 
-/** What of a payout went out, and comes back. */
+/** The amount of a payout that was sent and is returned. */
 export const returnedBy = ({ lines }: Pick<Posting, 'lines'>): Cents =>
   0 - (lines.find(({ account }) => account === 'cash')?.amountCents ?? 0)
 
-/** The line of a statement by which the money came back. */
+/** The statement line of the return. */
 export const findReturn = async (
   table: Table,
   lineId: string,
@@ -45,7 +45,7 @@ export const findReturn = async (
     : found
 }
 
-/** Has the line be that of the return. */
+/** Allocates the line to the return. */
 export const bookReturn = (
   table: Table,
   line: StatementLine,
@@ -72,7 +72,7 @@ export const bookReturn = (
     ],
   })
 
-/** The line by which a payout came back that was recorded by hand before. */
+/** The line of a return that was recorded manually before. */
 const noteReturn = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,
@@ -100,7 +100,7 @@ const noteReturn = async (
     : refuseAct('changedMeanwhile', 'the drawdown or the line was changed at the same moment; look again')
 }
 
-/** Recorded again, it is the same; with the line by which it came, that is noted. Undefined where nothing came back last. */
+/** Repeated recording is idempotent; a line given with it is stored. Undefined if the last payout was not returned. */
 export const recordedBefore = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,

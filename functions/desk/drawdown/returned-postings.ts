@@ -9,7 +9,7 @@ import { type ChargeOrder, drawdownIdOfCharge } from '../../data/charge-orders.t
 import { type Drawdown, unchargedOf } from '../../data/drawdowns.ts'
 import type { StoredPosting } from '../../data/ledger.ts'
 
-/** What is posted of a drawdown from its payout on, money that came for it aside. */
+/** The kinds of postings for a drawdown from its payout on, without repayments. */
 const kinds: readonly PostingKind[] = [
   'drawdown-paid-out',
   'interest-posted',
@@ -23,7 +23,7 @@ const kinds: readonly PostingKind[] = [
   'charge-written-off',
 ]
 
-/** The drawdown that such a posting is about: by its charge order, or by what names it. */
+/** The drawdown of such a posting: through its charge order, or by its id. */
 const drawdownIdOf = ({ postingId, kind, chargeId }: Posting): string =>
   chargeId
     ? drawdownIdOfCharge(chargeId)
@@ -33,8 +33,8 @@ const drawdownIdOf = ({ postingId, kind, chargeId }: Posting): string =>
         .replace(/@\d+$/, '')
 
 /**
- * The mirrors of all that was posted of a drawdown since its money went out and was not taken back before: with them it is as if it
- * had never gone. Throws where that is not what the drawdown and its charge orders still owe.
+ * The reversals of all postings since the drawdown's payout that were not reversed before: the ledger is then as if it
+ * had never been paid out. Throws unless they match the debts of the drawdown and its charge orders.
  */
 export const returnedPostings = (
   drawdown: Drawdown,

@@ -23,7 +23,7 @@ export const describeDeskPacket = ({ packetId, companyId, status, expiresOn }: R
   expiresOn,
 })
 
-/** Takes a company's red packet to another status, once, under an audit entry. */
+/** Changes the status of a company's red packet, once, with an audit entry. */
 export const changeRedPacket = async (
   { companyId, id }: { companyId: string; id: string },
   to: RedPacketStatus,

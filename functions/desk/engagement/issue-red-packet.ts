@@ -74,7 +74,7 @@ const refuseAboveCeiling = (issue: Issue): DeskRefusal | undefined => {
   }
 }
 
-/** A month that has no room left for an issue. */
+/** The month's ceiling does not allow the issue. */
 const refuseFullMonth = async (issue: Issue, { table, clock }: Deps): Promise<DeskRefusal> => {
   const { currency } = issue
   const issued = (await findRedPacketMonth(table, currency, clock()))?.issuedCents ?? 0

@@ -7,12 +7,12 @@ const wordsOf: Readonly<Record<PublicTextFault, string>> = {
   foreignLink: 'leads elsewhere than to this portal, or lacks a blank after a full stop',
 }
 
-/** Texts by their fields, which are read one below the other. */
+/** Texts by field that are read one below the other. */
 export type ReadTogether = Readonly<Record<string, string>>
 
 /**
- * Refuses texts that many sellers read and that hold the number of an account or a link to elsewhere, each by itself or
- * in what is read together, naming every field that does.
+ * Refuses public texts that contain an account number or an external link, each separately or joined with its
+ * neighbours, and names every such field.
  */
 export const refusePublicTexts = (
   groups: readonly ReadTogether[],

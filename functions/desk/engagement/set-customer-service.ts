@@ -6,10 +6,10 @@ import { chosenId, explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { refusePublicTexts } from './refuse-public-text.ts'
 
-/** In bytes: a QR code takes a few thousand, and every visitor who asks is sent it. */
+/** In bytes: a QR code takes a few thousand, and every visitor downloads it. */
 const largestImage = 64 * 1024
 
-/** In pixels, of either side: a picture of few bytes can be shown as one of a gigabyte. */
+/** In pixels, for either side: a picture of few bytes can decode to a gigabyte. */
 const longestSide = 2000
 
 const isShowable = (bytes: Uint8Array): boolean => {

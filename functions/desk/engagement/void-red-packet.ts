@@ -5,7 +5,7 @@ import { explained } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { changeRedPacket, packetFields } from './change-red-packet.ts'
 
-/** Ends the collecting from a pool. What companies have collected stays theirs. */
+/** Closes a pool. Claimed packets stay valid. */
 const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<DeskOutcome> => {
   const pool = await findRedPacketPool(table, id)
   if (!pool) return refuseAct('notFound', `there is no pool of red packets ${id}`)

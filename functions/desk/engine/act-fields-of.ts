@@ -11,7 +11,7 @@ interface Declared {
 const typeOf = ({ type, contentEncoding, format }: Declared): ActField['type'] => {
   if (contentEncoding === 'base64') return 'file'
   if (format === 'date' || format === 'amount') return format
-  // A flag takes its word as text too.
+  // A flag accepts text as well.
   if (Array.isArray(type)) return type.includes('boolean') ? 'boolean' : 'string'
   switch (type) {
     case 'boolean':
@@ -27,7 +27,7 @@ const typeOf = ({ type, contentEncoding, format }: Declared): ActField['type'] =
   }
 }
 
-/** The fields of an act as its schema declares them, for the forms of those who fill them in. */
+/** The fields of an act from its schema, for the forms. */
 export const actFieldsOf = ({ schema }: DeskAct): ActField[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => {

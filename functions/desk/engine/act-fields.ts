@@ -3,9 +3,9 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
 
 /**
- * A field of an act with what it means and a value that it takes, for the command line's help. The same schema may mean
- * different things in different acts: each call gives a schema of its own. A business date says that it is one, so that a
- * form has the calendar.
+ * A field of an act with a description and an example, for the command line's help. The same schema may have different
+ * descriptions in different acts, so each call returns a new schema. A business date is marked as one, so that a form
+ * shows a calendar.
  */
 export const explained = <Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -20,7 +20,7 @@ export const explained = <Schema extends z.ZodMiniType>(
     }),
   )
 
-/** Names something. Whether there is such a thing, the act finds out. */
+/** An id. The act checks whether it exists. */
 const givenId = z.string().check(z.minLength(1))
 
 /** Ids and names that the lender chooses. */
@@ -28,7 +28,7 @@ export const chosenId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'letters, digi
 
 export const shortText = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 
-/** Yes or no, and no where nothing is said. The command line's word for it is taken as well. */
+/** Yes or no, no by default. The command line's text form is accepted as well. */
 export const flag = z._default(z.union([z.stringbool(), z.boolean()]), false)
 
 const writtenAmount = (isPossible: (cents: number) => boolean, words: string) =>
@@ -42,13 +42,13 @@ const writtenAmount = (isPossible: (cents: number) => boolean, words: string) =>
     )
     .check(z.meta({ format: 'amount' }))
 
-/** An amount above nothing, as it is written, of at most 15 digits in all. Becomes Cents. */
+/** An amount above 0 as text, of at most 15 digits in all. Parsed to Cents. */
 export const positiveAmount = writtenAmount((cents) => cents > 0, 'an amount above 0, as 1250 or 1250.00')
 
-/** An amount that may be nothing, as it is written, of at most 15 digits in all. Becomes Cents. */
+/** An amount of 0 or more as text, of at most 15 digits in all. Parsed to Cents. */
 export const amountOrZero = writtenAmount(() => true, 'an amount from 0 on, as 1250 or 1250.00')
 
-/** The fields that several acts have. */
+/** Fields shared by several acts. */
 export const fields = {
   companyId: explained(givenId, 'the company', '8f14e45f-ceea-4672-9d5c-1f2e3a4b5c6d'),
   facilityId: explained(givenId, 'the facility', '5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11'),
@@ -61,13 +61,13 @@ export const fields = {
   platform: explained(givenId, 'the payment platform', 'sandbox'),
   accountId: explained(givenId, 'the payment account, as its platform names it', 'LMB-0042'),
   amount: explained(positiveAmount, 'an amount of the facility’s currency', '1250.00'),
-  /** One key is one act, however often it is sent: of acts that can rightly be done more than once. */
+  /** Idempotency key, for acts that can rightly be done more than once. */
   actKey: explained(
     z.string().check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64')),
     'a name of your own for this act: sent again, it is not done again',
     'fee-2027-01',
   ),
-  /** How many entries a list tells at most. */
+  /** The maximum number of entries in a list. */
   listLimit: explained(
     z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     'at most so many, from 1 to 200',

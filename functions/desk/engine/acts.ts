@@ -1,6 +1,6 @@
 import type { DeskAct } from './desk-act.ts'
 
-/** Everything that the back office can do, by name: each act is loaded by its first call. */
+/** All acts of the back office by name: each is loaded by its first call. */
 export const deskActs = {
   'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
   'act-list': async () => (await import('../console/list-acts.ts')).listActsAct,
@@ -162,7 +162,7 @@ export const deskActs = {
 
 export type ActName = keyof typeof deskActs
 
-/** Undefined where there is no such act. */
+/** Undefined for an unknown act. */
 export const loadAct = async (name: string): Promise<DeskAct | undefined> =>
   Object.hasOwn(deskActs, name) ? deskActs[name as ActName]() : undefined
 

@@ -12,7 +12,7 @@ import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 import { describePreview, previewAct } from './preview-act.ts'
 import { findEligibleProposer } from './proposer-eligibility.ts'
 
-/** What counts the changes of an item, as a condition names it. */
+/** The attributes that count an item's changes. */
 const counts = ['version', 'revision'] as const
 
 const countsIn = (condition: Condition): unknown[] => {
@@ -23,8 +23,8 @@ const countsIn = (condition: Condition): unknown[] => {
 }
 
 /**
- * The items that an act writes, with the versions that it has read: by these, and not by what is in them, something that was
- * changed and changed back is another state.
+ * The items that an act writes, with the versions that it has read: a change that was reverted still makes another
+ * state, which content alone would not show.
  */
 const versionsOf = ({ writes, change: { basis, versions = [] } }: PendingAct) => [
   ...Object.values(writes).flatMap((write) => {
@@ -34,16 +34,16 @@ const versionsOf = ({ writes, change: { basis, versions = [] } }: PendingAct) =>
   versions,
 ]
 
-/** What an act makes of things, apart from what comes out otherwise whenever it is done. */
+/** The result of an act, without fields that differ at each execution. */
 const decidedOn = ({ after, volatileFields = [] }: AuditedChange): unknown =>
   typeof after === 'object' && after !== null
     ? Object.fromEntries(Object.entries(after).filter(([name]) => !volatileFields.includes(name)))
     : after
 
 /**
- * Stands for the state that an act rests on, and for what it makes of it: the versions of the items that people change, and what
- * its audit entry says of before and after. What was looked at and is in neither would otherwise come out differently. It is worked out from what the act is about to write, under the conditions of that
- * write: between the look at it and the writing nothing can slip.
+ * Digest of the state that an act rests on, and of its result: the versions of the items that it replaces, and the
+ * audit entry's before and after. Everything else it read is irrelevant to the result. It is computed from the writes
+ * that the act is about to make, under their conditions, so that no change can slip in between.
  */
 export const basisOf = (pending: PendingAct): string => {
   const { companyId, before, basis } = pending.change
@@ -53,7 +53,7 @@ export const basisOf = (pending: PendingAct): string => {
     .digest('hex')
 }
 
-/** The same of an act with several transactions. */
+/** The same for an act with several transactions. */
 export const basisOfAll = (parts: readonly string[]): string => {
   const [only, ...others] = parts
   return only !== undefined && others.length === 0
@@ -61,7 +61,7 @@ export const basisOfAll = (parts: readonly string[]): string => {
     : createHash('sha256').update(imageOf(parts)).digest('hex')
 }
 
-/** How many of a proposal's transactions have landed, where all that is left is as it was proposed. */
+/** The number of a proposal's transactions that were committed, if all remaining ones are as proposed. */
 const landedOf = (proposed: readonly string[], left: readonly string[]): number | undefined => {
   const landed = proposed.length - left.length
   return landed >= 0 && left.every((part, index) => part === proposed[landed + index]) ? landed : undefined
@@ -76,10 +76,10 @@ export const refuseDecided = ({ proposalId, status, decidedBy, decidedAt }: Prop
 const refuseChanged = ({ proposalId }: Proposal): DeskRefusal =>
   refuseAct('changedMeanwhile', `what proposal ${proposalId} would change was changed since; propose it anew`)
 
-/** Thrown in place of the writing: the act would not do what was proposed. */
+/** Thrown instead of writing: the act would not do what was proposed. */
 class StateChanged extends Error {}
 
-/** What approving a proposal would change, were it done now. */
+/** The changes of approving a proposal now. */
 export const previewApproval = async (
   run: Omit<ActRun, 'commit'>,
   proposal: Proposal,
@@ -100,9 +100,9 @@ export const previewApproval = async (
 }
 
 /**
- * Does a proposed act once, as it was proposed, and marks the proposal as done in the same transaction: of two who
- * approve at once, one does it. An act with several transactions marks it with the last of them: broken off before, it is
- * approved again, and does what is left.
+ * Executes a proposed act once, as it was proposed, and marks the proposal as executed in the same transaction: of two
+ * concurrent approvals, one succeeds. An act with several transactions marks it in the last of them: after a crash, it
+ * is approved again and does the rest.
  */
 export const approveAct = async (
   run: Omit<ActRun, 'commit' | 'person'>,

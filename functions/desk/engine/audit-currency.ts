@@ -1,7 +1,7 @@
 import { currencyOfPuts } from '../../data/currency-of-writes.ts'
 import type { Write } from '../../data/table.ts'
 
-/** Writes, with what is written beside an audit entry telling the entry what its amounts are in, where that is one currency. */
+/** Sets the currency of an audit entry from the other writes of its transaction, if they have a single one. */
 export const withAuditCurrency = <Name extends string>(
   writes: Record<Name, Write | undefined>,
 ): Record<Name, Write | undefined> => {

@@ -4,7 +4,7 @@ import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { AuditedChange } from './desk-act.ts'
 
-/** Who acts, as the audit names them. */
+/** The actor, as in the audit. */
 export type Person = Pick<
   AuditEntry,
   'actor' | 'principal' | 'reason' | 'approvedBy' | 'approvedAs' | 'approvalReason' | 'proposalId'
@@ -12,11 +12,11 @@ export type Person = Pick<
 
 export interface AuditRecorder {
   audit(change: AuditedChange): Write
-  /** What the audit entry among these writes says; undefined where there is none of this act. */
+  /** The content of this act's audit entry among the writes; undefined if there is none. */
   changeOf(writes: readonly unknown[]): AuditedChange | undefined
 }
 
-/** Makes the audit entries of one act, and knows them again. */
+/** Creates the audit entries of one act, and recognises them among writes. */
 export const auditRecorder = (
   action: string,
   person: Person,

@@ -3,7 +3,7 @@ import type { NamedCompany } from '#shared/desk/payments.ts'
 import { findCompany } from '../../data/companies.ts'
 import type { Table } from '../../data/table.ts'
 
-/** Both names of a company, each where it has one, for whoever shows it in their own language. */
+/** A company's names in both scripts, where it has them; the caller picks the language. */
 export const companyNamesOf = (
   company: CompanyNames | undefined,
 ): { companyNameEn: string | null; companyNameCn: string | null } => ({
@@ -18,7 +18,7 @@ const idsIn = (told: unknown): string[] => {
   )
 }
 
-/** The companies that are named by id anywhere in what is told, with their names: nobody decides about an id. */
+/** All companies referenced by id anywhere in a response, with their names: nobody can decide by an id alone. */
 export const companiesIn = (table: Table, told: unknown): Promise<NamedCompany[]> =>
   Promise.all(
     [...new Set(idsIn(told))].map(async (companyId) => ({

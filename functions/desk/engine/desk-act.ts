@@ -8,13 +8,13 @@ import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { shortened } from '../../runtime/shortened.ts'
 
-/** In UTF-16 code units: with an id that is as long as any, and some sentences. */
+/** In UTF-16 code units: room for an id of any length, and some sentences. */
 const longestMessage = 2000
 
-/** An act that was done, with what there is to say of it; or why it was not. */
+/** The outcome of an act, or the reason for its refusal. */
 export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
 
-/** What an act that was done says, where its screen or its list has said what that is. */
+/** The response of a successful act, where its screen or list has declared the type. */
 export type ActResponse<Name extends string> = { ok: true } & (Name extends keyof DeskResponses
   ? DeskResponses[Name]
   : Record<string, unknown>)
@@ -23,70 +23,72 @@ export interface DeskRefusal {
   ok: false
   reason: DeskReason
   message: string
-  /** The fields of its input that are wrong, where that is why. */
+  /** The invalid input fields, if that is the reason. */
   fields?: readonly string[]
 }
 
-/** `message` may quote what was given: it is cut where that is long. */
+/** `message` may quote the input: it is truncated if too long. */
 export const refuseAct = (reason: DeskReason, message: string): DeskRefusal => ({
   ok: false,
   reason,
   message: shortened(message, longestMessage),
 })
 
-/** Of an item that the mere passing of days changes: what of it has to stay as it was for a proposal to hold. */
+/** For an item that changes daily: the part that has to stay the same for a proposal to be valid. */
 export interface ApprovalBasis {
   /** The write that replaces it. */
   write: Write
   state: unknown
 }
 
-/** What an act changes, as its audit entry tells it: by ids and figures, without secrets and personal data. */
+/** The change made by an act, for its audit entry: ids and figures, without secrets and personal data. */
 export interface AuditedChange {
   companyId?: string | undefined
-  /** True where nothing is changed and personal data was looked at. */
+  /** True where nothing is changed and personal data was viewed. */
   isLook?: true
-  /** True of a look at nothing personal, and of a dry run: the audit shows it where looks are asked for. */
+  /** True for access to nothing personal, and for a dry run: the audit lists it on request only. */
   isRoutine?: true
-  /** What its amounts are in, where what is written beside it does not say so. */
+  /** The currency of its amounts, unless the other writes determine it. */
   currency?: string | undefined
   before: unknown
   after: unknown
   /**
-   * Fields of `after` that are made again, or count from the day, whenever it is done: a proposal does not hold to
-   * them. Not kept.
+   * Fields of `after` that are generated, or depend on the day, at each execution: excluded from a proposal's basis.
+   * Not stored.
    */
   volatileFields?: readonly string[]
-  /** How often what it adds to was changed: of items that it does not replace as it has read them. Not kept. */
+  /** Change counters of items that it adds to without replacing them as read. Not stored. */
   versions?: readonly number[]
-  /** In place of `before`, `after` and the version of that item, where a proposal is to outlast the day. Not kept. */
+  /**
+   * Replaces `before`, `after` and that item's version in the basis of a proposal that may outlast the day. Not stored.
+   */
   basis?: ApprovalBasis
 }
 
-/** Who acts and why. */
+/** The actor and the reason. */
 export interface Act {
   actor: string
-  /** What proves them; absent where nothing does, on the local stack. */
+  /** The authenticated principal; absent on the local stack. */
   principal?: string
   roles: readonly DeskRole[]
   reason?: string
-  /** Who approved it, where it took two. */
+  /** The second approver, for an act with four eyes. */
   approvedBy?: string
-  /** The names of all acts that these roles may do. */
+  /** The names of all acts that these roles permit. */
   ownActs: readonly string[]
-  /** The same of other roles: of a colleague. */
+  /** The same for other roles: of a colleague. */
   actsOf(roles: readonly DeskRole[]): readonly string[]
-  /** One of them. */
+  /** Loads one of them. */
   loadOwn(name: string): Promise<DeskAct | undefined>
-  /** The audit entry of this act. Goes into the same transaction as what it does. */
+  /** The audit entry of this act. Belongs in the transaction of its effect. */
   audit(change: AuditedChange): Write
-  /** Has a proposed act done for who proposed it, with the person of this act as its second. */
+  /** Executes a proposal for its proposer, with this act's person as approver. */
   carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
-/** An act that takes two people but where its input says that it settles nothing. */
+/** An act that needs two people, except with input that settles nothing. */
 export interface FourEyesExcept<Input> {
-  /** What one person does alone, for the table of who can do what alone. */
+  /** Describes the exception, for the table of acts that one person may do alone. */
   readonly except: string
   readonly isExcepted: (input: Input) => boolean
 }
@@ -97,29 +99,29 @@ export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   /** One line for the command line's help. */
   readonly summary: string
   /**
-   * For an act that changes nothing; any other leaves an audit entry where it changes something. Whoever looked at
-   * personal data stands in the audit as well.
+   * For an act that changes nothing; any other leaves an audit entry if it changes something. Access to personal data
+   * is audited as well.
    */
   readonly reads?: true | 'personal data'
-  /** Why a look leaves no audit entry. Every other look leaves one, and so does every dry run. */
+  /** Why an access leaves no audit entry. Every other access leaves one, and so does every dry run. */
   readonly unrecorded?: string
-  /** Fields that the command line takes by position, in this order; the others are options. */
+  /** Positional arguments of the command line, in this order; other fields are options. */
   readonly positional?: readonly (keyof Schema['shape'] & string)[]
-  /** For an act that a second person has to approve, in an environment that asks for four eyes. */
+  /** For an act that needs a second approver, in an environment with four eyes. */
   readonly fourEyes?: true | FourEyesExcept<z.output<Schema>>
   /**
-   * For an act that moves money, waives a debt, speaks for the lender or shows identity: which of these, and why one person
-   * may do it alone where no second one is needed.
+   * For an act that moves money, waives a debt, speaks for the lender or reveals identity: the category, and why one
+   * person may do it alone where no second approver is needed.
    */
   readonly sensitive?: Sensitive
   /**
-   * What the act takes for granted where a field is left out and would take otherwise on another day: a proposal has it
-   * written down, so that what is approved is what was proposed.
+   * Fills in defaults that would differ on another day: the proposal stores them, so that the approval executes what
+   * was proposed.
    */
   readonly freezeDefaults?: (input: z.output<Schema>, deps: Pick<Deps, 'clock'>) => Partial<z.input<Schema>>
-  /** True for an act that does several things, each in a transaction of its own: a dry run tells all of them. */
+  /** True for an act with several transactions: a dry run simulates all of them. */
   readonly multiTransaction?: true
-  /** Fields that are about a person: a proposal keeps them only until it is decided or expires. */
+  /** Fields with personal data: a proposal stores them only until it is decided or expires. */
   readonly personal?: readonly (keyof Schema['shape'] & string)[]
   /** True for an act that needs `reason`. */
   readonly needsReason?: true
@@ -133,11 +135,11 @@ interface DeclaredAct<Name extends string, Schema extends z.ZodMiniObject>
   readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<ActResponse<Name> | DeskRefusal>
 }
 
-/** Whether an act with this input takes two people where the environment asks for four eyes. */
+/** Whether an act with this input needs two people where the environment requires four eyes. */
 export const takesTwo = ({ fourEyes }: DeskAct, input: Parameters<DeskAct['run']>[0]): boolean =>
   typeof fourEyes === 'object' ? !fourEyes.isExcepted(input) : fourEyes === true
 
-/** Declares one of the lender's acts. Its input is parsed by its schema before it runs. */
+/** Declares an act of the back office. Its input is parsed by its schema before it runs. */
 export const deskAct = <const Name extends string, const Schema extends z.ZodMiniObject>(
   action: DeclaredAct<Name, Schema>,
 ): DeskAct => action as unknown as DeskAct

@@ -14,20 +14,20 @@ interface Entry {
   after: unknown
 }
 
-/** What the audit would say of one transaction. */
+/** The audit entry of one transaction. */
 const entryOf = ({ writes }: DryRunWrites): Entry | undefined => {
   const entry = writes.find((write) => write.kind === 'put' && write.item.type === 'audit')
   return entry?.kind === 'put' ? (entry.item as unknown as Entry) : undefined
 }
 
-/** What an act that does several things would write, one after the other, with what it would say of itself. */
+/** The simulated transactions of an act in sequence, with its response. */
 interface DryRunOutcome {
   outcome: DeskOutcome
   simulated: readonly DryRunWrites[]
   pending: readonly PendingAct[]
 }
 
-/** Looks at an act that does several things to its end: each is foreseen on what those before it would leave. */
+/** Simulates an act with several transactions to its end: each sees the simulated results of the previous ones. */
 export const dryRunAct = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<DryRunOutcome> => {
   const simulated: DryRunWrites[] = []
   const pending: PendingAct[] = []
@@ -42,7 +42,7 @@ export const dryRunAct = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promis
   return { outcome, simulated, pending }
 }
 
-/** The parts of a simulated act, for people. */
+/** The steps of a simulated act, for display. */
 export const describeSteps = async (
   { outcome, simulated }: DryRunOutcome,
   { table }: Pick<Deps, 'table'>,

@@ -2,7 +2,7 @@ import { type DeskSignIn, isGroupId } from '../desk-access.ts'
 import { type DeskRefusal, refuseAct } from './desk-act.ts'
 import type { ProvenPerson } from './identify-person.ts'
 
-/** A claim of several values, as API Gateway passes it: `[a b]`. A blank parts them and nothing else does. */
+/** A claim with several values, as API Gateway passes it: `[a b]`, separated by blanks. */
 const valuesOf = (claim: string | undefined): string[] =>
   (claim ?? '')
     .replace(/^\[(.*)\]$/, '$1')
@@ -12,8 +12,8 @@ const valuesOf = (claim: string | undefined): string[] =>
 const name = /^[\w.@+-]{1,100}$/
 
 /**
- * Who acts and as what, from the claims of a token that the gateway verified. The issuer and the audience are looked at
- * here as well: what the gateway is set up for is another file.
+ * The actor and their roles, from the claims of a token that the gateway verified. Issuer and audience are checked here
+ * as well: the gateway's configuration is in another file.
  */
 export const identifyByToken = (
   claims: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export const identifyByToken = (
   if (!valuesOf(claims['amr']).some((method) => signIn.secondFactors.includes(method)))
     return refuseAct('forbidden', 'the desk is for those who signed in with a second factor')
   const groups = valuesOf(claims[signIn.groupsClaim])
-  // In a list of names, a name with a blank in it would stand for two groups.
+  // In a list separated by blanks, a name with a blank would become two groups.
   if (!groups.every(isGroupId))
     return refuseAct(
       'forbidden',

@@ -3,9 +3,9 @@ import { type DeskRefusal, refuseAct } from './desk-act.ts'
 
 export interface ProvenPerson {
   ok: true
-  /** Lower case: the same person whatever role they took. */
+  /** Lower case, and the same for all roles of a person. */
   actor: string
-  /** What proves the actor: the ARN that IAM knows them by, or the identity provider and its subject. */
+  /** The authenticated principal: the IAM ARN, or the identity provider and its subject. */
   principal: string
   roles: readonly DeskRole[]
 }
@@ -14,10 +14,10 @@ const userPattern = /^arn:[\w-]+:iam::\d{12}:(?<path>user\/(?:.*\/)?(?<actor>[^/
 const sessionPattern = /^arn:[\w-]+:sts::\d{12}:assumed-role\/(?<role>[^/]+)\/(?<actor>[^/]+)$/
 
 /**
- * Who acts and as what, from the principal that IAM proved. A user is a person; a role's session is one only where its
- * name was given by who granted the role (as IAM Identity Center does), not chosen by who took it. `rolesByName` says
- * which roles these are and what their people do, by how the name begins; a user's name begins with `user/` and the
- * user's path. Anybody else could be two people at once.
+ * The actor and their roles, from the principal that IAM authenticated. A user is a person; a role's session is one
+ * only if its name was set by the granter of the role (as in IAM Identity Center), not chosen by its user.
+ * `rolesByName` has the roles to trust by the beginning of their name; a user's name begins with `user/` and the user's
+ * path. Any other principal could pose as two people.
  */
 export const identifyPerson = (
   principal: string,

@@ -6,16 +6,18 @@ import { shortened } from '../../runtime/shortened.ts'
 import { shortText } from './act-fields.ts'
 import type { DeskAct } from './desk-act.ts'
 
-/** One act: its name, who acts, why, and the fields of the act's own schema. */
+/** The input of one act: its name, the actor, the reason, and the act's own fields. */
 export interface DeskInput {
   action: string
   actor: string
-  /** What proves the actor: the IAM principal, or the identity provider and its subject. Whoever calls the handler answers for both. */
+  /**
+   * The authenticated principal: IAM's, or the identity provider and its subject. The handler's caller guarantees it.
+   */
   principal?: string | undefined
-  /** What the actor does for the lender. Whoever calls the handler answers for it as well. */
+  /** The actor's roles. The handler's caller guarantees them as well. */
   roles: readonly DeskRole[]
   reason?: string | undefined
-  /** Tells what would change, and changes nothing. */
+  /** Simulates the act, and changes nothing. */
   dryRun?: boolean | undefined
   readonly [field: string]: unknown
 }
@@ -31,10 +33,10 @@ const common = z.object({
 const schemaOf = ({ schema, needsReason }: DeskAct) =>
   z.intersection(needsReason ? z.required(common, { reason: true }) : common, schema)
 
-/** People are told in sentences. For the desk's own parsing alone: an endpoint names the rules that were broken. */
+/** People get sentences. For the back office only: an endpoint returns the names of the violated rules. */
 const { localeError } = en()
 
-/** Rules that acts share with endpoints, whose screens have words of their own for them. */
+/** Rules shared with endpoints, whose screens translate them. */
 const ruleTranslations: Readonly<Record<string, string>> = {
   dateInvalid: 'a calendar date, as 2027-01-28',
   required: 'is needed',
@@ -51,10 +53,10 @@ const problemsOf = (error: z.core.$ZodError | undefined): Problem[] =>
     words: ruleTranslations[message] ?? message,
   })) ?? []
 
-/** No id is longer, and no key of the table may be. In bytes. */
+/** In bytes: the longest id, and the longest key of the table. */
 const longestId = 900
 
-/** Texts that name something, and are too long to name anything. */
+/** Ids that are too long to exist. */
 const overlongIds = (given: DeskInput): Problem[] =>
   Object.entries(given).flatMap(([name, value]) =>
     /^(id|user)$|Id$/.test(name) && typeof value === 'string' && Buffer.byteLength(value) > longestId
@@ -67,7 +69,7 @@ const isWellFormed = (value: unknown): boolean =>
     ? value.isWellFormed()
     : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isWellFormed)
 
-/** Half a pair of surrogates is no text that the table takes. */
+/** A lone surrogate cannot be stored in the table. */
 const illFormed = (given: DeskInput): Problem[] =>
   Object.entries(given).flatMap(([field, value]) =>
     isWellFormed(value) ? [] : { field, words: 'has half a character' },
@@ -77,7 +79,7 @@ type ParsedAct =
   | { ok: true; data: z.output<ReturnType<typeof schemaOf>> }
   | { ok: false; problems: string; fields: string[] }
 
-/** So many wrong fields are named, each so far. */
+/** The maximum number of invalid fields to report, and of characters of each. */
 const maxProblems = 50
 const longestField = 100
 
@@ -98,9 +100,9 @@ const refusalOf = (all: readonly Problem[]): ParsedAct & { ok: false } => {
   }
 }
 
-/** Reads what was given for an act, or says what is wrong with each field. */
+/** Parses the input of an act, or reports the error of each field. */
 export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
-  // Whatever walks over a value does so level by level: one that nests without end would end the walk.
+  // Recursive functions walk over a value: unlimited nesting would overflow the stack.
   const deep = tooDeep(given)
   if (deep.length > 0) return refusalOf(deep)
   const parsed = schemaOf(action).safeParse(given, { error: localeError })

@@ -14,7 +14,7 @@ const tell = ({ proposalId, action, proposer, proposedAt, expiresAt }: PendingAp
   expiresAt,
 })
 
-/** What waits of a company's for a second person; where `id` is given, what names that. */
+/** A company's pending approvals; with `id`, those about that item. */
 export const pendingApprovals = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   companyId: string,
@@ -23,15 +23,15 @@ export const pendingApprovals = async (
   (await listPendingApprovals(table, companyId, clock())).filter(({ about }) => about.includes(id)).map(tell)
 
 interface Marked {
-  /** What names one of a kind in a proposal about it. */
+  /** The id of an item of this kind in its proposals. */
   id: string
-  /** Where proposals lie that are about no company alone: those of an act, or of lines. */
+  /** The partition of proposals without a single company: by act, or of lines. */
   place?: string
-  /** Only its own acts are about it: the id is its company's. */
+  /** Only its own acts concern it: its id is the company's. */
   isOwnActs?: true
 }
 
-/** The kinds that something takes a second person of. */
+/** The kinds of items with acts that need a second approver. */
 const markedKinds: Partial<Record<WorkKind, Marked>> = {
   kyc: { id: 'companyId', isOwnActs: true },
   drawdown: { id: 'drawdownId' },
@@ -46,7 +46,7 @@ const markedKinds: Partial<Record<WorkKind, Marked>> = {
 
 const valueOf = (row: object, name: string): string => String((row as Record<string, unknown>)[name] ?? '')
 
-/** What waits for a second person about each of these rows of a kind: one look a company, and one besides. */
+/** The pending approvals about each row of a kind: one query a company, and one more. */
 export const pendingApprovalsOfRows = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   kind: WorkKind,

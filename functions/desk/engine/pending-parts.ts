@@ -8,7 +8,7 @@ type PendingParts =
   | { pending: readonly PendingAct[]; outcome?: never }
   | { outcome: DeskOutcome; pending?: never }
 
-/** What an act would write, transaction by transaction; or its outcome, where it is refused or changes nothing. */
+/** The writes of an act, transaction by transaction; or its outcome, if it is refused or changes nothing. */
 export const pendingParts = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<PendingParts> => {
   if (!run.action.multiTransaction) {
     const preview = await previewAct(run, deps)

@@ -7,7 +7,7 @@ import { withAuditCurrency } from './audit-currency.ts'
 import { type AuditRecorder, auditRecorder, type Person } from './audit-recorder.ts'
 import type { Act, AuditedChange, DeskAct, DeskOutcome } from './desk-act.ts'
 
-/** What an act is about to write, in the one transaction that carries its audit entry. */
+/** The writes of an act in the one transaction that carries its audit entry. */
 export interface PendingAct {
   writes: Record<string, Write | undefined>
   change: AuditedChange
@@ -18,17 +18,16 @@ export interface ActRun {
   /** Parsed by the act's schema. */
   input: Parameters<DeskAct['run']>[0]
   person: Person
-  /** What whoever acts is, and may do besides. */
+  /** The actor's roles and permissions. */
   own: Pick<Act, 'roles' | 'ownActs' | 'actsOf' | 'loadOwn'>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
-  /** Decides what becomes of the act's transaction; of an act that does several things, of each. */
+  /** Decides what happens to the act's transaction; for an act with several, to each. */
   commit(pending: PendingAct): Promise<TransactOutcome<string>>
 }
 
 /**
- * The table as an act has it: the first thing that lands carries the act's audit entry, or nothing does. What follows
- * from that (the sessions of a blocked user, which may be many) is the act's own to write. An act that does several things
- * has an entry with each of them.
+ * The table for an act: the first commit carries the act's audit entry, or fails. Follow-up writes (such as ending the
+ * sessions of a blocked user) are the act's own. An act with several transactions has an entry in each of them.
  */
 const auditedTable = (
   table: Table,
@@ -55,14 +54,14 @@ const auditedTable = (
   }
 }
 
-/** An entry is created, and nothing else ever becomes of it. */
+/** Entries are created and never changed. */
 const changesEntry = (write: Write | undefined): boolean =>
   write !== undefined &&
   write.kind !== 'check' &&
   write.key.sk.startsWith(auditPrefix) &&
   !(write.kind === 'put' && write.when && 'pk' in write.when && write.when.pk === absent)
 
-/** Keeps the entries that there are out of everybody's hands. */
+/** Denies any change to existing entries. */
 const refusingToRewrite = (table: Table, { name }: DeskAct): Table => {
   const hold = (...writes: (Write | undefined)[]) => {
     if (writes.some(changesEntry)) throw new Error(`the act ${name} would change an audit entry`)

@@ -10,7 +10,7 @@ import { companiesIn } from './company-names.ts'
 import type { DeskOutcome } from './desk-act.ts'
 import { type ActRun, type PendingAct, performAct } from './perform-act.ts'
 
-/** Thrown in place of an act's transaction: an act that is only looked at goes no further. */
+/** Thrown in place of an act's transaction: a previewed act stops there. */
 class Previewed extends Error {
   readonly pending: PendingAct
   constructor(pending: PendingAct) {
@@ -19,10 +19,10 @@ class Previewed extends Error {
   }
 }
 
-/** What an act would write, were it done now; or its outcome, where it is refused or changes nothing. */
+/** The writes of an act if it were done now; or its outcome, if it is refused or changes nothing. */
 export type Preview = { pending: PendingAct; outcome?: never } | { outcome: DeskOutcome; pending?: never }
 
-/** Looks at an act: everything up to its transaction is done, and the conditions of that are checked. */
+/** Previews an act: runs everything up to its transaction, and checks the conditions. */
 export const previewAct = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<Preview> => {
   const commit: ActRun['commit'] = async (pending) => {
     const checked = await checkConditions(deps.table, pending.writes)
@@ -72,7 +72,7 @@ const changeOf = (write: Write, before: Image | undefined) => {
 
 const isAudit = (write: Write): boolean => write.kind === 'put' && write.item.type === 'audit'
 
-/** What each item is and would become, for people; the audit entry aside. */
+/** Each item before and after, for display; without the audit entry. */
 export const describeChanges = (writes: readonly Write[], before: readonly (Image | undefined)[]) =>
   writes.flatMap((write, index) => (isAudit(write) ? [] : changeOf(write, before[index])))
 
@@ -81,7 +81,7 @@ const itemsOf = async (pending: PendingAct, table: Table) => {
   return { writes, before: await Promise.all(writes.map(({ key }) => table.get<Image>(key))) }
 }
 
-/** In what currency an act would change something, where that is one. */
+/** The currency of an act's changes, if there is a single one. */
 export const previewedCurrency = async (
   parts: readonly PendingAct[],
   table: Table,
@@ -93,7 +93,7 @@ export const previewedCurrency = async (
   )
 }
 
-/** A preview for people. */
+/** A preview for display. */
 export const describePreview = async ({ pending, outcome }: Preview, table: Table): Promise<DeskOutcome> => {
   if (outcome) return outcome.ok ? { dryRun: true, changes: [], ...outcome } : outcome
   const { companyId, before: was, after } = pending.change

@@ -39,10 +39,7 @@ const waits = ({
   ...(rejectedBefore ? { rejectedBefore } : {}),
 })
 
-/**
- * Stands for an act and what it is given. The key that keeps a posting from being written twice is no part of it, nor is the
- * reason.
- */
+/** Digest of an act and its input. The idempotency key is no part of it, nor is the reason. */
 const digestOfInput = ({ action, input }: Pick<ActRun, 'action' | 'input'>): string => {
   const given = Object.entries(input).filter(
     ([name]) => name !== 'key' && Object.hasOwn(action.schema.shape, name),
@@ -53,7 +50,7 @@ const digestOfInput = ({ action, input }: Pick<ActRun, 'action' | 'input'>): str
     .slice(0, 32)
 }
 
-/** What an act would change: of one with several transactions each in its order, with its company. */
+/** The changes of an act, with its company: for one with several transactions, each in its order. */
 const changeOfAll = (
   pending: readonly PendingAct[],
 ): Pick<PendingAct['change'], 'companyId' | 'before' | 'after'> => {
@@ -70,9 +67,9 @@ const changeOfAll = (
 }
 
 /**
- * Records an act for a second person to approve, after looking whether it could be done now. Proposed again while
- * nothing has changed, it is the same proposal. `given` are the act's own fields; those that depend on the day are kept with
- * them.
+ * Records an act for a second person to approve, after checking that it could be done now. Proposed again while nothing
+ * has changed, it is the same proposal. `given` are the act's own fields; defaults that depend on the day are stored
+ * with them.
  */
 export const proposeAct = async (
   run: Omit<ActRun, 'commit'>,

@@ -3,7 +3,7 @@ import type { Proposal } from '../../data/proposals.ts'
 import type { Table } from '../../data/table.ts'
 import { type Act, type DeskRefusal, refuseAct } from './desk-act.ts'
 
-/** Why what somebody proposed does not land any more, by what the portal knows of them; null where nothing stands against it. */
+/** Why somebody's proposals can no longer be executed, as far as the portal knows; null if they can. */
 export type ProposerEligibility = 'left' | 'withoutRole' | 'unknown' | null
 
 const standingOf = (
@@ -18,7 +18,7 @@ const standingOf = (
 
 type Proposed = Pick<Proposal, 'proposalId' | 'proposer' | 'action' | 'proposedAt'>
 
-/** How whoever proposed something stands now. */
+/** The current eligibility of a proposer. */
 export const proposerEligibility = async (
   table: Table,
   proposal: Proposed,
@@ -33,8 +33,8 @@ const why: Record<NonNullable<ProposerEligibility>, string> = {
 }
 
 /**
- * Whoever proposed it, while what they proposed may commit: the desk has seen them last with a role for it, and nobody has noted that
- * they left. Who has which role is the identity provider's: this knows what it was last told.
+ * The proposer, while their proposals may be executed: on their last visit they had a role for the act, and nobody has
+ * recorded that they left. Roles belong to the identity provider: this only knows the last visit's.
  */
 export const findEligibleProposer = async (
   table: Table,

@@ -2,7 +2,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
 import type { DeskAct, DeskOutcome } from './desk-act.ts'
 
-/** What an entry names of what was looked at. All else would bring personal data into the audit. */
+/** The ids in an entry about an access. Anything else would bring personal data into the audit. */
 const ids = [
   'companyId',
   'kycId',
@@ -20,7 +20,7 @@ const ids = [
   'proposalId',
 ] as const
 
-/** Of a search, and of the rows of a list, whom they told of. */
+/** The companies in the results of a search or a list. */
 const companiesTold = (outcome: Record<string, unknown>): string[] => {
   const { companyIds } = outcome
   if (Array.isArray(companyIds)) return companyIds as string[]
@@ -46,7 +46,7 @@ const named = (outcome: Record<string, unknown>, input: Record<string, unknown>)
   }
 }
 
-/** Writes down who looked at what. What cannot be written down is not shown: this throws. */
+/** Records who accessed what. Throws if it cannot be recorded, so that nothing is shown without a record. */
 export const recordLook = async (
   action: DeskAct,
   input: Record<string, unknown>,

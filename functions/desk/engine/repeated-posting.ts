@@ -10,8 +10,8 @@ const sameLines = (a: readonly PostingLine[], b: readonly PostingLine[]): boolea
   a.length === b.length && a.every(({ account, amountCents }) => amountOn(b, account) === amountCents)
 
 /**
- * What an act comes to whose posting is there already: what it came to the first time where it says the same (by its
- * lines, unless `isSame` knows better), otherwise a refusal. Undefined where there is no such posting.
+ * The outcome of an act whose posting exists already: the first outcome if the postings match (by their lines, or by
+ * `isSame`), otherwise a refusal. Undefined if there is no such posting.
  */
 export const repeatedPostingOutcome = async (
   table: Table,

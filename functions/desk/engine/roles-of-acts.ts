@@ -8,23 +8,23 @@ const supporting = ['support'] as const
 const promoting = ['marketing'] as const
 const working = ['reviewer', 'credit', 'payments', 'support', 'marketing'] as const
 
-/** Who is to know a company's KYC to work for it, and who holds the others' work to the rules. */
+/** Roles that need a company's KYC for their work, and those that audit it. */
 const knowsCompanies = ['reviewer', 'credit', 'auditor'] as const
 const knowsMoney = ['credit', 'payments', 'auditor'] as const
 const knowsFacilities = ['credit', 'payments', 'support', 'auditor'] as const
-/** What is lent and on which terms, and what was said about a debt. */
+/** Loans, their terms, and contacts about debts. */
 const knowsLending = ['credit', 'auditor'] as const
-/** Who paid what from where: a bank's statement names people. */
+/** Payers and their accounts: a bank statement has personal data. */
 const knowsStatements = ['payments', 'auditor'] as const
 const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const
 
-/** Who may do, and look at, what. An act has a line here or does not compile; an auditor changes nothing. */
+/** The roles of each act. An act without an entry here does not compile; an auditor changes nothing. */
 export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'me-show': everyDeskRole,
   'view-list': everyDeskRole,
   'view-save': everyDeskRole,
   'view-remove': everyDeskRole,
-  // Of what waits each takes what they may see to.
+  // Each role claims what it may work on.
   'work-claim': working,
   'work-release': working,
   'work-hand-over': working,
@@ -45,10 +45,10 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'kyc-approve': reviewing,
   'kyc-reject': reviewing,
   'kyc-return': reviewing,
-  // Payments answers disputes: it opens what was sent along with one, and nothing else.
+  // Payments replies to disputes: it opens their attachments, and nothing else.
   'file-open': ['reviewer', 'credit', 'payments', 'auditor'],
   'agreement-list': ['reviewer', 'credit', 'support', 'auditor'],
-  // Whoever reviews who the directors are.
+  // Reviewers, who know the directors.
   'signer-contact-release': reviewing,
   'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
 
@@ -152,7 +152,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'correction-list': ['support', 'auditor'],
   'correction-grant': supporting,
   'correction-refuse': supporting,
-  // Whoever collects a debt, and whoever sellers talk to, has to know whom to call.
+  // Those who collect debts or talk to sellers have to know whom to call.
   'departure-list': ['credit', 'support', 'auditor'],
   'departure-settle': ['credit', 'support'],
   'email-resume': supporting,
@@ -170,7 +170,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'campaign-tag-list': knowsWhatIsTold,
   'campaign-tag-set': promoting,
 
-  // Whoever approves or rejects a proposal has to be one who may do what is proposed.
+  // Approving or rejecting a proposal requires a role for the proposed act.
   'proposal-list': everyDeskRole,
   'proposal-approve': everyDeskRole,
   'proposal-reject': everyDeskRole,
@@ -178,6 +178,6 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'audit-export': ['auditor'],
 }
 
-/** The names of the acts that somebody with these roles may do. */
+/** The names of the acts that these roles permit. */
 export const actsOf = (roles: readonly DeskRole[]): string[] =>
   Object.entries(rolesOfActs).flatMap(([name, of]) => (of.some((role) => roles.includes(role)) ? name : []))

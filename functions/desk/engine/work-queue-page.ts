@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained, fields } from './act-fields.ts'
 import { pendingApprovalsOfRows } from './pending-approvals.ts'
 
-/** What every list of what waits takes. */
+/** The fields of every work queue. */
 export const workQueueFields = {
   limit: fields.listLimit,
   cursor: fields.listCursor,
@@ -17,21 +17,21 @@ export const workQueueFields = {
 
 type Asked = z.output<z.ZodMiniObject<typeof workQueueFields>>
 
-/** What is known of whose something is. */
+/** The known owner of an item. */
 interface Owned {
   companyId?: string | undefined
 }
 
-/** The names that a company is registered under, in both scripts; null while it has none. */
+/** A company's registered names in both scripts; null without any. */
 const companyName = async (table: Table, companyId: string): Promise<string | null> => {
   const company = await findCompany(table, companyId)
   return [company?.registerNameCn, company?.registerNameEn].filter(Boolean).join(' ') || null
 }
 
-/** What is told of one thing; nothing of one that is not to be told. */
+/** The view of one item; undefined for an item that is not shown. */
 type Described<Told> = Told | undefined | Promise<Told | undefined>
 
-/** Things as an act tells them, each with its company's name. */
+/** Views of items, each with its company's names. */
 export const withCompanyFields = async <Row extends Owned, Told extends object>(
   rows: readonly Row[],
   describe: (row: Row) => Described<Told>,
@@ -49,12 +49,12 @@ export const withCompanyFields = async <Row extends Owned, Told extends object>(
 
 interface WaitingList<Row extends Owned, Told extends object> {
   kind: WorkKind
-  /** What waits, oldest first, after where a page ended. */
+  /** A page of waiting items, oldest first, after the end of the previous page. */
   list: (limit: number, after: string | undefined) => Promise<Item<Row>[]>
   describe: (row: Row) => Described<Told>
 }
 
-/** So many pages are gone through for one of what nobody has; then it is shorter, and goes on by its cursor. */
+/** The number of pages examined for unclaimed items; then the page is shorter, and continues by its cursor. */
 const maxBatches = 4
 
 const workIdOf = ({ gsi1sk = '' }: Item<object>): string => gsi1sk
@@ -67,7 +67,7 @@ interface Held<Row> {
 const withHolders = <Row>(table: Table, kind: WorkKind, rows: readonly Item<Row>[]): Promise<Held<Row>[]> =>
   Promise.all(rows.map(async (row) => ({ row, held: await findWorkClaim(table, kind, workIdOf(row)) })))
 
-/** Who has taken one of what waits, as its list tells it. */
+/** The assignee of a waiting item, for its list. */
 export const assigneeFields = async (table: Table, kind: WorkKind, row: Item<object>): Promise<HeldRow> => {
   const workId = workIdOf(row)
   const held = await findWorkClaim(table, kind, workId)
@@ -76,11 +76,11 @@ export const assigneeFields = async (table: Table, kind: WorkKind, row: Item<obj
 
 interface Page<Row> {
   found: Held<Row>[]
-  /** Where the next page begins; absent where there is none. */
+  /** Where the next page begins; absent on the last one. */
   after?: string | undefined
 }
 
-/** What somebody has taken and what still waits, without going through all that does. */
+/** A user's claimed items that still wait, without reading the whole queue. */
 const listOwn = async <Row>(
   table: Table,
   kind: WorkKind,
@@ -98,7 +98,7 @@ const listOwn = async <Row>(
   }
 }
 
-/** All that waits, or what nobody has of it. */
+/** All waiting items, or the unclaimed ones. */
 const listAll = async <Row extends Owned>(
   table: Table,
   { kind, list }: Pick<WaitingList<Row, object>, 'kind' | 'list'>,
@@ -117,7 +117,7 @@ const listAll = async <Row extends Owned>(
   }
 }
 
-/** A page of what waits, each with who has taken it and what is proposed about it, for a list that tells it in its own words. */
+/** A page of waiting items, each with its assignee and pending approvals, for a list with its own view. */
 export const pageWorkQueue = async <Row extends Owned>(
   waits: Pick<WaitingList<Row, object>, 'kind' | 'list'>,
   asked: Asked,
@@ -146,8 +146,8 @@ export const pageWorkQueue = async <Row extends Owned>(
 }
 
 /**
- * A page of what waits, as an act tells it: each with its company's name, with who has taken it and what is proposed about it,
- * and where the next page begins if there may be one.
+ * A page of waiting items as a response: each with its company's names, assignee and pending approvals, and where the
+ * next page begins if there may be one.
  */
 export const workQueuePage = async <Row extends Owned, Told extends object>(
   waits: WaitingList<Row, Told>,

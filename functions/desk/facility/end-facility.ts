@@ -19,7 +19,7 @@ const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
 
 const noSuch = (id: string) => refuseAct('notFound', `there is no facility ${id}`)
 
-/** Writes; where that fails, the facility as it has become meanwhile says whether it was done already. */
+/** Writes; on failure, the current state of the facility shows whether it was done already. */
 const settle = async (
   table: Table,
   id: string,
@@ -32,7 +32,7 @@ const settle = async (
   return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; look again')
 }
 
-/** What stands in the way of closing a facility, in words. */
+/** Why a facility cannot be closed yet, as text. */
 const remains = ({ balances }: Facility): string =>
   emptyAtClosing
     .filter((account) => balances[account] !== 0)

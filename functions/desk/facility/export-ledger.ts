@@ -5,7 +5,7 @@ import { sha256Of } from '../../data/sha256.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-/** What a Lambda may answer is 6 MB, and the content is escaped in it. */
+/** A Lambda's response is limited to 6 MB, and the content is escaped in it. */
 const longestContent = 4_000_000
 
 export const exportLedgerAct = deskAct({

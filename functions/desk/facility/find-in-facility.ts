@@ -6,7 +6,7 @@ import type { Table } from '../../data/table.ts'
 import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-// What a facility has is named together with it, so that a slip in one of the two decides nothing.
+// Items of a facility are addressed together with it, so that a typing error in either cannot change another item.
 const { facilityId, drawdownId, chargeId, paymentId } = fields
 export const drawdownFields = { facilityId, drawdownId }
 export const chargeFields = { facilityId, chargeId }
@@ -14,7 +14,7 @@ export const paymentFields = { facilityId, paymentId }
 
 type Found<Item> = { ok: true; facility: Facility; item: Item }
 
-/** Finds something of a facility by the field `idField`. `noun` is what people call it. */
+/** Finds an item of a facility by the field `idField`. `noun` is its name for people. */
 const inFacility =
   <IdField extends string, Item extends { facilityId: string }>(
     noun: string,

@@ -12,7 +12,7 @@ import { lenderOf } from '../../papers/lender.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-/** For how long the link to it is good. */
+/** How long the link is valid. */
 const linkSeconds = 15 * 60
 
 export const issueStatementAct = deskAct({
@@ -54,7 +54,7 @@ export const issueStatementAct = deskAct({
       },
       language,
     )
-    // Named by its content: the same statement is filed once, one that says anything else besides it.
+    // The id contains the content's hash: the same statement is filed once, and a different one is filed with it.
     const sha256 = sha256Of(pdf)
     const fileId = `statement-${from}-${to}-${sha256.slice(0, 16)}`
     const fileName = `statement-${from}-${to}.pdf`
@@ -87,7 +87,7 @@ export const issueStatementAct = deskAct({
       if (!(await isFiled()))
         return refuseAct('changedMeanwhile', 'the statement could not be filed; try again')
     }
-    // Whoever is given a link to what is filed already has looked at it.
+    // A link to an existing file is an access to it.
     await table.transact({ audit: act.audit({ companyId, isLook: true, before: null, after }) })
     return linked()
   },

@@ -11,7 +11,7 @@ import type { Table } from '../../data/table.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-/** The ids of what took postings back: there are few. */
+/** The ids of reversals: there are few. */
 const listReversals = async (table: Table, facilityId: string): Promise<Set<string>> => {
   const found = new Set<string>()
   await Promise.all(

@@ -29,7 +29,7 @@ export const reportBalanceAct = deskAct({
     platform: fields.platform,
     accountId: fields.accountId,
     unsettled: explained(amountOrZero, 'what it holds and has not settled', '45000.00'),
-    /** The facility's unless another one is given: the balance then counts at the latest reference rate. */
+    /** Defaults to the facility's currency; another one is converted at the latest reference rate. */
     currency: z.optional(
       explained(currencySchema, 'its currency; the facility’s where none is given', 'GBP'),
     ),

@@ -1,4 +1,4 @@
-/** Why nobody opens a file, and nothing rests on it. */
+/** Why a file cannot be opened or referenced. */
 export const fileRefusalTranslations = {
   fileBeingChecked: 'the file is being scanned for malware; try again later',
   fileUnsafe: 'malware was found in the file: it opens for nobody',

@@ -23,13 +23,13 @@ export const openFileAct = deskAct({
     const { table } = deps
     const file = await findCompleteFile(table, companyId, fileId)
     if (!file) return refuseAct('notFound', `company ${companyId} has no file ${fileId}`)
-    // Who answers disputes and charges fees, and knows no company's papers, sees what those rest on.
+    // Roles for disputes and fees, without access to a company's documents, may open the files of those.
     const isOfBill = file.kind === 'dispute_evidence' || isFeeDocument(file)
     if (!isOfBill && !act.ownActs.includes('kyc-show'))
       return refuseAct('forbidden', `${act.actor} may open what a dispute or a fee rests on alone`)
     const opened = await openFile(file, deps)
     if (!opened.ok) return refuseAct(opened.reason, fileRefusalTranslations[opened.reason])
-    // Who looked into what somebody showed of themselves is on record.
+    // Access to identity documents is recorded.
     const written = await table.transact({
       audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),
     })

@@ -51,7 +51,7 @@ const findSubmission = async ({ companyId, kycId }: Given, table: Table) => {
   return { ok: true as const, company, kyc, submittedAt: kyc.submittedAt }
 }
 
-/** What a decision makes of the company. A change takes the place of what was approved, or leaves it as it was. */
+/** The effect of a decision on the company. An approved change replaces the KYC in force; otherwise that stays. */
 const companyWrites = async (
   table: Table,
   company: Company,
@@ -64,7 +64,7 @@ const companyWrites = async (
   if (!approved || decision === 'returned')
     return {
       company: replaceCompany(table, withKycStatus(company, kycId, decision)),
-      // A company that was rejected no longer stands in the way of the number's true owner.
+      // A rejected company no longer blocks the number's true owner.
       ...(decision === 'rejected' ? releaseNumbers(table, companyId, claimedNumbers, []) : {}),
     }
   if (decision === 'rejected') return endChange(table, company, approved, { ...decided, claimedNumbers })

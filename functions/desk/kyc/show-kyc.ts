@@ -13,7 +13,7 @@ import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { assigneeFields } from '../engine/work-queue-page.ts'
 
-/** Each version with what it changed of the one before. */
+/** Each version with its changes to the previous one. */
 const withChanges = (versions: readonly KycVersion[]) =>
   versions.map(({ submittedAt, sections, files }, index) => {
     const former = versions[index - 1]
@@ -63,9 +63,9 @@ export const showKycAct = deskAct({
       ...(isUnderReview(status) ? { work: await assigneeFields(table, 'kyc', kyc) } : {}),
       answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
       changesKycId: changesKycId ?? null,
-      // What a change would make of the company that it is not: field by field, and who is added or goes.
+      // The differences of a change from the company in force: field by field, with people added and removed.
       changes: inForce && latest ? kycChanges(inForce, latest.sections) : null,
-      // Other contacts of people who were known, each with how long the change waits for them.
+      // Changed contacts of known people, each with how long the change has to wait for them.
       contactChanges: (kyc.contactChanges ?? []).map((change) => ({
         name: change.name,
         formerEmail: change.former.email,

@@ -18,13 +18,13 @@ import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-/** Somebody else's company, as it is told beside what it shares. */
+/** Another company, as shown with the shared identities. */
 const tellOther = async (table: Table, companyId: string) => {
   const company = await findCompany(table, companyId)
   return { companyId, ...companyNamesOf(company), kycStatus: company?.kycStatus ?? null }
 }
 
-/** The other companies that have named an identity of this one, by what they share with it. */
+/** Other companies with an identity of this one, by shared identity. */
 const findShared = async (table: Table, companyId: string, identities: readonly Identity[], now: Date) => {
   const found = await Promise.all(
     identities.map(async (identity) => {

@@ -7,7 +7,7 @@ import { deskAct } from '../engine/desk-act.ts'
 import { pageWorkQueue, workQueueFields } from '../engine/work-queue-page.ts'
 import { overdueCaseView, readTalks } from './overdue-case.ts'
 
-/** So many facilities are looked into at once. */
+/** The number of facilities examined concurrently. */
 const atOnce = 8
 
 export const listOverdueAct = deskAct({

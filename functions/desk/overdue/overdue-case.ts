@@ -34,14 +34,14 @@ export const contactView = ({ contactId, channel, text, at, by }: Contact): Cont
   by,
 })
 
-/** What is recorded of talks about a facility; all of it latest first. */
+/** The recorded contacts, promises and such of a facility, each latest first. */
 export const readTalks = async (
   table: Table,
   of: { companyId: string; facilityId: string },
   today: BusinessDate,
 ): Promise<{ promises: PromiseView[]; contacts: ContactView[] }> => {
   const [promises, contacts] = await Promise.all([listPromises(table, of), listContacts(table, of)])
-  // Only of a promise is to be known what came in.
+  // Receipts matter only with a promise.
   const receipts = promises.length > 0 ? await listReceipts(table, of.facilityId) : []
   return {
     promises: promises.map((promise) => promiseView(promise, receipts, today)),
@@ -54,7 +54,7 @@ const stageOf = (days: number): 1 | 2 | 3 => {
   return days <= 90 ? 2 : 3
 }
 
-/** A facility that something is past due of; undefined where nothing is. */
+/** A past-due facility; undefined if nothing is past due. */
 export const overdueCaseView = async (
   table: Table,
   { companyId, facilityId, productCode, currency, pastDue }: Contribution,

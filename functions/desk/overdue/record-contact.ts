@@ -40,7 +40,7 @@ export const recordContactAct = deskAct({
         : refuseAct('changedMeanwhile', 'this key was used for another contact')
     const written = await table.transact({
       contact: createContact(table, contact),
-      // What was said stands in the contact alone: it may name people.
+      // The text is only in the contact: it may contain personal data.
       audit: act.audit({ companyId, before: null, after: { facilityId, contactId: key, channel } }),
     })
     return written.ok

@@ -12,7 +12,7 @@ import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { overdueCaseView, readTalks } from './overdue-case.ts'
 
-/** As many of the portal's own notices are told, the latest. */
+/** The number of the portal's own notices in the view, the latest. */
 const maxNotices = 50
 
 const ofRepayment = /^(?:charge|repayment|deduction|fee|payment|payoff|dispute)-/
@@ -25,7 +25,7 @@ const factText = (fact: Fact): string => {
 const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): NoticeView => ({
   at: happenedAt,
   kind,
-  // As they are stored they have no order: told twice, they are told alike.
+  // Stored maps are unordered: sorting makes repeated responses equal.
   facts: Object.fromEntries(
     Object.entries<Fact>(facts)
       .toSorted(([a], [b]) => a.localeCompare(b))

@@ -16,15 +16,18 @@ import { createObstacles, refuseObstacle } from './booking-obstacle.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation, type Reconciliation } from './reconcile-line.ts'
 
-/** As many as one call books well within its time. */
+/** The number that one call books well within its timeout. */
 const maxAtOnce = 200
 const atOnce = 8
 const pageSize = 200
 
-/** As many lines that are certain and held back are shown. */
+/** The number of certain but blocked lines in the response. */
 const maxHeldBack = 50
 
-/** The open lines that are certain, the oldest first; at most `limit` that can be booked, and whether there may be more. */
+/**
+ * The open lines with a certain match, the oldest first; at most `limit` that can be booked, and whether there may be
+ * more.
+ */
 const findCertain = async (
   { table, seal }: Pick<Deps, 'table' | 'seal'>,
   whatFor: Reconciliation,
@@ -74,7 +77,7 @@ const bookReceipt = async (
   return bookLine(deps, line, owed, act, { isExact: true, reasons: finding.reasons })
 }
 
-/** Most lines are receipts. */
+/** Most lines are credits. */
 const bookPayout = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
@@ -85,7 +88,7 @@ const bookPayout = async (
     ? (await import('./book-payout-line.ts')).bookPayoutLine(deps, line, finding, act)
     : notCertain(finding)
 
-/** Payouts come one after the other: with the last one a batch is over. */
+/** In sequence: a batch is closed with its last payout. */
 const oneByOne = async (
   lines: readonly StatementLine[],
   book: (line: StatementLine) => Promise<Outcome>,
@@ -129,7 +132,7 @@ export const bookCertainLinesAct = deskAct({
     const payouts = await loadPayoutFindings({ table, seal }, lines)
     const book = async (listed: StatementLine): Promise<Outcome> => {
       const { lineId } = listed
-      // The index may lag behind what was decided a moment ago.
+      // The index may lag behind a decision of a moment ago.
       const line = (await findStatementLine(table, lineId)) ?? listed
       if (line.state === 'booked') return { lineId, why: undefined }
       const { byRule } = await obstaclesOf(line)

@@ -8,7 +8,7 @@ import { refuseByHand } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 
-/** The payout that a debit names to the cent, whoever was paid. */
+/** The payout that a debit matches to the cent, whatever the payee. */
 const findNamed = async (deps: Pick<Deps, 'table' | 'seal'>, line: StatementLine) => {
   const finding = (await loadPayoutFindings(deps, [line])).get(line.lineId)
   if (!finding || finding.kind === 'unknown')

@@ -38,11 +38,11 @@ import { refuseDeduction } from '../repayment/refuse-deduction.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
 import { resolveValueDate } from './value-date.ts'
 
-/** What a part of a line's money writes, and what its audit entry says of it. */
+/** The writes of booking a part of a line's money, and the audit entry. */
 interface Booking {
   ok: true
   facility: Facility
-  /** What the part is known by from then on. */
+  /** The id of the part from then on. */
   id: string
   writes: Record<string, Write | undefined>
   before: object
@@ -53,10 +53,10 @@ interface Booking {
 const refuseOtherCurrency = (currency: string): DeskRefusal =>
   refuseAct('ruleBroken', `the facility is kept in ${currency}`)
 
-/** Unique: a line has a part of a number once. */
+/** Unique: a line has one part with each number. */
 const nameOfPart = ({ lineId, parts }: StatementLine): string => `line-${lineId}-${parts.length + 1}`
 
-/** A bill that is past due comes to more every day: what is proposed about it outlasts that. */
+/** A past-due charge order grows daily: a proposal about it has to outlast that. */
 const chargeBasis = (charge: ChargeOrder, write: Write, money: object): ApprovalBasis => {
   const rests = dateIndependent(charge, write)
   return { ...rests, state: { charge: rests.state, ...money } }
@@ -83,7 +83,7 @@ const onCharge = async (
     {
       facility,
       payment,
-      // As if it had been reported at this moment.
+      // As if the payment had been reported at this moment.
       charge: isNew ? { ...charge, pendingCents: charge.pendingCents + payment.reportedCents } : charge,
       postedCents: cents,
       date,
@@ -154,7 +154,7 @@ const toPayment = async (
   return settled.ok ? { ...settled, facility, id } : settled
 }
 
-/** Most lines are for what is due. */
+/** Most lines pay what is due. */
 const toPayoff = async (deps: Pick<Deps, 'table' | 'clock'>, target: BookingTarget, money: Money) =>
   (await import('./book-to-payoff.ts')).bookToPayoff(deps, target, money)
 
@@ -189,7 +189,7 @@ const bookers = {
   suspense: toSuspense,
 } satisfies Record<BookingTarget['kind'], unknown>
 
-/** A line after a part of its money went somewhere. */
+/** A line after a part of its money was booked. */
 const withPart = (line: StatementLine, part: LinePart): StatementLine => {
   const { reason: _reason, ...rest } = line
   const booked = { ...rest, parts: [...line.parts, part] }
@@ -198,13 +198,13 @@ const withPart = (line: StatementLine, part: LinePart): StatementLine => {
   return { ...booked, state: isHeld ? 'suspense' : 'booked', decidedAt: part.at, decidedBy: part.by }
 }
 
-/** Whether money of a line went there already. */
+/** Whether money of a line was booked to that target already. */
 export const hasPart = (line: StatementLine, { kind, facilityId, id }: BookingTarget): boolean =>
   line.parts.some(
     (part) => part.kind === kind && part.facilityId === facilityId && (kind === 'suspense' || part.id === id),
   )
 
-/** What may still be booked of a line: all that is open, and what was put aside for nobody. */
+/** Bookable money of a line: everything undecided, and money in suspense for nobody. */
 export const refuseDecidedLine = ({ lineId, state, decidedBy }: StatementLine): DeskRefusal =>
   refuseAct('wrongState', `line ${lineId} is ${state}, by ${decidedBy ?? 'nobody'}`)
 
@@ -219,7 +219,7 @@ export const lineChangedMeanwhile = refuseAct(
   'the line, or what it is for, was changed at the same moment; look again',
 )
 
-/** What booking so much of a line there writes, or why it cannot be booked. Writes nothing. */
+/** The writes of booking an amount of a line to a target, or why it cannot be booked. Writes nothing. */
 export const prepareBooking = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   target: BookingTarget,
@@ -232,8 +232,8 @@ export const prepareBooking = async (
 }
 
 /**
- * Books money of a line that was just read, in one transaction with the line: what landed is seen on the line, and is
- * not done again. Gives the line as it is then.
+ * Books money of a line that was just read, in one transaction with the line: the line shows what was booked, so that
+ * it is not booked twice. Returns the updated line.
  */
 export const bookLine = async (
   deps: Pick<Deps, 'table' | 'clock'>,
@@ -247,7 +247,7 @@ export const bookLine = async (
     reasons,
   }: Partial<Omit<Money, 'line' | 'cents'>> & {
     cents?: Cents | undefined
-    /** By what they belong together, where nobody says why. */
+    /** Why they match, if nobody gives a reason. */
     reasons?: readonly LineReason[]
   } = {},
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
@@ -287,7 +287,7 @@ export const bookLine = async (
   return lineChangedMeanwhile
 }
 
-/** The line as an act finds it. */
+/** The line of an act. */
 export const findDeskLine = async (
   table: Table,
   lineId: string,

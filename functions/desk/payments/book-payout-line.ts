@@ -9,7 +9,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
 
-/** What a payout that was confirmed by hand before writes: by which line it left the bank. */
+/** The writes for a payout that was confirmed manually before: they add its debit line. */
 const prepareNote = async (
   { table }: Pick<Deps, 'table'>,
   { companyId, drawdownId, batchId }: SentPayout,
@@ -36,13 +36,16 @@ const prepareNote = async (
   }
 }
 
-/** Has the line of a bank that paid out what it was asked for, or to a payee that two people have looked into, confirm the payout, in one transaction with the line. */
+/**
+ * Confirms a payout by its debit line, which matches the bank's order or was checked by two people, in one transaction
+ * with the line.
+ */
 export const bookPayoutLine = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
   { payout, reasons }: { payout: SentPayout; reasons: readonly PayoutReason[] },
   act: Act,
-  /** Why it is booked, where a person says so against what differs. */
+  /** A person's reason for booking it despite a difference. */
   reason?: string,
 ): Promise<{ ok: true } | DeskRefusal> => {
   const { table, clock } = deps

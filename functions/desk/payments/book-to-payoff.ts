@@ -3,7 +3,7 @@ import { findDeskPayoff } from '../repayment/find-desk-payoff.ts'
 import { settlePayoff } from '../repayment/settle-payoff.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
 
-/** Books a line to the early settlement, or the repayment ahead of time, of a drawdown. */
+/** Books a line to the early settlement or partial early repayment of a drawdown. */
 export const bookToPayoff = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { facilityId, id }: BookingTarget,

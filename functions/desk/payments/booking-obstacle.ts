@@ -8,22 +8,22 @@ import { memoize } from './memoize.ts'
 
 type Booker = Pick<Act, 'actor' | 'principal'>
 
-/** True where somebody has read the line's file in: under the same name, or with the same proof of who they are. */
+/** True for the person who imported the line's file: by name, or by authenticated principal. */
 const hasRead = (
   { readBy, readAs }: Pick<StatementLine, 'readBy' | 'readAs'>,
   { actor, principal }: Booker,
 ): boolean => readBy === actor || (readAs !== undefined && readAs === principal)
 
-/** Why somebody does not book a line by hand, and why nobody books it by rule. */
+/** Why a person may not book a line, and why it may not be booked by rule. */
 interface Obstacles {
   byHand: BookingObstacle | null
   byRule: BookingObstacle | null
 }
 
 /**
- * Looks up what keeps somebody from booking lines. Whoever has read a file in may have made it: somebody else books from it.
- * By rule nothing is booked from a statement that does not continue what was known, unless it was accepted. Both
- * hold where two people are asked for; somebody who is alone could book nothing.
+ * Finds the obstacles to booking lines. The importer of a file may have forged it, so another person has to book from
+ * it. Nothing is booked by rule from a discontinuous statement, unless it was accepted. Both apply where four eyes are
+ * required; a sole user could book nothing.
  */
 export const createObstacles = (
   { table, config }: { table: Table; config: Pick<Deps['config'], 'fourEyes'> },
@@ -52,7 +52,7 @@ export const refuseObstacle = (
         `statement ${statementId} does not continue what was known of its account: two people accept it first (statement-accept)`,
       )
 
-/** Why somebody does not decide on a line by hand. */
+/** Why a person may not decide on a line. */
 export const refuseByHand = async (
   deps: Pick<Deps, 'table' | 'config'>,
   line: StatementLine,

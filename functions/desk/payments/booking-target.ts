@@ -2,20 +2,20 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { LinePart, StatementLine } from '../../data/statement-lines.ts'
 
-/** Where a line's money goes. */
+/** A target for a line's money. */
 export interface BookingTarget {
   kind: Exclude<LinePart['kind'], 'payout' | 'returned payout'>
   facilityId: string
-  /** The payment, charge order or drawdown; empty of suspense. */
+  /** The payment, charge order or drawdown; empty for suspense. */
   id: string
 }
 
-/** What of a line's money goes there. */
+/** The part of a line's money for a target. */
 export interface Money {
   line: StatementLine
   cents: Cents
-  /** Counts from then; the line's value date where none is given. */
+  /** Defaults to the line's value date. */
   valueDate: BusinessDate | undefined
-  /** It has to be all that is owed, no more and no less. */
+  /** It has to equal the amount owed. */
   isExact: boolean
 }

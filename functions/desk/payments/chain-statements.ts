@@ -17,15 +17,15 @@ import {
 } from '../../data/statement-chains.ts'
 import type { Table, Write } from '../../data/table.ts'
 
-/** As many wait for what is before them; of more the earliest have to be accepted. */
+/** The maximum number of statements without a predecessor; beyond it the earliest have to be accepted. */
 const maxWaiting = 60
-/** Of those that were read before, so many continue by one act: a transaction has at most a hundred writes. */
+/** The maximum number of waiting statements that one act chains: a transaction has at most a hundred writes. */
 const maxContinued = 15
 
 type Standing = Pick<BankStatementRecord, 'continuity' | 'knownCents' | 'missing'>
 type Chained = ContinuedStatement & { statementId: string }
 
-/** A statement that is read now, with what is new in it. */
+/** A statement that is being imported, with its new lines. */
 export interface FreshStatement {
   record: Omit<BankStatementRecord, 'version' | 'readAt' | 'readBy'>
   fresh: { count: number; cents: Cents }
@@ -47,7 +47,7 @@ const chainedOf = ({
   ...(sequence === undefined ? {} : { sequence }),
 })
 
-/** The chain with a statement at its end. */
+/** The chain extended by a statement. */
 const withHead = (chain: StatementChain, statement: Chained): StatementChain => {
   const { statementId, to, closingCents, sequence = chain.head?.sequence } = statement
   return {
@@ -76,7 +76,7 @@ const standingAt = (
   }
 }
 
-/** Has what waited follow on from where the chain ends now; tells `onContinued` of each. */
+/** Chains the waiting statements that follow the chain's end; calls `onContinued` for each. */
 const continueWaiting = (
   chain: StatementChain,
   onContinued: (statementId: string, standing: Standing) => boolean,
@@ -94,7 +94,7 @@ const addStatement = (chain: StatementChain, { record, fresh }: FreshStatement) 
   const { head, waiting } = chain
   const statement = chainedOf(record)
   const found = continuityOf(head, statement, fresh)
-  // Of several that were read before any was accepted, the first alone has nothing before it.
+  // If several are imported before any was accepted, only the first has no predecessor.
   const continuity = found === 'first' && waiting.length > 0 ? 'gap' : found
   const standing = standingAt(chain, statement, continuity)
   const isAtEnd =
@@ -109,7 +109,7 @@ const addStatement = (chain: StatementChain, { record, fresh }: FreshStatement) 
   return { standing, chain: { ...chain, waiting: later.slice(-maxWaiting) } }
 }
 
-/** What was read before and continues now, as it is written. */
+/** The writes for earlier statements that are now chained. */
 const writeContinued = async (
   table: Table,
   continued: ReadonlyMap<string, Standing>,
@@ -122,7 +122,7 @@ const writeContinued = async (
   return writes
 }
 
-/** How each of some statements that are read now stands to what is known, and what that writes besides. */
+/** The continuity of statements that are being imported, and the writes that record it. */
 export const chainStatements = async (
   table: Table,
   statements: readonly FreshStatement[],
@@ -160,7 +160,7 @@ export const chainStatements = async (
   return { standings, writes: { ...writes, ...(await writeContinued(table, continued)) } }
 }
 
-/** What is written where people accept a statement as it is: others may continue it. */
+/** The writes when people accept a statement as it is: others may follow it. */
 export const chainAccepted = async (
   table: Table,
   statement: BankStatementRecord,

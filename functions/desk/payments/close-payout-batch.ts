@@ -17,7 +17,7 @@ const drawdownIds = z.optional(
   ),
 )
 
-/** The entries that are meant, of those that wait; refused where one of them is not in the batch. */
+/** The requested entries among those that wait; refused if one of them is not in the batch. */
 const chosenOf = (
   entries: readonly EntryWithDrawdown[],
   ids: readonly string[] | undefined,
@@ -28,7 +28,10 @@ const chosenOf = (
   return { ok: true, chosen: entries.filter((each) => isMeant(each) && isWaiting(each)) }
 }
 
-/** Takes drawdowns out of a batch, each free for another. Of what the bank was asked for, that it did not carry it out is kept. */
+/**
+ * Cancels entries of a batch, so that their drawdowns can be paid in another. If the bank had the order, the entry
+ * records that it was not executed.
+ */
 const takeOut = async (
   { id, ids, wasSent }: { id: string; ids: readonly string[] | undefined; wasSent: boolean },
   act: Act,
@@ -132,7 +135,7 @@ export const recordUnpaidAct = deskAct({
         ),
 })
 
-/** Books one payout as the bank made it; gives why not. */
+/** Books one payout as the bank made it; returns the obstacle if it cannot. */
 const confirmEntry = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   id: string,
@@ -153,7 +156,7 @@ export const confirmPayoutBatchAct = deskAct({
   name: 'payout-batch-confirm',
   summary:
     'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date. Of a file that was handed out nothing holds that up: what would have is told.',
-  // What the bank's own line says is booked by statement-book.
+  // Statement lines are booked by statement-book.
   fourEyes: true,
   multiTransaction: true,
   positional: ['batchId'],
@@ -189,7 +192,7 @@ export const confirmPayoutBatchAct = deskAct({
     const meant = chosenOf(entries, ids)
     if (!meant.ok) return meant
     const left: { drawdownId: string; why: string }[] = []
-    // One after the other: with the last one the batch is over.
+    // In sequence: the batch is closed with its last entry.
     for (const each of meant.chosen) {
       const why = await confirmEntry(
         { table, clock },

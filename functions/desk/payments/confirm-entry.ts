@@ -21,13 +21,13 @@ import { type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-bat
 export interface Confirmation extends PayoutAcceptance {
   reference: string | undefined
   valueDate: BusinessDate
-  /** The statement line that says so, where one does. */
+  /** The statement line that proves it, if there is one. */
   lineId?: string
 }
 
 type Prepared =
   | { ok: true; writes: Record<string, Write | undefined>; change: AuditedChange }
-  /** Nothing of it waits any more. */
+  /** Nothing of it is waiting any more. */
   | { ok: true; writes?: never }
 
 const refuseAmount = ({ amountCents }: PayoutEntry, payableCents: number, date: BusinessDate): DeskRefusal =>
@@ -37,10 +37,10 @@ const refuseAmount = ({ amountCents }: PayoutEntry, payableCents: number, date: 
   )
 
 /**
- * A payout that the bank has made. What can no longer be prevented holds nothing up and is told: an account that was changed
- * since, arrears, a due date that has come, a facility that bears it no more. Interest runs from the value date. Where it is
- * taken at the payout and the bank paid later than it was asked to, less is due than was kept back: the rest is held for the
- * seller. Where it paid earlier, interest runs from the day that it was asked for.
+ * A payout that the bank has made. Obstacles can no longer prevent it and are recorded: an account that was changed
+ * since, arrears, a passed due date, a facility that does not allow it any more. Interest runs from the value date. If
+ * it was deducted upfront and the bank paid later than ordered, less is due than was deducted: the difference is held
+ * for the seller. If it paid earlier, interest runs from the ordered day.
  */
 const bookGone = async (
   deps: Pick<Deps, 'table' | 'clock'>,
@@ -64,7 +64,7 @@ const bookGone = async (
   return { ok: true, payout: { ...priced, named, gone: { exceptions, heldCents } }, exceptions }
 }
 
-/** One that the bank may have been asked for by other ways than the file: it is held to all rules. */
+/** A payout that the bank may have made without the file: all rules apply. */
 const bookAllowed = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   approved: ApprovedDrawdown,
@@ -79,14 +79,14 @@ const bookAllowed = async (
   return { ok: true, payout: payable, exceptions: [] }
 }
 
-/** A debit shows that the bank paid what had been taken out of the batch, and went into no other: then it waits all the same. */
+/** A debit shows that the bank paid a cancelled entry that is in no other batch: it counts as waiting. */
 const isPaidAllTheSame = ({ entry, drawdown }: EntryWithDrawdown, lineId: string | undefined): boolean =>
   lineId !== undefined &&
   entry.cancelled !== undefined &&
   drawdown.status === 'approved' &&
   drawdown.payoutBatchId === undefined
 
-/** The drawdown as it goes with this batch: where it had been taken out of it, that did not come true. */
+/** The drawdown in this batch, also if its entry had been cancelled. */
 const inBatch = (drawdown: Drawdown, batchId: string, lineId: string | undefined): Drawdown => {
   const { formerPayouts = [], ...present } = drawdown
   const others = formerPayouts.filter((former) => former.batchId !== batchId)
@@ -98,7 +98,9 @@ const inBatch = (drawdown: Drawdown, batchId: string, lineId: string | undefined
   }
 }
 
-/** What booking one payout as the bank made it writes. With the last one the batch is over, in the same transaction. */
+/**
+ * The writes of booking one payout as the bank made it. The last one also closes the batch, in the same transaction.
+ */
 export const prepareConfirmation = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { batchId, drawdownId }: { batchId: string; drawdownId: string },
@@ -132,7 +134,7 @@ export const prepareConfirmation = async (
     ok: true,
     writes: {
       ...writes,
-      // Every payout writes the batch: of the last two at once one is told to be confirmed again, and ends it.
+      // Every payout writes the batch: of two concurrent last ones, one has to be repeated, and closes it.
       batch: replacePayoutBatch(table, {
         ...batch,
         ...(isLast ? { status: 'paid out' } : {}),
@@ -146,7 +148,7 @@ export const prepareConfirmation = async (
   }
 }
 
-/** Why a confirmation did not land. */
+/** Why a confirmation failed. */
 export const refuseUnconfirmed = (failed: readonly string[]): DeskRefusal =>
   refuseAct(
     'changedMeanwhile',

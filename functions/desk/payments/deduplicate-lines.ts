@@ -3,23 +3,23 @@ import { findStatementLine, type StatementLine } from '../../data/statement-line
 import type { Table } from '../../data/table.ts'
 import { type IdentifiedLine, isOfSameDay } from './statements/line-identity.ts'
 
-/** A line with the statement that it was read in. */
+/** A line with its imported statement. */
 export interface ReadLine {
   statementId: string
   line: IdentifiedLine
 }
 
-/** A line by the id that it is kept by. */
+/** A line with its stored id. */
 export interface KeptLine extends ReadLine {
-  /** One of another statement with its reference and amount, of another day. */
+  /** A line of another statement with the same reference and amount on another day. */
   resembles?: string
 }
 
 type Holder = Pick<StatementLine, 'statementId' | 'bookingDate' | 'valueDate'>
 
 /**
- * The line as it is kept beside one that has its reference and amount and is of another day: by its own day, and told to
- * resemble that one unless both are of one statement, which has each line once. A person decides then.
+ * A line whose reference and amount are those of a stored line of another day: stored under its own day, and marked as
+ * resembling that line unless both are of one statement, which has each line once. A person decides.
  */
 export const onAnotherDay = (
   { line, statementId }: ReadLine,
@@ -34,15 +34,15 @@ export const onAnotherDay = (
   }
 }
 
-/** True where the line that has the id is of another day: a reference that the bank used again. */
+/** True if the stored line with that id is of another day: the bank reused a reference. */
 export const isOfAnotherDay = (
   { line }: Pick<ReadLine, 'line'>,
   holder: Pick<StatementLine, 'bookingDate' | 'valueDate'> | undefined,
 ): boolean => holder !== undefined && line.datedId !== undefined && !isOfSameDay(holder, line)
 
 /**
- * Lines by the ids that they are kept by, and whether they are new: the present one where a line is that, another where the
- * reference and the amount alone are the same.
+ * Lines by their stored ids, and whether they are new: the stored line if it is the same, a different id if only
+ * reference and amount match.
  */
 export const deduplicateLines = async (
   table: Table,
@@ -55,7 +55,7 @@ export const deduplicateLines = async (
     const { line, statementId } = read
     const { lineId, bookingDate, valueDate } = line
     const here = claimed.get(lineId)
-    // Of one statement, two lines are two.
+    // Two lines of one statement are different lines.
     const isOwn = here?.statementId === statementId
     const holder = isOwn ? here : (present[index] ?? here)
     if (holder && line.datedId && (isOwn || isOfAnotherDay(read, holder))) return onAnotherDay(read, holder)

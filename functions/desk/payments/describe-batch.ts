@@ -22,7 +22,7 @@ import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 export const batchId = explained(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b')
 
-/** An entry with its drawdown, and its company, as they are now. */
+/** An entry with its drawdown and company, as they are now. */
 export interface EntryWithDrawdown {
   entry: PayoutEntry
   drawdown: Drawdown
@@ -49,7 +49,7 @@ export const findDeskBatch = async (
   return { ok: true, batch, entries }
 }
 
-/** What became of a transfer. What came back may have gone out with another batch since. */
+/** The state of a transfer. A returned one may have been sent with another batch since. */
 const stateOf = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry['state'] => {
   if (entry.cancelled) return 'cancelled'
   if (entry.returned) return 'returned'

@@ -21,7 +21,7 @@ const readNames = (table: Table): NameOf =>
     ...companyNamesOf(await findCompany(table, companyId)),
   }))
 
-/** The drawdowns that a text names and that nothing is owed on now: what came is too much, or too early. */
+/** The drawdowns that a text references without any debt at present: overpaid, or paid early. */
 const namedDrawdowns = async (table: Table, text: string): Promise<LineFinding['named']> => {
   const references = referencesInText(text).slice(0, 5)
   const found = (
@@ -95,13 +95,13 @@ const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<L
   }
 }
 
-/** Finds out what lines are for: those by which money came, and those by which it left. */
+/** Matches lines: credits and debits. */
 export interface LineFinders {
   receipts: Reconciliation
   payouts(lines: readonly StatementLine[]): Promise<ReadonlyMap<string, PayoutFinding>>
 }
 
-/** Lines as they are told; with `finders` also what each is for, as it seems, while that is to be decided. */
+/** Views of lines; with `finders` also the suggested match of undecided ones. */
 export const describeLines = async (
   table: Table,
   lines: readonly StatementLine[],
@@ -151,7 +151,7 @@ export const describeLines = async (
   )
 }
 
-/** A line that was decided on. */
+/** A decided line. */
 export const describeDecidedLine = async (table: Table, line: StatementLine): Promise<StatementLineView> => {
   const [told] = await describeLines(table, [line], undefined)
   if (!told) throw new Error(`line ${line.lineId} is not told`)

@@ -3,7 +3,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BankStatementRecord } from '../../data/bank-statements.ts'
 import { describeContinuity } from './identify-statement.ts'
 
-/** A statement as it is told. */
+/** The view of a statement. */
 export const describeStatement = (statement: BankStatementRecord): StatementSummary => ({
   statementId: statement.statementId,
   format: statement.format,

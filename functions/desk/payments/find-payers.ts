@@ -7,11 +7,11 @@ import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import { memoize } from './memoize.ts'
 
-/** As an account's last digits are kept. */
+/** The number of an account's last digits that are stored. */
 const shownDigits = 4
 const atOnce = 25
 
-/** The end of the account that a line's money came from; undefined where the bank does not tell it. */
+/** The last digits of the payer's account; undefined if the bank does not report it. */
 export const endOfAccount = ({ payerAccount = '' }: StatementLine): string | undefined => {
   const number = compactCode(payerAccount)
   return number.length < shownDigits ? undefined : number.slice(-shownDigits)
@@ -25,11 +25,11 @@ const allOf = async <Entry>(entries: AsyncGenerator<Entry>): Promise<Entry[]> =>
 
 export interface PayerFinder {
   /**
-   * The companies that a line's money may come from, by the name that the bank gives, or else by all names that stand in
-   * the text, and by the end of the account.
+   * The companies that may have sent a line's money: by the payer's name, or else by any name in the text, and by the
+   * last digits of the account.
    */
   payersOf(line: StatementLine): Promise<string[]>
-  /** All names that begin somewhere in what a line says, its payer's name included: a bank cuts them off at their end. */
+  /** All known names that begin in a line's text or payer's name: banks truncate names. */
   namesBegunIn(line: StatementLine): Promise<NameOf[]>
 }
 

@@ -6,7 +6,7 @@ import { isDebit } from '../../data/statement-lines.ts'
 import type { BankStatement } from './statements/bank-statement.ts'
 import { type IdentifiedLine, identifyLines } from './statements/line-identity.ts'
 
-/** A statement that is sound, with its lines. */
+/** A valid statement, with its lines. */
 export interface IdentifiedStatement {
   record: Omit<BankStatementRecord, 'version' | 'readAt' | 'readBy' | 'isIncomplete'> &
     Required<Pick<BankStatementRecord, 'debitCount' | 'debitCents'>>
@@ -18,7 +18,7 @@ const sumOf = (lines: readonly IdentifiedLine[]): Cents =>
 
 export const identifyStatement = (account: string, statement: BankStatement): IdentifiedStatement => {
   const { format, number, sequence, currency, openingCents, closingCents, lines } = statement
-  // Banks tell some things by a line without an amount.
+  // Banks send some information as a line without an amount.
   const identified = identifyLines(account, statement).filter(({ amountCents }) => amountCents !== 0)
   const credits = identified.filter((line) => !isDebit(line))
   const debits = identified.filter(isDebit)
@@ -47,7 +47,7 @@ export const identifyStatement = (account: string, statement: BankStatement): Id
   }
 }
 
-/** How a statement stands to what was known of its account. */
+/** The continuity of a statement with earlier ones of its account. */
 export const describeContinuity = ({
   continuity,
   knownCents,

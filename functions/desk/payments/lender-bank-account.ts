@@ -1,17 +1,17 @@
 import type { Config } from '../../runtime/config.ts'
 
-/** Banks group the characters of a number by blanks and dashes; everything else tells one account from another. */
+/** Banks group the characters of a number by blanks and dashes; everything else is significant. */
 const ungrouped = (account: string): string => account.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
 
 type OwnAccount = Config['lender']['repaymentAccount']
 
-/** All that the account is numbered by, each also behind the bank's own code, as MT940 may have it. */
+/** All numbers of the account, each also with the bank's code in front, as in MT940. */
 const numbersOf = ({ accountNumber, otherNumbers = [], swiftCode }: OwnAccount): string[] =>
   [accountNumber, ...otherNumbers].flatMap((number) => [number, `${swiftCode}/${number}`]).map(ungrouped)
 
 /**
- * The lender's account that a statement names, of that for repayments and that for payouts. A number is compared whole: the
- * end of one, or one with more before it, is of another account. Undefined where it is another's, and where it could be either.
+ * The lender's account in a statement: the one for repayments or the one for payouts. Numbers are compared whole: a
+ * prefix or suffix is another account. Undefined if it is neither or ambiguous.
  */
 export const lenderBankAccount = (
   { repaymentAccount, payoutAccount = repaymentAccount }: Config['lender'],

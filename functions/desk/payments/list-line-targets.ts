@@ -14,10 +14,10 @@ import { findDeskLine, lineIdField } from './book-line.ts'
 import { chargeOwed, loadOpenItems } from './load-open-items.ts'
 import { loadReportedTransfers } from './reported-transfers.ts'
 
-/** As many bills of a company are disputed at a time at most. */
+/** The maximum number of disputed charge orders of a company. */
 const maxDisputed = 50
 
-/** Bills that are held while their dispute waits: a person may book money to them all the same. */
+/** Charge orders on hold during a dispute: a person may book money to them all the same. */
 const listDisputed = async (table: Table, companyId: string) => {
   const { items } = await listChargeOrders(table, companyId, {
     limit: maxDisputed,

@@ -10,7 +10,7 @@ import { explained, fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
 
-/** What books money, settles a debt or waives it and rests on no line of the bank. */
+/** Acts that book money, settle or waive a debt without a bank statement line. */
 export const bookedWithoutLine: readonly string[] = [
   'repayment-post',
   'payoff-post',
@@ -27,7 +27,7 @@ export const bookedWithoutLine: readonly string[] = [
 
 const byAct: ReadonlySet<string> = new Set(bookedWithoutLine)
 
-/** A payout that came back may rest on the line by which it came. */
+/** A returned payout may have the statement line of its return. */
 const hasLine = ({ after }: AuditEntry): boolean =>
   typeof after === 'object' && after !== null && 'lineId' in after && Boolean(after.lineId)
 
@@ -40,7 +40,7 @@ const entriesOf = (
   page: { limit: number; cursor?: string | undefined },
 ) => {
   const { from, to } = instantsOf(day)
-  // A day in Hong Kong may begin in the month before.
+  // A day in Hong Kong may begin in the previous month.
   const months = [...new Set([to, from].map((instant) => auditMonth(new Date(instant))))]
   const listing = { ...page, from, to, accepts: isWithoutLine }
   return pageInTurn(

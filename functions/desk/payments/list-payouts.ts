@@ -53,7 +53,7 @@ const describePayout = async (
   ])
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const examined = await examinePayout(deps, { facility, drawdown }, businessDate(clock()))
-  // Each of what may be accepted is told by itself.
+  // Acceptable obstacles are listed separately.
   const [first] = unaccepted(examined, { warningAccepted: true, arrearsAccepted: true })
   const waitsSince = payoutWaitsSince(drawdown)
   return {

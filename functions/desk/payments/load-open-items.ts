@@ -19,14 +19,14 @@ import { owedOn } from './owed-on.ts'
 import type { ReportedTransfers } from './reported-transfers.ts'
 import { resolveValueDate } from './value-date.ts'
 
-/** What of a company a line is held against. */
+/** A company's data that a line is matched against. */
 export interface Standing {
   companyId: string
-  /** As names are compared: its own, and of those who hold its verified accounts. */
+  /** Normalised names: its own, and those of the holders of its verified accounts. */
   names: readonly string[]
   /** The last digits of its verified accounts. */
   accountEnds: readonly string[]
-  /** What it may pay by money of a day. */
+  /** The debts that money of a value date may pay. */
   owedOn(valueDate: BusinessDate): Owed[]
 }
 
@@ -40,7 +40,7 @@ const ofCharge = (charge: ChargeOrder): Omit<Owed, 'amountCents'> => ({
   reference: transferReference(charge.drawdownId),
 })
 
-/** A charge order as money of a day finds it. */
+/** A charge order as of a value date. */
 export const chargeOwed = (charge: ChargeOrder, valueDate: BusinessDate, today: BusinessDate): Owed => ({
   ...ofCharge(charge),
   amountCents: owedOn(charge, resolveValueDate(charge, valueDate), today),
@@ -88,7 +88,7 @@ const ofPayoff = async (
 
 const listCollectable = async (table: Table, companyId: string): Promise<ChargeOrder[]> => {
   const charges: ChargeOrder[] = []
-  // What is not collected at the moment takes no money by itself.
+  // A charge order that is not being collected takes no money automatically.
   for await (const charge of listOpenChargesOf(table, companyId))
     if (isCollectable(charge.status)) charges.push(charge)
   return charges
@@ -108,7 +108,7 @@ export const loadOpenItems = async (
     Promise.all(payoffs.map((payoff) => ofPayoff(table, payoff))),
   ])
   const reported = [...ofPayments, ...ofPayoffs].flat()
-  // Before the lender has verified an account, its holder's name is whatever was typed.
+  // The holder's name of an unverified account is unchecked input.
   const verified = accounts.filter(({ status }) => status === 'verified')
   return {
     companyId,

@@ -9,7 +9,7 @@ import { listPayoutBatchesSince, type PayoutBatch, type PayoutEntry } from '../.
 import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** Nothing leaves the bank so many days after its batch was made. */
+/** The number of days within which the bank executes a batch. */
 const carriedOutWithin = 31
 const atOnce = 25
 
@@ -17,7 +17,7 @@ interface Entry extends PayoutEntry {
   batch: Pick<PayoutBatch, 'batchId' | 'executionDate'>
 }
 
-/** Whom the bank was asked to pay, where a debit tells whom it was paid to. The number is opened where that is to be compared. */
+/** The ordered payee, to compare with a debit's. The number is decrypted only for the comparison. */
 const payeeOf = async (
   { table, seal }: Pick<Deps, 'table' | 'seal'>,
   { companyId, account: named, payeeName }: Entry,
@@ -28,7 +28,7 @@ const payeeOf = async (
     findCompany(table, companyId),
     findPayoutAccount(table, companyId, named.id),
   ])
-  // A later version may have another number: of what the bank was asked for, the end is still known.
+  // A later version may have another number: the ordered one's last digits are still known.
   const isSame = account?.version === named.version
   const accountNumber =
     isSame && payerAccount
@@ -56,7 +56,7 @@ const sentPayout = async (
   const { table } = deps
   const { companyId, facilityId, drawdownId, endToEndId, currency, amountCents, cancelled, returned } = entry
   const drawdown = await findDrawdown(table, companyId, drawdownId)
-  // Whatever was said of it: a debit shows that the bank has paid it.
+  // Whatever its record: a debit shows that the bank has paid it.
   const isFree = drawdown?.status === 'approved' && !drawdown.payoutBatchId
   const isOut = cancelled !== undefined && !isFree
   const payee = await payeeOf(deps, of, line)
@@ -75,7 +75,7 @@ const sentPayout = async (
   }
 }
 
-/** What the debits among some lines are, by the batches that the bank was asked for; read once for all of them. */
+/** Matches debits with the batches sent to the bank; these are read once for all lines. */
 export const loadPayoutFindings = async (
   deps: Pick<Deps, 'table' | 'seal'>,
   lines: readonly StatementLine[],
@@ -96,7 +96,7 @@ export const loadPayoutFindings = async (
       amountCents: 0 - amountCents,
       currency,
       text,
-      // Of a debit, the other side is whom it was paid to.
+      // For a debit, the counterparty is the payee.
       ...(payerName ? { payeeName: payerName } : {}),
       ...(payerAccount ? { payeeAccount: payerAccount } : {}),
     }

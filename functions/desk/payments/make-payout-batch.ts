@@ -21,7 +21,7 @@ import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeBatch, findDeskBatch } from './describe-batch.ts'
 
-/** All of a batch lands in one transaction of at most a hundred writes. */
+/** A batch is written in one transaction of at most a hundred writes. */
 const maxTransfers = 90
 
 const named = z.object({
@@ -31,17 +31,20 @@ const named = z.object({
 
 const usualDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
 
-/** ISO 20022 takes 35 characters. What the bank was asked for before, and did not come to anything, had another id. */
+/** ISO 20022 allows 35 characters. An earlier failed transfer had another id. */
 const endToEndIdOf = ({ drawdownId, formerPayouts = [] }: Drawdown): string => {
   const id = formerPayouts.length === 0 ? drawdownId : `R${formerPayouts.length + 1}-${drawdownId}`
   return /^[\w-]{1,35}$/.test(id) ? id : sha256Of(id).slice(0, 35)
 }
 
-/** Follows from the drawdowns as they stand: proposed and approved, it is the same, and taken out and made again another. */
+/**
+ * Derived from the drawdowns' current state: the same from proposal to approval, and another after an entry was
+ * cancelled.
+ */
 const batchIdOf = (drawdowns: readonly Drawdown[]): string =>
   `PB-${sha256Of(JSON.stringify(drawdowns.map(({ drawdownId, version }) => [drawdownId, version]))).slice(0, 20)}`
 
-/** The batch that has these drawdowns and no others, where there is one: made again, it is the same. */
+/** The existing batch with exactly these drawdowns: creating it again is idempotent. */
 const findSame = async (table: Table, drawdowns: readonly Drawdown[]): Promise<PayoutBatch | undefined> => {
   const [first] = drawdowns
   if (!first?.payoutBatchId) return undefined

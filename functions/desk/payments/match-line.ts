@@ -31,7 +31,7 @@ import { resolveValueDate } from './value-date.ts'
 
 type MatchTarget = BookingTarget & { kind: 'payment' | 'charge' | 'payoff' }
 
-/** As many as stand in one transfer. */
+/** The maximum number of targets of one transfer. */
 const maxTargets = 12
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -60,7 +60,7 @@ interface Share {
   chargeId?: string
 }
 
-/** What is owed on a target, after the shares before it; of a transfer no more than was reported. */
+/** The debt of a target after the preceding shares; for a reported transfer no more than was reported. */
 const owedTo = async (
   table: Table,
   { kind, facilityId, id }: MatchTarget,
@@ -77,7 +77,7 @@ const owedTo = async (
   if (!found.ok) return found
   const { item: charge } = found
   const { chargeId } = charge
-  // A transfer that was reported, and the rest of its bill.
+  // A reported transfer, and the rest of its charge order.
   const cents = shares.reduce(
     (left, share) => left - (share.chargeId === chargeId ? share.cents : 0),
     owedOn(charge, valueDate ?? resolveValueDate(charge, line.valueDate), today),
@@ -85,7 +85,7 @@ const owedTo = async (
   return { ok: true, chargeId, cents: Math.min(cents, payment?.item.reportedCents ?? cents) }
 }
 
-/** What of a line's money is for which target: something for each, and for the last one all that is left. */
+/** Splits a line's money among targets: something for each, and the rest for the last one. */
 const shareOut = async (
   table: Table,
   targets: readonly MatchTarget[],
@@ -119,7 +119,7 @@ export const matchLineAct = deskAct({
   name: 'statement-line-match',
   summary:
     'Books a line to what it is for: reported payments, early settlements and charge orders, in their order. What is more than is owed is held for the payer.',
-  // What is certain is booked by statement-book; here a person says what the money is for.
+  // Certain matches are booked by statement-book; here a person chooses the target.
   fourEyes: true,
   multiTransaction: true,
   positional: ['lineId'],
@@ -138,18 +138,18 @@ export const matchLineAct = deskAct({
     if (isDebit(line)) return refuseDebit(line)
     const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
     if (!shared.ok) return shared
-    // Each is booked in a transaction of its own: none is while one of them is refused.
+    // Each is booked in its own transaction: none is if one of them is refused.
     for (const { target, cents } of shared.shares) {
       const money = { line, cents, valueDate, isExact: false }
       const prepared = await prepareBooking({ table, clock }, target, money)
       if (!prepared.ok) return prepared
     }
-    // Called again after a crash, those that landed are seen on the line.
+    // After a crash, the line shows which ones were booked.
     for (const { target, cents } of shared.shares) {
       if (!hasPart(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
       const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
       if (!booked.ok) return booked
-      // The line as it is stored, with the version that the next part lands on.
+      // The line as stored, with the version for the next part.
       const stored = await findDeskLine(table, lineId)
       if (!stored.ok) return stored
       ;({ line } = stored)

@@ -1,4 +1,4 @@
-/** Reads something once for all who ask for it, as it stood at the first look. */
+/** Memoizes a read: all callers get the state of the first read. */
 export const memoize = <Value>(
   read: (name: string) => Promise<Value>,
 ): ((name: string) => Promise<Value>) => {

@@ -4,7 +4,7 @@ import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../data/charge-orders.ts'
 
-/** What money that counts from a day finds owed on a charge order, overdue interest up to then included. */
+/** The debt on a charge order as of a value date, including overdue interest up to it. */
 export const owedOn = (charge: ChargeOrder, date: BusinessDate, today: BusinessDate): Cents => {
   const restated = date > today ? undefined : restateOverdue(charge, date, today)
   return sumOfKinds((restated?.charge ?? charge).owedCents)

@@ -25,7 +25,7 @@ import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
 import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
-/** In bytes: what a call of the desk carries, in base64. */
+/** In bytes: the limit of a call to the back office, in base64. */
 const largestFile = 4 * 1024 * 1024
 /** Each is written twice in one transaction of at most a hundred writes. */
 const maxStatements = 40
@@ -79,8 +79,8 @@ const parseFile = async (
 }
 
 /**
- * Whether a statement that was read before has lines now that it did not have: as where its text is read in another
- * encoding. Each would be a line of its own, and its money booked twice.
+ * Whether a statement that was imported before now has additional lines, as with another text encoding. Each would
+ * become a new line, and its money would be booked twice.
  */
 const saysOtherwise = async (
   table: Table,
@@ -92,7 +92,10 @@ const saysOtherwise = async (
   return lines.some(({ lineId }) => addedIds.has(lineId) && !before.has(lineId))
 }
 
-/** Has those whose lines had yet to be written count as read, now that all of them are. False where somebody else reads one of them. */
+/**
+ * Marks incomplete statements as imported, now that all their lines are written. False if another call imports one of
+ * them.
+ */
 const completeStatements = async (
   table: Table,
   records: readonly BankStatementRecord[],
@@ -105,7 +108,7 @@ const completeStatements = async (
   return writes.length === 0 || (await table.transact(Object.fromEntries(writes))).ok
 }
 
-/** What is new in a statement, and in none before it of the same file. */
+/** The new lines of a statement, without those of earlier statements in the file. */
 const freshOf = (
   { statementId }: Pick<BankStatementRecord, 'statementId'>,
   added: readonly KeptLine[],
@@ -122,7 +125,7 @@ const standingOf = ({ continuity, knownCents, missing }: BankStatementRecord) =>
   ...(missing === undefined ? {} : { missing }),
 })
 
-/** The lines by which money left, as they are about to be kept. */
+/** The debits that are about to be stored. */
 const debitsOf = (
   statements: readonly IdentifiedStatement[],
   added: readonly KeptLine[],
@@ -146,7 +149,9 @@ const debitsOf = (
     )
   })
 
-/** Whoever reads a statement again did not read it in: where a first reading broke off, its lines are still of that. */
+/**
+ * Importing a statement again does not change its importer: after a crash, the lines still belong to the first import.
+ */
 const readingOf = (kept: BankStatementRecord | undefined): Reading | undefined =>
   kept && {
     readAt: kept.readAt,
@@ -154,7 +159,7 @@ const readingOf = (kept: BankStatementRecord | undefined): Reading | undefined =
     ...(kept.readAs ? { readAs: kept.readAs } : {}),
   }
 
-/** What the audit has of a statement that was read: figures and how it continues, and not whose account it is. */
+/** The audit entry of an import: figures and continuity, without the account. */
 const auditedReading = ({
   format: _format,
   account: _account,
@@ -178,7 +183,7 @@ const chainMoved = refuseAct(
 
 type StatementsRead = { ok: true; statements: StatementReading[] }
 
-/** Writes down what statements have that was not read before, and how they stand to what is known. */
+/** Stores the new statements and lines, and their continuity. */
 const keepStatements = async (
   parsed: readonly BankStatement[],
   act: Act,
@@ -271,7 +276,7 @@ const keepStatements = async (
     return written.failed.some((name) => !/^(statement|lines) /.test(name))
       ? chainMoved
       : refuseAct('changedMeanwhile', beingRead)
-  // Before the lines are there: where this breaks off, they are new once more.
+  // Before the lines are stored: after a crash, they count as new again.
   await warnOfOtherPayees({ table, seal, log }, debitsOf(told, added, readings))
   await storeLines(table, told, added, readings)
   return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
@@ -292,7 +297,7 @@ export const readStatementAct = deskAct({
     const parsed = await parseFile(given, latestDateAnywhere(deps.clock()))
     if (!Array.isArray(parsed)) return parsed
     let outcome = await keepStatements(parsed, act, deps)
-    // Another statement of the account may land at the same moment: this one is held to what is known then.
+    // Another statement of the account may be imported concurrently: this one is checked against the current chain.
     for (let again = 1; outcome === chainMoved && again < maxTries; again += 1)
       outcome = await keepStatements(parsed, act, deps)
     return outcome

@@ -14,19 +14,19 @@ import { createReportedFinder, loadReportedTransfers } from './reported-transfer
 
 const atOnce = 10
 
-/** Tells what the lines by which money came are for, by the id of each. */
+/** Matches credits, by the id of each. */
 export type Reconciliation = (lines: readonly StatementLine[]) => Promise<ReadonlyMap<string, Finding>>
 
-/** What is known of a line: the companies that it may be of, and what keeps them from taking it for theirs. */
+/** What is known about a line: its possible payers, and why they may be wrong. */
 interface Known {
   standings: readonly Standing[]
-  /** The companies whose drawdowns it bears the transfer references of. */
+  /** The companies whose transfer references it contains. */
   referenced: readonly string[]
   /** The names of companies that begin in it. */
   begun: readonly NameOf[]
 }
 
-/** What is owed, without the references of sellers' own that say no more of them than of another company. */
+/** The open items, without sellers' own references that match another company equally well. */
 const withoutOfOthers = (owed: readonly Owed[], begun: readonly NameOf[], text: string): Owed[] => {
   const said = textEssence(text)
   const saidOf = ({ reportedReference }: Owed): string | undefined => {
@@ -75,8 +75,8 @@ const findingAmong = (known: Known, line: StatementLine): Finding => {
 }
 
 /**
- * Looks up what lines are for: for each the companies that a reference in it, the payer's name or account point to, and
- * what these owe; nothing of any other. What was looked up is kept for the lines after, as it stood then.
+ * Matches lines: for each, the companies found by reference, payer's name or account, and their open items. Lookups are
+ * cached for later lines.
  */
 export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clock'>): Reconciliation => {
   const today = businessDate(clock())
@@ -95,7 +95,7 @@ export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clo
     const referenced = drawdowns.flat().map(({ companyId }) => companyId)
     const [standings, begun] = await Promise.all([
       Promise.all([...new Set([...referenced, ...reporters, ...payers])].map(standingOf)),
-      // Who else may be meant by what a seller says that a transfer says.
+      // Other companies that a reported reference may mean.
       reporters.length > 0 ? namesBegunIn(line) : [],
     ])
     return { standings, referenced, begun }

@@ -2,10 +2,10 @@ import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
-/** A bank account with who holds it. */
+/** A bank account with its holder. */
 export interface TransferParty {
   name: string
-  /** As its bank has it: an IBAN, or a number of its own. */
+  /** In the bank's form: an IBAN, or a number of its own. */
   accountNumber: string
   bic: string
   bankName?: string
@@ -16,7 +16,7 @@ export interface CreditTransfer {
   currency: Currency
   amountCents: Cents
   creditor: TransferParty
-  /** What the creditor reads on the transfer. */
+  /** The remittance information for the creditor. */
   remittance: string
 }
 
@@ -29,12 +29,12 @@ export interface CreditTransferFile {
   transfers: readonly CreditTransfer[]
 }
 
-/** The longest that the message definition takes. */
+/** The maximum lengths in the message definition. */
 const longest = { name: 140, account: 34, remittance: 140 } as const
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A name may be in any script: how it is written in Latin letters is not ours to make up. What XML cannot hold goes. */
+/** A name may be in any script: we do not transliterate. Characters that XML cannot contain are dropped. */
 const textOf = (text: string, length: number): string =>
   Array.from(text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '').trim())
     .slice(0, length)
@@ -43,7 +43,7 @@ const textOf = (text: string, length: number): string =>
 
 const tag = (name: string, ...content: string[]): string => `<${name}>${content.join('')}</${name}>`
 
-/** ISO 13616: two letters, two check digits and what follows come to 1 in the remainder by 97. */
+/** ISO 13616: the check digits make the number 1 modulo 97. */
 const isIban = (number: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false
   const digits = `${number.slice(4)}${number.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
@@ -94,8 +94,8 @@ const transferOf = ({ endToEndId, currency, amountCents, creditor, remittance }:
   )
 
 /**
- * A customer credit transfer initiation, pain.001.001.09 of ISO 20022: a payment information block a currency. Elements
- * stand in the order of the message definition.
+ * A customer credit transfer initiation, pain.001.001.09 of ISO 20022: a payment information block for each currency.
+ * Elements follow the order of the message definition.
  */
 export const renderCreditTransfer = (file: CreditTransferFile): string => {
   const { messageId, createdAt, executionDate, debtor, transfers } = file
@@ -109,7 +109,7 @@ export const renderCreditTransfer = (file: CreditTransferFile): string => {
       nameOf('Dbtr', debtor),
       accountOf('DbtrAcct', debtor, currency),
       agentOf('DbtrAgt', debtor),
-      // Each bank bears its own: the creditor is sent what was agreed.
+      // Shared charges: the creditor is sent the agreed amount.
       tag('ChrgBr', 'SHAR'),
       ...ofCurrency.map(transferOf),
     ),

@@ -22,7 +22,7 @@ const allOf = async (entries: AsyncGenerator<ReportedTransfer>): Promise<Reporte
   return all
 }
 
-/** What two texts begin with alike. */
+/** The common prefix of two texts. */
 const sharedBeginning = (one: string, other: string): string => {
   const letters = Array.from(other)
   const index = Array.from(one).findIndex((letter, place) => letter !== letters[place])
@@ -30,8 +30,9 @@ const sharedBeginning = (one: string, other: string): string => {
 }
 
 /**
- * The companies with references of their own that a text begins with. Of what is in order before the text the last one is looked at: where
- * it is none of them, what both begin with alike is as long as the next can be. So it takes a few looks, however many are alike.
+ * The companies with references of their own that are a prefix of a text. The last reference in order before the text
+ * is examined: if it is no prefix, the next candidate is at most as long as the common prefix. So a few lookups
+ * suffice, however many references are similar.
  */
 const findReportersOf = async (table: Table, said: string): Promise<string[]> => {
   const found: string[] = []
@@ -46,7 +47,7 @@ const findReportersOf = async (table: Table, said: string): Promise<string[]> =>
   return found
 }
 
-/** Tells the companies one of whose own references stands in a text, from where a word of it begins. */
+/** Finds the companies with a reference that occurs in a text, at the beginning of a word. */
 export const createReportedFinder = (table: Table): ((text: string) => Promise<string[]>) => {
   const isAny = memoize((beginning) => isAnyReported(table, beginning))
   return async (text) => {
@@ -59,7 +60,7 @@ export const createReportedFinder = (table: Table): ((text: string) => Promise<s
   }
 }
 
-/** The transfers that a company reported and that nobody has seen arrive. */
+/** A company's reported transfers whose arrival is not confirmed. */
 export interface ReportedTransfers {
   payments: readonly Payment[]
   payoffs: readonly Payoff[]

@@ -24,7 +24,9 @@ const told = async (table: Table, line: StatementLine) => ({
 
 type Aside = Extract<LineState, 'suspense' | 'ignored' | 'paid back'>
 
-/** Puts a line aside that is in nobody's books; the same twice is once. What was paid back is no more to be decided on. */
+/**
+ * Sets the disposition of a line that is not booked; idempotent. A line that was paid back cannot be changed any more.
+ */
 const putAside = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,

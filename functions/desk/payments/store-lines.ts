@@ -10,13 +10,13 @@ import type { Table } from '../../data/table.ts'
 import { isOfAnotherDay, type KeptLine, onAnotherDay } from './deduplicate-lines.ts'
 import type { IdentifiedStatement } from './identify-statement.ts'
 
-/** So many lines are written at once. */
+/** The number of concurrent writes. */
 const atOnce = 25
 
-/** When, and by whom, a statement was read in first. */
+/** When and by whom a statement was first imported. */
 export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
 
-/** Writes a line down once, however many read it at once; gives the id that it is kept by. */
+/** Stores a line once, however many calls import it concurrently; returns its stored id. */
 const keepLine = async (
   table: Table,
   { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
@@ -28,7 +28,7 @@ const keepLine = async (
   const { lineId } = line
   const isFirst = await table.write(nameLikeness(table, likenessId, lineId, reading.readAt))
   const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
-  // Two lines that the bank names differently are two, however alike.
+  // Two lines with different references are different, however similar.
   const likely =
     alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
       ? alike
@@ -48,14 +48,14 @@ const keepLine = async (
     }),
   )
   if (isWritten) return lineId
-  // Somebody else read one of another day at the same moment: nothing that came is dropped for it.
+  // A concurrent import stored a line of another day: this one must not be dropped for it.
   const there = await findStatementLine(table, lineId)
   return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
     ? keepLine(table, { account, currency }, onAnotherDay(kept, there), reading)
     : lineId
 }
 
-/** Writes down what is new of statements, and by which id, where that is another than it seemed. */
+/** Stores the new lines of statements; returns the ids that differ from the expected ones. */
 export const storeLines = async (
   table: Table,
   statements: readonly IdentifiedStatement[],

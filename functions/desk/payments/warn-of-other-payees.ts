@@ -2,7 +2,7 @@ import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 
-/** Has the alarm go off where money left to another payee than the bank was asked to pay. */
+/** Raises the alarm if money was paid to another payee than ordered. */
 export const warnOfOtherPayees = async (
   { table, seal, log }: Pick<Deps, 'table' | 'seal' | 'log'>,
   lines: readonly StatementLine[],

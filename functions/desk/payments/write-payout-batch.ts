@@ -27,7 +27,7 @@ interface ReadyTransfer {
   account: { id: string; usable: Write }
 }
 
-/** A transfer as the bank is asked for it; refused where its money may go there no more since the batch was made. */
+/** A transfer order; refused if its account cannot be paid into any more since the batch was created. */
 const transferOf = async (
   { table, clock, seal }: Pick<Deps, 'table' | 'clock' | 'seal'>,
   { entry, drawdown, company }: EntryWithDrawdown,
@@ -64,13 +64,13 @@ const transferOf = async (
   }
 }
 
-/** Something became of what was in the file. */
+/** An entry of the file has been settled or cancelled. */
 const isSettled = (each: EntryWithDrawdown): boolean =>
   !isWaiting(each) && (each.entry.cancelled === undefined || each.entry.cancelled.wasSent === true)
 
 /**
- * The bank knows a file again by its message id, under which there is ever one. After something became of what was sent, a file
- * of the rest would be another, and one of all would ask for that once more.
+ * The bank identifies a file by its message id, which must never have two contents. Once an entry was settled or
+ * cancelled, a file of the rest would be a different one, and a file of all entries would order that one again.
  */
 const refuseAnother = (
   { batchId: id, sent }: PayoutBatch,
@@ -84,7 +84,7 @@ const refuseAnother = (
     : undefined
 }
 
-/** What the file asks for, by currency. */
+/** The file's totals by currency. */
 const totalsOf = (transfers: readonly CreditTransfer[]): FileTotal[] =>
   [...Map.groupBy(transfers, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,
@@ -92,13 +92,13 @@ const totalsOf = (transfers: readonly CreditTransfer[]): FileTotal[] =>
     amountCents: ofCurrency.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }))
 
-/** An entry with whom the file names: what leaves the bank is held to it. */
+/** An entry with its payee in the file: debits are compared with it. */
 const namePayee = (entry: PayoutEntry, ready: readonly ReadyTransfer[]): PayoutEntry => {
   const named = ready.find(({ drawdownId }) => drawdownId === entry.drawdownId && !entry.cancelled)
   return named ? { ...entry, payeeName: named.transfer.creditor.name } : entry
 }
 
-/** Notes that the bank has the file, and who has got it; or who got the same file once more. */
+/** Records that the bank's file was handed out, and to whom; or that the same file was handed out again. */
 const noteFile = (
   batch: PayoutBatch,
   file: SentFile,
@@ -124,7 +124,7 @@ const noteFile = (
     }),
     ...Object.fromEntries(accounts),
     audit: act.audit({
-      // The sum over several is a check for the bank, and no amount.
+      // The sum over several currencies is a checksum for the bank, not an amount.
       ...(several.length === 0 ? { currency } : {}),
       before: { batchId: id, status },
       after: { batchId: id, status: 'sent', ...told },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { explained, fields } from '../engine/act-fields.ts'
 
-/** The fields by which an act names a payout account. */
+/** The fields that identify a payout account in an act. */
 export const accountFields = {
   companyId: fields.companyId,
   accountId: explained(z.string().check(z.minLength(1)), 'the payout account', '2'),

@@ -34,7 +34,7 @@ const decide = async (
 ): Promise<DeskOutcome> => {
   const account = await findPayoutAccount(table, companyId, accountId)
   if (!account) return refuseAct('notFound', `company ${companyId} has no payout account ${accountId}`)
-  // The same decision twice is one decision, which counted the version up.
+  // The same decision twice is one decision, which incremented the version.
   if (account.status === decision && account.version === version + 1) return described(account)
   if (account.version !== version) return changed
   if (!payoutAccountMayBecome(account.status, decision))

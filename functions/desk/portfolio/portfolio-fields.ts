@@ -13,7 +13,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-/** Which portfolio is asked for. */
+/** The portfolio to show. */
 export const portfolioFields = {
   day: z.optional(
     explained(
@@ -38,12 +38,12 @@ export const productField = z.optional(
 interface RequestedPortfolio {
   ok: true
   cells: Cells
-  /** What came of which rates, where one currency was asked for. */
+  /** The converted currencies and rates, where a single currency was requested. */
   conversion?: { unconverted: Cells; currency: Currency; rates: ReferenceRates }
   told: PortfolioAsOf
 }
 
-/** The sums of the portfolio that is asked for, converted where one currency is. */
+/** The sums of the requested portfolio, converted where a single currency was requested. */
 export const readRequestedPortfolio = async (
   { day, currency }: { day?: string | undefined; currency?: Currency | undefined },
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

@@ -50,7 +50,7 @@ export const rebuildPortfolioAct = deskAct({
     const page = await pageFacilities(table, { limit, cursor })
     if (!page) return refuseAct('invalidInput', 'cursor: where the page before ended, as it said')
     const { items, ended, cursor: next } = page
-    // What it changes follows from the ledger alone; that it was begun is what is to be told of.
+    // Its changes follow from the ledger alone; the audit records that it was started.
     await table.transact({ audit: act.audit({ before: null, after: { facilities: items.length } }) })
     const rebuilt: PortfolioRebuilt = {
       facilities: items.length,

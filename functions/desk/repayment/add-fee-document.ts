@@ -52,7 +52,7 @@ export const addFeeDocumentAct = deskAct({
     if (!extension) throw new Error('the file was parsed as one of a type that is taken')
     const { companyId } = facility
     const sha256 = sha256Of(bytes)
-    // Named by its content: filed again, it is the same document.
+    // The id contains the content's hash: filed again, it is the same document.
     const fileId = `fee-document-${sha256.slice(0, 32)}`
     const fileName = withExtension(name, extension)
     const outcome = { ok: true as const, facilityId, fileId, fileName, sha256 }

@@ -35,7 +35,7 @@ const described = ({ chargeId, facilityId, status, owedCents }: ChargeOrder, out
   outstanding: decimalFromCents(sumOfKinds(owedCents)),
 })
 
-/** The days that a wrong may have been there since: not before the bill was due, nor before an earlier answer. */
+/** The days since which an error may have existed: not before the due date, nor before an earlier decision. */
 const earliestWrong = ({ dueDate, holds = [] }: ChargeOrder): BusinessDate =>
   holds.reduce((latest, { to }) => (to !== undefined && to > latest ? to : latest), dueDate)
 
@@ -99,7 +99,7 @@ export const upholdDisputeAct = deskAct({
   name: 'dispute-uphold',
   summary:
     'Agrees with a seller’s dispute: no overdue interest is owed from the day since which it was wrong. What else is wrong is put right by charge-waive, posting-reverse or repayment-post before.',
-  // It lets a seller off interest, as charge-waive does.
+  // It may waive interest, as charge-waive does.
   fourEyes: true,
   positional: ['facilityId', 'chargeId'],
   needsReason: true,

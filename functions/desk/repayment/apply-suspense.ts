@@ -46,7 +46,7 @@ export const applySuspenseAct = deskAct({
     const posting = suspenseApplied(chargeId, key, today, settledCents)
     const outcome = { ok: true as const, facilityId, chargeId, key, applied: decimalFromCents(amount) }
     const done = () =>
-      // Once it has settled what was owed, it would settle something else.
+      // Once the debt was settled, a repetition would settle another one.
       repeatedPostingOutcome(
         table,
         facilityId,

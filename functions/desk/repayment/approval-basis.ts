@@ -4,9 +4,8 @@ import type { Write } from '../../data/table.ts'
 import type { ApprovalBasis } from '../engine/desk-act.ts'
 
 /**
- * What a proposal about a charge order rests on: all of it but what the daily close and the daily asking for a deduction change, and
- * how often it was changed otherwise.
- * `write` is the one that replaces it.
+ * The basis of a proposal about a charge order: everything except what daily jobs change, and the number of other
+ * changes. `write` is the one that replaces it.
  */
 export const dateIndependent = (stored: ChargeOrder, write: Write): ApprovalBasis => {
   const {

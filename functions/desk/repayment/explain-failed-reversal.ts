@@ -5,7 +5,7 @@ import type { Table } from '../../data/table.ts'
 import { type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 
-/** What the back office is told of a payment that was taken back. */
+/** A reversed payment, as the back office sees it. */
 export const describeReversedPayment = ({
   paymentId,
   chargeId,
@@ -22,8 +22,8 @@ export const describeReversedPayment = ({
 })
 
 /**
- * What a reversal comes to whose write was refused: done by another call, in the way of money that was used since, or
- * too early.
+ * The outcome of a reversal whose write failed: done by another call, prevented by money that was used since, or too
+ * early.
  */
 export const explainFailedReversal = async (
   table: Table,

@@ -4,8 +4,8 @@ import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { fileRefusalTranslations } from '../file/file-refusal-translations.ts'
 
 /**
- * The write that keeps the document of a fee among the company's files, where the seller finds it; refused where it is not
- * there, is not the lender's, or was not found clean.
+ * The write that retains a fee's document among the company's files, where the seller finds it; refused if it does not
+ * exist, is not the lender's, or did not pass the scan.
  */
 export const keepFeeDocument = async (
   table: Table,

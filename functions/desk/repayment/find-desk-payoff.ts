@@ -5,7 +5,7 @@ import type { Table } from '../../data/table.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 
-/** How an early settlement stands. */
+/** The state of an early settlement. */
 export const describePayoff = ({ drawdownId, facilityId, status, paymentId, valueDate }: Payoff) => ({
   ok: true as const,
   drawdownId,
@@ -15,7 +15,7 @@ export const describePayoff = ({ drawdownId, facilityId, status, paymentId, valu
   valueDate,
 })
 
-/** The early settlement of a drawdown, with what it hangs on. */
+/** The early settlement of a drawdown, with its related items. */
 export const findDeskPayoff = async (
   table: Table,
   ids: { facilityId: string; drawdownId: string },

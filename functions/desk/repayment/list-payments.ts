@@ -27,7 +27,7 @@ export const listPaymentsAct = deskAct({
           chargeId: payment.chargeId,
           currency: (await findFacility(table, payment.facilityId))?.currency ?? null,
           reported: decimalFromCents(payment.reportedCents),
-          /** What the seller was told to write on the transfer, and what they say that it says. */
+          /** The reference assigned to the seller, and the one that they reported. */
           transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
           reference: payment.reference,
           proofFileId: payment.proofFileId ?? null,

@@ -26,7 +26,7 @@ export const listPayoffsAct = deskAct({
           settles: payoff.isPartial ? 'a part' : 'all',
           currency: (await findFacility(table, payoff.facilityId))?.currency ?? null,
           reported: decimalFromCents(payoff.reportedCents),
-          /** What the seller was told to write on the transfer, and what they say that it says. */
+          /** The reference assigned to the seller, and the one that they reported. */
           transferReference: transferReference(payoff.drawdownId),
           reference: payoff.reference,
           reportedAt: payoff.reportedAt,

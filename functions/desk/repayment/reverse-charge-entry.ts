@@ -14,7 +14,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 
-/** The kind of due that a posting is about, and by how much it changed what is owed. */
+/** The kind of due of a posting, and its change to the debt. */
 const changeOf = ({ lines }: StoredPosting) => {
   for (const kind of dueKinds) {
     const line = lines.find(({ account }) => account === receivableOf[kind])
@@ -23,7 +23,9 @@ const changeOf = ({ lines }: StoredPosting) => {
   throw new Error('a posting about a charge order changes nothing that is owed')
 }
 
-/** The charge order without the fee, or with what was waived owed again. Undefined where the fee is owed no more. */
+/**
+ * The charge order without the fee, or with the waived amount owed again. Undefined if the fee is not owed any more.
+ */
 const undo = (charge: ChargeOrder, posting: StoredPosting): ChargeOrder | undefined => {
   const { kind, amountCents } = changeOf(posting)
   if (posting.kind === 'charge-waived') return reclaim(charge, ofKind(kind, -amountCents))
@@ -32,7 +34,7 @@ const undo = (charge: ChargeOrder, posting: StoredPosting): ChargeOrder | undefi
   return { ...addFee(charge, -amountCents), passThroughCents: Math.max(0, passThroughCents - amountCents) }
 }
 
-/** The drawdown without a fee that is taken back. One that was charged before fees were counted was never counted there. */
+/** The drawdown without a reversed fee. A fee charged before fees were totalled is not in the total. */
 const withoutFee =
   (posting: StoredPosting) =>
   (drawdown: Drawdown): Drawdown => {
@@ -51,7 +53,7 @@ const onWire = ({ chargeId, owedCents }: ChargeOrder) => ({
   owed: Object.fromEntries(dueKinds.map((kind) => [kind, decimalFromCents(owedCents[kind])])),
 })
 
-/** Takes back a fee that is still owed, or a waiver. */
+/** Reverses a fee that is still owed, or a waiver. */
 export const reverseChargeEntry = async (
   chargeId: string,
   posting: StoredPosting,
@@ -63,7 +65,7 @@ export const reverseChargeEntry = async (
   const { postingId } = posting
   const outcome = { ok: true as const, facilityId, chargeId, reversed: postingId }
   const wasReversed = () => findPosting(table, facilityId, reversalIdOf(postingId))
-  // Read first: where another call takes the posting back meanwhile, this has it still on the charge order.
+  // Read first: if another call reverses the posting meanwhile, this still has it on the charge order.
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (await wasReversed()) return outcome
   if (!stored) throw new Error(`a posting is about no charge order ${chargeId}`)

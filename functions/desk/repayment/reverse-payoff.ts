@@ -16,9 +16,9 @@ import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
 
 /**
- * Takes back an early settlement that bounced: the drawdown runs on to its due date, as if nobody had wanted to settle
- * it. The interest and the fee that were posted to that day are taken back with it, as is what was given back or paid by a red packet, and its
- * charge order is void: what the drawdown comes to is charged when it falls due, or at the next close where that has passed.
+ * Reverses an early settlement that bounced: the drawdown continues to its due date, as if no settlement had been
+ * requested. The interest and the fee posted to that day are reversed with it, as are rebates and red packets, and its
+ * charge order is void: the drawdown is charged when it falls due, or at the next close if that has passed.
  */
 export const reversePayoff = async (
   {
@@ -30,7 +30,7 @@ export const reversePayoff = async (
     facility,
   }: {
     payoff: Payoff
-    /** What was to be charged before the settlement. */
+    /** The amounts to be charged before the settlement. */
     before: Unbilled
     payment: Payment
     charge: ChargeOrder
@@ -90,7 +90,7 @@ export const reversePayoff = async (
     drawdown: replaceDrawdown(table, {
       ...running,
       status: 'paid out',
-      // Charged once more, it has to have another name.
+      // Charged again, it needs another name.
       uncharged: { ...before, timesCharged: unchargedOf(drawdown).timesCharged },
       openCharges: drawdown.openCharges ?? 0,
       foundOn: today,

@@ -17,8 +17,8 @@ import { describeReversedPayment, explainFailedReversal } from './explain-failed
 import { reversePayoff } from './reverse-payoff.ts'
 
 /**
- * Takes back a repayment that bounced: what it settled is owed again on its charge order, as if it had never come,
- * the drawdown is due again, and what was held for the payer is held no more.
+ * Reverses a repayment that bounced: its charge order is owed again, as if it had never arrived, the drawdown is due
+ * again, and any surplus is no longer held for the payer.
  */
 export const reverseRepayment = async (
   paymentId: string,
@@ -39,7 +39,7 @@ export const reverseRepayment = async (
   const itsPayoff = payoff?.paymentId === paymentId ? payoff : undefined
   const before = itsPayoff?.before
   const drawdown = before && (await findDrawdown(table, companyId, stored.drawdownId))
-  // Where more was charged since, its money is owed at once instead.
+  // If more was charged since, the money is owed at once instead.
   if (itsPayoff && before && drawdown && unchargedOf(drawdown).timesCharged === before.timesCharged + 1)
     return reversePayoff(
       { payoff: itsPayoff, before, payment, charge: stored, receipt: posting, facility },

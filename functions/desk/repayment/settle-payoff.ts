@@ -26,7 +26,7 @@ import type { Table, Write } from '../../data/table.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { refuseClosedPayoff } from './find-desk-payoff.ts'
 
-/** Money that arrived for a repayment ahead of time. */
+/** Money that arrived for an early repayment. */
 interface PayoffArrival {
   facility: Facility
   drawdown: Drawdown
@@ -40,11 +40,11 @@ interface PayoffSettlement {
   posted: Payoff
   repaid: Drawdown
   paymentId: string
-  /** They land together, on the versions that were read, and once a settlement. */
+  /** Committed together, on the versions that were read, once for each settlement. */
   writes: Record<string, Write | undefined>
 }
 
-/** What a repayment ahead of time writes as it arrived: the refusal where it settles nothing on that day. */
+/** The writes of an early repayment that has arrived; the refusal if it settles nothing on that day. */
 export const settlePayoff = (
   table: Table,
   { facility, drawdown, payoff, postedCents, date }: PayoffArrival,
@@ -70,7 +70,7 @@ export const settlePayoff = (
     date,
   )
   const rebateCents = rebateTotal(rebate)
-  // By the money alone: what is given back repays the rest of the principal.
+  // By the money alone: the rebate repays the rest of the principal.
   const settledCents = byKind(
     (kind) =>
       ({
@@ -108,7 +108,7 @@ export const settlePayoff = (
     repaid,
     paymentId,
     writes: {
-      // The daily close posts a drawdown's interest under the same id: of the two, one lands.
+      // The daily close posts a drawdown's interest under the same id: only one of the two is committed.
       ...postToLedger(
         table,
         facility,

@@ -48,7 +48,7 @@ export const waiveChargeAct = deskAct({
     const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
     if (before) return before
     if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
-    // Overdue interest of today can be waived only once it is charged.
+    // Today's overdue interest can be waived only once it is charged.
     const { charge, overdue } = accrueOverdue(stored, today)
     const owed = charge.owedCents[kind]
     if (amount > owed) return refuseAct('ruleBroken', `only ${decimalFromCents(owed)} of ${kind} is owed`)

@@ -30,13 +30,13 @@ import { explained, shortText } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { withCompanyFields } from '../engine/work-queue-page.ts'
 
-/** So many of a kind: whoever is meant, is told by more letters. */
+/** The limit for each kind: more letters narrow the search. */
 const maxOfKind = 10
 
 /** As `FA-20261123-12345678`. */
 const paperNumberPattern = /^[A-Z]{1,4}-\d{8}-\d{8}$/
 
-/** A name of one letter would be the beginning of everything. */
+/** A name of one letter would match everything. */
 const minLetters = 2
 
 const longestId = 64
@@ -87,7 +87,7 @@ const findUsers = async (table: Table, text: string): Promise<FoundUser[]> => {
   )
 }
 
-/** What a transfer says; or the number of a drawdown's note or of a bill of it, which end in the same. */
+/** A transfer's reference; or the number of a drawdown's note or charge order, which end in the same. */
 const referenceIn = (text: string): string | undefined => {
   const code = compactCode(text)
   if (new RegExp(`^\\d{${referenceLength}}$`).test(code)) return code
@@ -116,7 +116,7 @@ const findAgreements = async (table: Table, text: string): Promise<FoundAgreemen
 }
 
 const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]> => {
-  // As it is shown, too: "•••• 8888".
+  // As displayed, too: "•••• 8888".
   const lastFour = compactCode(text.replace(/^[•*.…]+/, ''))
   if (!/^\w{4}$/.test(lastFour)) return []
   return withCompanyFields(
@@ -141,7 +141,7 @@ const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
   )
 }
 
-/** Who is told of a kind: whoever may look at it elsewhere by one of these acts. */
+/** The acts of which one is needed to find a kind: it can be viewed elsewhere by the same. */
 const toldTo: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'accounts', readonly string[]>> = {
   users: ['user-show'],
   drawdowns: ['drawdown-list', 'dispute-list'],

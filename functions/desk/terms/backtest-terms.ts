@@ -16,10 +16,10 @@ import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findTerms, termsFields } from './terms-response.ts'
 
-/** The year of days of so many companies is read at once. */
+/** The number of companies whose daily sales are read concurrently. */
 const atOnce = 4
 
-/** Null where sales would have to be converted by rates that nobody published. */
+/** Null if sales would need conversion at unpublished rates. */
 const limitBy = (sales: ReadSales, terms: ProductTerms): Cents | null => {
   try {
     const decision = decideLimit(sales, terms)

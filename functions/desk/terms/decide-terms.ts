@@ -46,7 +46,7 @@ export const approveTermsAct = deskAct({
     if (status !== 'draft') return refuseAct('wrongState', `the version is ${status}`)
     if (validFrom <= today)
       return refuseAct('invalidDate', `its day, ${validFrom}, has come: propose it anew for a later one`)
-    // The benchmark may have risen since it was proposed.
+    // The benchmark may have risen since the proposal.
     const judged = await judge(table, version.terms, validFrom, today)
     if (!judged) return refuseAct('wrongState', `no ${version.terms.benchmark} is known to hold the terms to`)
     const { refusals, warnings } = judged.verdict

@@ -51,7 +51,7 @@ export const proposeTermsAct = deskAct({
       changes: changed,
       ...judged,
     })
-    // Called again where the answer was lost, it is the draft that there is.
+    // Repeated after a lost response, it is the existing draft.
     const present = versions.find(
       (each) =>
         each.status === 'draft' &&
@@ -73,7 +73,7 @@ export const proposeTermsAct = deskAct({
       version: 0,
     }
     const written = await table.transact({
-      // Of two who propose at once, one has the number.
+      // Of two concurrent proposals, one gets the number.
       version: replaceTermsVersion(table, version),
       audit: act.audit({
         before: null,

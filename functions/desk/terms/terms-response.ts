@@ -51,7 +51,7 @@ export const builtInTermsView = (productCode: ProductCode, inForce: number): Ter
   withdrawnAt: null,
 })
 
-/** The terms of a version, the one in the code among them. */
+/** The terms of a version, including the one in the code. */
 export const findTerms = async (
   table: Table,
   { productCode, number }: { productCode: ProductCode; number: number },
@@ -63,7 +63,7 @@ export const findTerms = async (
     : refuseAct('notFound', `${productCode} has no version ${number}`)
 }
 
-/** What terms have otherwise than others. */
+/** The differences between two versions of terms. */
 export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTerm[] =>
   (Object.keys(after) as (keyof ProductTerms)[])
     .toSorted()
@@ -73,7 +73,7 @@ export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTer
         : { term, before: before[term] ?? null, after: after[term] ?? null },
     )
 
-/** What the policy says of terms by the latest benchmark; undefined where none is known. */
+/** The policy's verdict on terms by the latest benchmark; undefined without any. */
 export const judge = async (
   table: Table,
   terms: ProductTerms,
@@ -89,6 +89,6 @@ export const judge = async (
   )
 }
 
-/** In one line, for who proposes or approves. */
+/** In one line, for proposers and approvers. */
 export const refusalTranslations = ({ refusals }: TermsVerdict): string =>
   refusals.map(({ reason, ...figures }) => `${reason} (${Object.values(figures).join(', ')})`).join('; ')

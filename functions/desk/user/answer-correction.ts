@@ -46,7 +46,8 @@ const give = async (
       `correction-answered:${userId}:${requestId}`,
       now,
     ),
-    // What was said stays with the person: the audit outlives the account. It has the reason of a refusal, as the law asks.
+    // The text stays with the user: the audit outlives the account. It contains the reason of a refusal, as the law
+    // requires.
     audit: act.audit({
       companyId: stored.companyId,
       before: { userId, requestId, outcome: null },

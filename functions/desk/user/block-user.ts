@@ -26,7 +26,7 @@ export const blockUserAct = deskAct({
     const blocked: User = { ...user, blockedAt: now.toISOString() }
     const written = await table.transact({
       user: replaceUser(table, blocked),
-      // The same again, one version on: sign-ins that are under way, and one-time tokens, rest on the former one.
+      // The same credentials with a new version: pending logins and one-time tokens become invalid.
       credentials: replaceCredentials(table, credentials),
       event: recordEvent(table, { name: 'user-blocked', userId, credentialsVersion }, random.id(), now),
       audit: act.audit({
@@ -55,7 +55,7 @@ export const unblockUserAct = deskAct({
     const { userId, companyId } = unblocked
     const written = await table.transact({
       user: replaceUser(table, unblocked),
-      // Of an account that its user had closed: it is erased no more.
+      // For an account that its user had closed: it is not erased any more.
       closing: removeClosing(table, userId),
       audit: act.audit({ companyId, before: { userId, blockedAt }, after: { userId, blockedAt: null } }),
     })

@@ -18,7 +18,7 @@ export const userFields = {
 
 type Found = { ok: true; user: Item<User>; credentials: Item<Credentials> }
 
-/** The user that is meant, with what they log in with. Refused with `userNotFound` where there is none. */
+/** The requested user, with their credentials. Refused with `userNotFound` if there is none. */
 export const findDeskUser = async (table: Table, named: string): Promise<Found | DeskRefusal> => {
   const byEmail = named.includes('@')
   const userId = byEmail ? (await findCredentials(table, named))?.userId : named
@@ -36,7 +36,7 @@ export const wrongPasswordsOf = ({ email }: User, now: Date): DailyCount => ({
   day: businessDate(now),
 })
 
-/** What the back office is told of a user after an act. */
+/** A user's state after an act. */
 export const describeUser = ({ userId, email, companyId, isActivated, isSkip, blockedAt }: User) => ({
   userId,
   email,

@@ -32,7 +32,7 @@ const phone = z.pipe(
   }),
 )
 
-/** What logs in for the first time: the version that the invitation's link is bound to. */
+/** The initial version of credentials, which the invitation's link is bound to. */
 const firstVersion = 1
 
 export const inviteUserAct = deskAct({

@@ -42,10 +42,10 @@ export const resetFactorsAct = deskAct({
         ...kept,
         passkeys: [],
         recoveryCodes: [],
-        // What was said of a person stays with them: the audit outlives the account.
+        // The text stays with the user: the audit outlives the account.
         reset: { at: now.toISOString(), by: act.actor, identityCheck },
       }),
-      // One version on, so that what is under way rests on the former one; new, as after a reset by mail.
+      // A new version, so that pending logins become invalid; marked as reset, as after a reset by mail.
       credentials: replaceCredentials(table, { ...credentials, resetAt: now.toISOString() }),
       event: recordEvent(table, { name: 'factors-reset', userId, credentialsVersion }, random.id(), now),
       news: recordEvent(

@@ -11,8 +11,8 @@ const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/
 const queryPattern = /^[\w.~%&=+:,-]*$/
 
 /**
- * True for the path of a page of the portal and nothing else: no segment is one that a browser or a router reads as
- * another origin or as a way up, and escapes stand only in the query.
+ * True for the path of a page of the portal and nothing else: no segment that a browser or a router reads as another
+ * origin or as a parent folder, and escapes only in the query.
  */
 const isPortalPath = (text: string): boolean => {
   const [path = '', query = '', ...more] = text.split('?')

@@ -38,7 +38,7 @@ export const showUserAct = deskAct({
       passkeys: factors.passkeys.length,
       codeApp: factors.codeApp !== undefined,
       factorsReset: factors.reset ?? null,
-      /** Why the address is mailed no more, and since when; null where it is mailed. */
+      /** Why and since when the address is suppressed; null if it is not. */
       mailStop: stop ? { why: stop.why, since: stop.at } : null,
     }
   },

@@ -6,7 +6,7 @@ import { listDevices } from '../../data/devices.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
 
-/** Keeps the transaction within what DynamoDB takes, should a user have logged in with more browsers in half a year. */
+/** Keeps the transaction within DynamoDB's limit, should a user have logged in with more browsers in half a year. */
 const maxDevices = 45
 
 export const unlockUserAct = deskAct({

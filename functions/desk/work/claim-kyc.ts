@@ -3,8 +3,8 @@ import { type Kyc, replaceKyc } from '../../data/kyc.ts'
 import type { Item, Table, Write } from '../../data/table.ts'
 
 /**
- * A company's KYC names who reviews it, and the seller sees from then on that it is in progress. Put back, it stays so:
- * somebody looked into it.
+ * A company's KYC has its reviewer, and the seller sees from then on that it is in progress. It stays so after the
+ * claim is released: somebody has examined it.
  */
 export const claimKyc = async (
   table: Table,

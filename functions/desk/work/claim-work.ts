@@ -12,7 +12,7 @@ const person = (means: string) => explained(shortText(100), means, 'ada@lender.e
 const noLonger = ({ queue, workId }: Named) =>
   refuseAct('changedMeanwhile', `${queue} ${workId} was changed at the same moment; look again`)
 
-/** Has somebody have what waits, and says who has it where another was faster. */
+/** Assigns a waiting item, and reports the assignee if another call was faster. */
 const assign = async (
   named: Named,
   found: { item: Parameters<typeof waitingWrites>[1]; held: WorkClaim | undefined },

@@ -4,7 +4,7 @@ import { oldestOpenProposal } from '../../data/proposals.ts'
 import { countAwaitingReview } from '../../data/review-queue.ts'
 import { deskAct } from '../engine/desk-act.ts'
 
-/** So many are looked at of an inbox at most: more is told as so many and more. */
+/** The maximum count of an inbox: more is shown as this many and more. */
 const maxCounted = 100
 
 export const countWorkAct = deskAct({

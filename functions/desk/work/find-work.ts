@@ -19,10 +19,10 @@ export const workFields = {
 
 export type Named = z.output<z.ZodMiniObject<typeof workFields>>
 
-/** What of what waits its kind alone does not tell. */
+/** Properties of a waiting item beyond its kind. */
 interface Waiting {
   companyId?: string
-  /** Of a proposal the act that is proposed. */
+  /** For a proposal, the proposed act. */
   action?: string
 }
 
@@ -32,7 +32,7 @@ interface Found {
   held: Item<WorkClaim> | undefined
 }
 
-/** What waits under a name, and who has it; refused to whom it is not for. */
+/** The waiting item with an id, and its assignee; refused for other roles. */
 export const findWork = async (
   { queue, workId }: Named,
   { ownActs }: Pick<Act, 'ownActs'>,
@@ -47,7 +47,7 @@ export const findWork = async (
   return { ok: true, item, held }
 }
 
-/** The item as it waits, in the transaction that changes who has it. */
+/** The condition check on the waiting item, for the transaction that changes its assignee. */
 export const waitingWrites = async (
   kind: WorkKind,
   item: Item<Waiting>,

@@ -15,7 +15,7 @@ const troublesOf = (shop: Shop, now: Date): Trouble[] => {
   return [...(shop.abnormal ?? []), ...(isExpiringSoon(shop, now) ? (['expiringSoon'] as const) : [])]
 }
 
-/** Undefined of a shop that is well again or nobody's, and of a company that the lender has nothing at stake with. */
+/** Undefined for a shop that has recovered or was unlinked, and for a company without business with the lender. */
 const describeTrouble = async (
   table: Table,
   { companyId, shopId, since }: ShopTrouble,

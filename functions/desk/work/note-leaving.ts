@@ -16,7 +16,7 @@ export const noteLeavingAct = deskAct({
     const actor = leaver.toLowerCase()
     const person = await findDeskPerson(table, actor)
     if (!person) return refuseAct('notFound', `nobody called ${actor} was at the desk lately`)
-    // Repeated after its response was lost: they were not in the back office since.
+    // Repeated after a lost response: they were not in the back office since.
     if (person.leftAt !== undefined && person.seenAt <= person.leftAt)
       return { ok: true, leaver: actor, leftAt: person.leftAt }
     const leftAt = clock().toISOString()

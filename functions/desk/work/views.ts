@@ -4,7 +4,7 @@ import { listDeskViews, putDeskView, removeDeskView } from '../../data/desk-view
 import { explained, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
-/** So many views are kept of an inbox: more would be no shortcut. */
+/** The maximum number of views of an inbox. */
 const maxOfInbox = 20
 
 const ownFields = {

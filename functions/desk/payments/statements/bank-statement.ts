@@ -4,14 +4,14 @@ import { currencies } from '#shared/money/currency.ts'
 import { type BusinessDate, isBusinessDate } from '#shared/time/business-date.ts'
 import { shortened } from '../../../runtime/shortened.ts'
 
-/** One line of a bank statement: above 0 what came, below 0 what went. */
+/** One line of a bank statement: above 0 for a credit, below 0 for a debit. */
 export interface BankLine {
   amountCents: Cents
   bookingDate: BusinessDate
   valueDate: BusinessDate
-  /** What the bank itself calls the line by. */
+  /** The bank's reference of the line. */
   bankReference?: string
-  /** All that came with it in words, one text a line. */
+  /** All its texts, one a line. */
   text: string
   payerName?: string
   payerAccount?: string
@@ -22,22 +22,22 @@ export type StatementFormat = (typeof statementFormats)[number]
 
 export interface BankStatement {
   format: StatementFormat
-  /** As the bank numbers it. */
+  /** The bank's statement number. */
   number: string
-  /** The bank's own number of it in its year, where it counts them. */
+  /** The bank's sequence number within the year, if it has one. */
   sequence?: number
   account: string
   currency: Currency
   openingCents: Cents
   closingCents: Cents
-  /** The days that it says of itself: of its balances, and when it was made. */
+  /** The dates of the statement itself: of its balances and its creation. */
   statedDays: readonly BusinessDate[]
   lines: BankLine[]
 }
 
-/** A file that is no statement, or one that cannot be relied on. Nothing of it is taken. */
+/** A file that is not a valid statement. Nothing of it is imported. */
 export class UnreadableStatement extends Error {
-  /** `message` may quote the file: it is cut where that is long. */
+  /** `message` may quote the file: it is truncated if too long. */
   constructor(message: string) {
     super(shortened(message))
   }
@@ -45,21 +45,21 @@ export class UnreadableStatement extends Error {
 
 export const maxLines = 5000
 
-/** In bytes. What comes with a payment is 9,000 characters at the most, and an item of the table takes 400 KB. */
+/** In bytes. Payment information has at most 9,000 characters, and an item of the table at most 400 KB. */
 export const maxTextLength = 10_000
 
 const longestParts = { bankReference: 200, payerName: 500, payerAccount: 100 } as const
-/** Of the statement's own number, and of the account's. */
+/** Of the statement's number, and of the account's. */
 const longestNumber = 100
 
-/** Throws where a text of the file is longer than any bank's, before more is made of it. */
+/** Throws if a text of the file is longer than any bank's, before it is processed. */
 export const checkLength = (text: string, longest: number, what: string): string => {
   if (text.length > longest || Buffer.byteLength(text) > longest)
     throw new UnreadableStatement(`${what} is longer than ${longest} bytes`)
   return text
 }
 
-/** Throws where the file has more lines than are read at once. */
+/** Throws if the file has more lines than one import may have. */
 export const checkCount = (lines: number): void => {
   if (lines > maxLines)
     throw new UnreadableStatement(`the file has ${lines} lines: at most ${maxLines} at once`)
@@ -78,7 +78,9 @@ export const checkSizes = (statement: BankStatement): BankStatement => {
   return statement
 }
 
-/** Throws where a day of the statement is after `latest`: what has not happened yet is no movement, and interest counts by it. */
+/**
+ * Throws if a date of the statement is after `latest`: interest depends on value dates, so future ones are rejected.
+ */
 export const checkDays = (statement: BankStatement, latest: BusinessDate): BankStatement => {
   const days = statement.lines.flatMap(({ bookingDate, valueDate }) => [bookingDate, valueDate])
   const future = [...statement.statedDays, ...days].find((day) => day > latest)
@@ -89,17 +91,17 @@ export const checkDays = (statement: BankStatement, latest: BusinessDate): BankS
   return statement
 }
 
-/** The days that a statement says of itself, of texts that begin with one; what is none counts for nothing. */
+/** The dates at the beginning of texts; texts without one are skipped. */
 export const statedDays = (...texts: readonly string[]): BusinessDate[] =>
   texts.map((text) => text.slice(0, 10)).filter(isBusinessDate)
 
-/** A day as the bank writes it, `YYYY-MM-DD`. */
+/** A date in the bank's form, `YYYY-MM-DD`. */
 export const readDay = (text: string, what: string): BusinessDate => {
   if (!isBusinessDate(text)) throw new UnreadableStatement(`${what} is no date: ${text || 'nothing'}`)
   return text
 }
 
-/** An amount as the bank writes it: digits, and after `point` decimals, of which those beyond the second are 0. */
+/** An amount in the bank's form: digits, and after `point` decimals, of which those beyond the second are 0. */
 export const readCents = (text: string, point: '.' | ',', what: string): Cents => {
   const [whole = '', decimals = '', ...rest] = text.split(point)
   if (!/^\d{1,13}$/.test(whole) || !/^\d{0,2}0{0,3}$/.test(decimals) || rest.length > 0)
@@ -114,7 +116,7 @@ export const readCurrency = (text: string): Currency => {
   return known
 }
 
-/** Throws unless what the statement began with and its lines come to what it ends with. */
+/** Throws unless opening balance and lines add up to the closing balance. */
 export const checkBalances = (statement: BankStatement): BankStatement => {
   const { number, openingCents, closingCents, lines } = statement
   const sumCents = lines.reduce((sum, { amountCents }) => sum + amountCents, openingCents)

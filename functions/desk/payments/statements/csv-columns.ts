@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 
 const heading = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The headings under which a bank's CSV has what is read of it. */
+/** The column headings of a bank's CSV. */
 export const csvColumns = z.object({
   valueDate: heading,
   bookingDate: z.optional(heading),
-  /** One column with a sign, or one for what came and one for what went. */
+  /** One signed column, or one each for credits and debits. */
   amount: z.optional(heading),
   credit: z.optional(heading),
   debit: z.optional(heading),
-  /** What the account holds after the line. */
+  /** The account's balance after the line. */
   balance: heading,
   text: z.array(heading).check(z.minLength(1), z.maxLength(20)),
   bankReference: z.optional(heading),

@@ -1,36 +1,33 @@
 import { sha256Of } from '../../../data/sha256.ts'
 import type { BankLine, BankStatement } from './bank-statement.ts'
 
-/** A line with what it is known again by. */
+/** A line with its ids. */
 export interface IdentifiedLine extends BankLine {
   lineId: string
-  /**
-   * What it is known by where a line of the same reference and amount is of another day; absent for one without a
-   * reference.
-   */
+  /** The id used if a line of the same reference and amount is of another day; absent for one without a reference. */
   datedId?: string
-  /** What it is known again by in a file that does not have the bank's own reference. The same as `lineId` where this has none. */
+  /** The fingerprint for files without the bank's reference. The same as `lineId` if this has none. */
   likenessId: string
 }
 
 const idOf = (...parts: readonly (string | number)[]): string => sha256Of(JSON.stringify(parts)).slice(0, 32)
 
-/** Letters and digits of any script: formats break and pad texts each in their own way. */
+/** Letters and digits of any script: formats wrap and pad texts differently. */
 const essenceOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 type LineDates = Pick<BankLine, 'bookingDate' | 'valueDate'>
 
-/** Some files have one of the two dates alone. */
+/** Some files have only one of the two dates. */
 const hasOneDate = ({ bookingDate, valueDate }: LineDates): boolean => bookingDate === valueDate
 
-/** Whether two lines of one reference and amount are of one day. Banks may use a reference again. */
+/** Whether two lines of one reference and amount are of one day. Banks may reuse a reference. */
 export const isOfSameDay = (a: LineDates, b: LineDates): boolean =>
   a.valueDate === b.valueDate || (a.bookingDate === b.bookingDate && (hasOneDate(a) || hasOneDate(b)))
 
 /**
- * The lines of a statement with ids that are the same however often, in whatever overlapping statement and format they
- * are read: by the bank's own reference where there is one, otherwise by value date, amount and text. Lines that are
- * alike, on one day, are numbered in their order.
+ * The lines of a statement with ids that are the same in every import, overlapping statement and format: by the bank's
+ * reference if there is one, otherwise by value date, amount and text. Identical lines of one day are numbered in their
+ * order.
  */
 export const identifyLines = (account: string, { currency, lines }: BankStatement): IdentifiedLine[] => {
   const alike = new Map<string, number>()

@@ -29,7 +29,7 @@ const centsOf = (amount: XmlElement | undefined, currency: Currency, what: strin
   return readCents(amount.text.trim(), '.', what)
 }
 
-/** A time is cut to its day: banks write it as on their own clock. */
+/** A time is truncated to its date: banks write it in their own time zone. */
 const dayOf = (element: XmlElement, name: string): string =>
   textAt(element, `${name}/Dt`, `${name}/DtTm`).slice(0, 10)
 
@@ -53,7 +53,7 @@ interface Details {
   amount?: XmlElement | undefined
 }
 
-/** The transactions of an entry, where they are told one by one and come to it; otherwise the entry is one. */
+/** The transactions of an entry, if they are itemised and add up to it; otherwise the entry itself. */
 const transactionsOf = (entry: XmlElement, entryCents: number, currency: Currency): Details[] => {
   const details = allAt(entry, 'NtryDtls/TxDtls').map((element) => ({
     element,
@@ -68,7 +68,7 @@ const transactionsOf = (entry: XmlElement, entryCents: number, currency: Currenc
   return details.length > 1 && sum === entryCents ? details : [{ element: details[0]?.element ?? entry }]
 }
 
-/** In one text; each transaction of the entry has it, so that its length is looked at before. */
+/** In one text; each transaction of the entry repeats it, so its length is checked first. */
 const textOfEntry = (entry: XmlElement): string =>
   checkLength(
     allAt(entry, 'AddtlNtryInf')
@@ -120,7 +120,7 @@ const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
   })
 }
 
-/** What is not booked yet is told again once it is. */
+/** Pending entries are reported again once they are booked. */
 const isBooked = (entry: XmlElement): boolean => textAt(entry, 'Sts/Cd', 'Sts') === 'BOOK'
 
 const sequenceOf = (text: string): Pick<BankStatement, 'sequence'> =>
@@ -130,7 +130,7 @@ const statementOf = (statement: XmlElement): BankStatement => {
   const currency = readCurrency(
     textAt(statement, 'Acct/Ccy') || (allAt(statement, 'Bal/Amt')[0]?.attributes['Ccy'] ?? ''),
   )
-  // The bank may say what the day before ended with instead.
+  // The bank may report the previous day's closing balance instead.
   const opening = balanceOf(statement, ['OPBD', 'PRCD'], currency)
   const closing = balanceOf(statement, ['CLBD'], currency)
   const entries = allAt(statement, 'Ntry').filter(isBooked)

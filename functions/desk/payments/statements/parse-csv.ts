@@ -11,7 +11,7 @@ import {
 } from './bank-statement.ts'
 import type { CsvColumns, DateOrder } from './csv-columns.ts'
 
-/** What the file itself does not say. */
+/** Settings that the file itself does not contain. */
 export interface CsvReading {
   columns: CsvColumns
   dateOrder: DateOrder
@@ -30,7 +30,7 @@ const dayOf = (text: string, order: DateOrder): string => {
   return readDay(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`, 'a date')
 }
 
-/** An amount with a sign; thousands may be marked by commas. */
+/** A signed amount; thousands may be separated by commas. */
 const signedCents = (text: string, what: string): Cents => {
   const { minus, digits = '' } = /^(?<minus>-?)(?<digits>.*)$/.exec(text.trim())?.groups ?? {}
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits
@@ -72,7 +72,7 @@ const lineOf = (row: Row, { columns, dateOrder }: CsvReading): BalancedLine => {
   }
 }
 
-/** Each line leaves what the one before left, and its own amount. */
+/** Each line's balance is the previous one's plus its own amount. */
 const followsOn = (lines: readonly BalancedLine[]): boolean =>
   lines.every((line, index) => {
     const before = lines[index - 1]
@@ -84,7 +84,7 @@ const headingsOf = ({ text, ...columns }: CsvColumns): string[] => [
   ...text,
 ]
 
-/** No bank's table is wider, has more above it, or has longer rows. */
+/** No bank's table is wider, has more rows above it, or has longer rows. */
 const maxColumns = 200
 const maxAbove = 100
 const longestRow = 50_000
@@ -103,7 +103,7 @@ const readRows = (source: string): string[][] => {
   }
 }
 
-/** Reads a bank's CSV by declared columns. Its balances are what shows that no line is missing: each is checked. */
+/** Reads a bank's CSV by declared columns. Only the balances show that no line is missing: each is checked. */
 export const parseCsv = (source: string, reading: CsvReading): BankStatement[] => {
   const { columns, account, currency } = reading
   if (!columns.amount && !(columns.credit && columns.debit))

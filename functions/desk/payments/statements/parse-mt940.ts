@@ -17,7 +17,7 @@ interface Field {
 
 const fieldStart = /^:(?<tag>\d{2}[A-Z]?):(?<content>.*)$/
 
-/** The fields of the file in their order; what begins no field goes on with the one before. */
+/** The fields of the file in their order; a line that begins no field continues the previous one. */
 const fieldsOf = (source: string): Field[] => {
   const fields: Field[] = []
   for (const line of source.split(/\r?\n/)) {
@@ -58,21 +58,21 @@ const balanceOf = ({ tag, content }: Field) => {
 const linePattern =
   /^(?<valueDate>\d{6})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d*)[A-Z][A-Z0-9]{3}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
 
-/** `C` came and `D` went; what is taken back of either is the other. */
+/** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
 
 const told = (text: string | undefined): string =>
   text && !['NONREF', 'NOTPROVIDED'].includes(text.trim()) ? text.trim() : ''
 
-/** The named parts of a field :86: that banks write: what stands between two of them is the first one's. */
+/** The named parts of a field :86: as banks write them; text between two names belongs to the first. */
 const partNames =
   'TRTP|CNTP|CSID|MARF|EREF|PREF|RREF|RTRN|ORDP|BENM|NAME|REMI|IBAN|ACCT|PURP|ULTB|ULTC|ULTD|ISDT|SVCL|CHGS|EXCH'
 
 const counterparty = new RegExp(`/CNTP/(?<fields>.*?)(?=/(?:${partNames})/|$)`)
 
 /**
- * Account, BIC, name and place of the other side, each behind a stroke and empty where the bank leaves it out. What is in the
- * place of the account and is none, or of the BIC and is none, is not taken apart: a name is read from its own place or not at all.
+ * Account, BIC, name and town of the counterparty, each after a slash and possibly empty. If the account or the BIC is
+ * invalid, the text is not split: a name is read from its own position or not at all.
  */
 const counterpartyOf = (joined: string): { name: string; account: string } => {
   const fields = counterparty.exec(joined)?.groups?.['fields'] ?? ''
@@ -85,7 +85,7 @@ const counterpartyOf = (joined: string): { name: string; account: string } => {
   }
 }
 
-/** What a bank says besides: in numbered parts (`?20`…), in named ones (`/REMI/`…), or freely. */
+/** Unstructured bank information: in numbered parts (`?20`…), in named ones (`/REMI/`…), or as free text. */
 const partsOf = (information: string): { text: string; payerName: string; payerAccount: string } => {
   if (/^\d{3}\?/.test(information)) {
     const joined = information.replaceAll('\n', '')

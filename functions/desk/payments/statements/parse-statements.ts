@@ -9,7 +9,7 @@ import {
 } from './bank-statement.ts'
 import type { CsvReading } from './parse-csv.ts'
 
-/** The text of a file, in the encoding that is given, or else in the only one that it may be in. */
+/** The text of a file, in the given encoding, or in the only one that is valid for it. */
 const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
   const [encoding, ...others] = given ? [given] : encodingsOf(bytes)
   if (!encoding || others.length > 0)
@@ -39,7 +39,7 @@ const parserOf = {
   },
 } satisfies Record<StatementFormat, (source: string, csv: CsvReading | undefined) => Promise<BankStatement[]>>
 
-/** Reads a bank's file. Throws UnreadableStatement where any of it cannot be relied on: a file is taken whole or not at all. */
+/** Reads a bank's file. Throws UnreadableStatement if any part is invalid: a file is imported whole or not at all. */
 export const parseStatements = async (
   bytes: Uint8Array,
   csv: CsvReading | undefined,

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { checkLength, maxTextLength, UnreadableStatement } from './bank-statement.ts'
 
-/** An element with what is in it. Names are without prefix. */
+/** An element with its content. Names are without prefix. */
 export interface XmlElement {
   name: string
   namespace: string
@@ -10,13 +10,13 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-/** No bank nests deeper: what does is meant to harm. */
+/** No bank nests deeper: a deeper file is an attack. */
 const deepest = 40
 const maxElements = 400_000
 
 /**
- * Reads XML that is well-formed. A document type is refused, and with it every entity of a document's own: nothing is
- * fetched and nothing expands.
+ * Reads well-formed XML. A document type is refused, and with it every custom entity: nothing is fetched and nothing
+ * expands.
  */
 export const parseXml = (source: string): XmlElement => {
   const parser = new SaxesParser({ xmlns: true })
@@ -43,7 +43,7 @@ export const parseXml = (source: string): XmlElement => {
   })
   const takeText = (text: string) => {
     const element = open.at(-1)
-    // What stands between elements is indentation.
+    // Text between elements is indentation.
     if (!element || text.trim() === '') return
     element.text = checkLength(element.text + text, maxTextLength, `the text of ${element.name.slice(0, 35)}`)
   }
@@ -73,7 +73,7 @@ export const allAt = (element: XmlElement, path: string): XmlElement[] =>
       [element],
     )
 
-/** The text at the end of the first of some paths that has any; empty where none has. */
+/** The text of the first path that has any; empty if none has. */
 export const textAt = (element: XmlElement, ...paths: string[]): string => {
   for (const path of paths) {
     const text = allAt(element, path)[0]?.text.trim()
