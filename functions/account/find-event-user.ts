@@ -3,7 +3,7 @@ import { findUser, type User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
 
-/** Whom an event of an account is told to, and when it happened (ISO timestamp, UTC). */
+/** The recipient of an account's event, and when it happened (ISO timestamp, UTC). */
 export const findEventUser = async (
   { table }: Pick<Deps, 'table'>,
   userId: string,

@@ -9,7 +9,10 @@ import type { Deps } from '../runtime/deps.ts'
 import { withSigner } from './change-agreement.ts'
 import { inviteSigner } from './invite-signer.ts'
 
-/** The signer under the other address or number: what was proved and read by the former is not by the new, and its links are dead. */
+/**
+ * The signer with the new address or number: identification and reading by the former contact do not carry over, and
+ * its links are dead.
+ */
 export const activateContact = async (
   deps: Deps,
   agreement: Agreement,

@@ -3,7 +3,7 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { isInFacility, type Shop } from '../data/shops.ts'
 
-/** How a shop stands to the company's facility of a product. */
+/** A shop's state relative to the company's facility of a product. */
 export const activationStateOf = (shop: Shop, productCode: ProductCode, now: Date): ActivationState => {
   if (isInFacility(shop, productCode)) return 'in_facility'
   if (isBeingImported(shop, now)) return 'reading'

@@ -4,14 +4,16 @@ import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** What to do about an agreement as it stands: change it, with what that is in its chain and other writes, or stop with a result. */
+/**
+ * The decision on an agreement's current state: change it, with chain events and other writes, or stop with a result.
+ */
 export type Decision<Result> =
   | {
       change: Agreement
       steps?: readonly SigningStep[]
       writes?: Record<string, Write | undefined>
       result: Result
-      /** The result where one of `writes` fails, which is an error otherwise. */
+      /** The result if one of `writes` fails; without it, a failure throws. */
       otherwise?: (failed: readonly string[]) => Promise<Result>
     }
   | { stop: Result }
@@ -20,9 +22,9 @@ export type Decision<Result> =
 const tries = 10
 
 /**
- * Changes an agreement that several people change at once (two directors sign in the same second): who lost the
- * race decides again on what the winner left. Answers the decision's result; undefined where there is no agreement.
- * Throws when one of the other writes fails, unless the decision says what then.
+ * Changes an agreement under concurrency (two directors sign in the same second): the loser of a race decides again on
+ * the new state. Returns the decision's result; undefined for an unknown agreement. Throws when one of the other writes
+ * fails, unless the decision handles that.
  */
 export const changeAgreement = async <Result>(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

@@ -39,7 +39,7 @@ const mobileProblem = ({ mobile, mobile_area_code: areaCode }: Body): FieldError
   return isMobile(areaCode, mobile) ? undefined : { field: 'body.mobile', rule: 'mobileInvalid' }
 }
 
-/** Notifies whoever was written to before: they would notice that somebody was put in their place. */
+/** Notifies the previous contact, who can report a fraudulent replacement. */
 const notifyReplaced = (
   { table, random, clock }: Deps,
   { companyId, agreementId }: Agreement,
@@ -53,8 +53,8 @@ const notifyReplaced = (
   )
 
 /**
- * Another address or number of a signer is asked for. It waits: until it is in effect, the signer is reached and signs as before, and
- * whoever is reached by the former contact is sent a link by which to object.
+ * Requests another address or number of a signer. It is delayed: until it takes effect, the signer is reached and signs
+ * as before, and the former contact is sent a link to object.
  */
 const askForContact = async (
   { table, random, seal, clock }: Deps,
@@ -120,7 +120,7 @@ const askForContact = async (
 }
 
 /**
- * Another director in the signer's place. The papers name who signs them, and so are made again, for all of them to
+ * Replaces the signer by another director. The documents name their signers, and so are created again, for everybody to
  * read.
  */
 const replaceSigner = (
@@ -164,7 +164,7 @@ const replaceSigner = (
   }
 }
 
-/** Which of the fields that were given reach another signer: each is to be reached by a contact of their own. */
+/** The given fields that reach another signer as well: each signer needs a contact of their own. */
 const sharedContact = (
   agreement: Agreement,
   { signerId }: Signer,
@@ -186,7 +186,7 @@ const sharedContact = (
   ]
 }
 
-/** What the body asks for of the one signer, or why it cannot be. */
+/** The requested change of the one signer, or why it is refused. */
 const decideChange = async (
   deps: Deps,
   { agreement, signer, sections }: { agreement: Agreement; signer: Signer; sections: KycSections },
@@ -194,14 +194,14 @@ const decideChange = async (
 ): Promise<Change | Extract<Outcome<Operation>, { ok: false }>> => {
   const { person_id: personId, file_id: fileId } = body
   if (personId !== undefined) {
-    // A guarantee is nobody else's to give.
+    // A guarantee cannot be given by anybody else.
     if (isSignedByAny(agreement) || signsPaper(agreement, signer, 'guarantee')) return refuse('wrongState')
     const person = findCandidates(agreement, sections).find((each) => each.personId === personId)
     return person
       ? replaceSigner(deps, agreement, signer, person, session.userId)
       : refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
   }
-  // What proved who signed the first paper is to hold for the others, too.
+  // The identification for the first document has to hold for the others, too.
   if (signaturesBy(agreement, signer).length > 0) return refuse('alreadyDone')
   let change: Change = { agreement, steps: [], writes: {} }
   const { mobile, mobile_area_code: areaCode, email = signer.email } = body
@@ -253,7 +253,7 @@ export const changeSigner: Handler<Operation> = async (call, deps) => {
     return {
       change: changed,
       steps,
-      // A file alone is told to nobody.
+      // A file alone notifies nobody.
       writes: { ...writes, ...(writes['told'] ? { mails: ofDay.write } : {}) },
       result: answer(describeSigners(changed, sections, now)),
       otherwise: async (failed) =>

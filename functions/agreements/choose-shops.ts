@@ -3,7 +3,7 @@ import type { Shop } from '../data/shops.ts'
 import { refuse } from '../http/handle.ts'
 import { activationStateOf } from './activation-state.ts'
 
-/** The shops by their ids, of those that a company has linked; refused where an addendum cannot add each of them. */
+/** Shops by id among a company's linked ones; refused if an addendum cannot add each of them. */
 export const chooseShops = (
   linked: readonly Shop[],
   ids: ReadonlySet<string>,

@@ -11,7 +11,7 @@ import { expectAccounts, findSignerAccounts, refuseAfterReset } from './signer-a
 
 type Operation = typeof agreementsEndpoints.declineSigning
 
-/** Ends the signing for everybody. Declining again answers the same. */
+/** Ends the signing for everybody. Declining again returns the same. */
 export const declineSigning: Handler<Operation> = async ({ input, request }, deps) => {
   const { table, clock } = deps
   const { reason } = input.body

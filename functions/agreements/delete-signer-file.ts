@@ -10,7 +10,7 @@ import { findAgreementOfKind } from './find-agreement-of-kind.ts'
 
 type Operation = typeof agreementsEndpoints.deleteSignerFile
 
-/** The file itself stays with the company's: something has referred to it. */
+/** The file itself stays with the company's: it was referenced. */
 export const deleteSignerFile: Handler<Operation> = async ({ input, session }, deps) => {
   const { table, clock } = deps
   const { companyId } = session

@@ -61,7 +61,7 @@ export const describeAgreement = (
   }
 }
 
-/** Who signs for the company by its KYC and is none of the signers: each can take the place of one. */
+/** The company's signatories in its KYC who are no signers yet: each can replace one. */
 export const findCandidates = ({ signers }: Agreement, sections: KycSections): KycSigner[] =>
   signersOfKyc(sections).filter(
     (person) =>
@@ -71,11 +71,11 @@ export const findCandidates = ({ signers }: Agreement, sections: KycSections): K
       ),
   )
 
-/** The signers who sign for the company no more. */
+/** The signers who are no longer signatories of the company. */
 export const findResigned = ({ signers }: Agreement, sections: KycSections) =>
   signers.filter((signer) => !findSigningPerson(sections, signer))
 
-/** Whether an agreement is to be made again for anybody to sign: it came to nothing, or who signs it has changed. */
+/** Whether an agreement has to be created again to be signed: it ended, or its signatories have changed. */
 export const canRetry = (agreement: Agreement, sections: KycSections, now: Date): boolean => {
   const status = statusAt(agreement, now)
   if (agreement.retriedAs || agreement.status === 'rendering') return false
@@ -83,7 +83,7 @@ export const canRetry = (agreement: Agreement, sections: KycSections, now: Date)
   return isBeingSigned({ status }) && findResigned(agreement, sections).length > 0
 }
 
-/** The same beside the KYC in force. */
+/** The same together with the KYC in force. */
 export const describeSigners = (
   agreement: Agreement,
   sections: KycSections,

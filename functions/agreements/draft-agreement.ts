@@ -22,18 +22,18 @@ interface Drafted {
   sections: KycSections
   signers: readonly PaperSigner[]
   productCode: ProductCode
-  /** Of the version that binds. */
+  /** Of the binding version. */
   locale: Locale
   version: string
-  /** What its number begins with. */
+  /** The prefix of its number. */
   prefix: string
 }
 
-/** The number of a paper that is made today: `FA-20261123-12345678`. */
+/** A new document number of today: `FA-20261123-12345678`. */
 export const paperNumber = (prefix: string, { clock, random }: Pick<Deps, 'clock' | 'random'>): string =>
   `${prefix}-${businessDate(clock()).replaceAll('-', '')}-${random.digits(8)}`
 
-/** What every agreement has that is made today: both parties as they are now, and who is to sign. */
+/** The fields common to all agreements drafted today: both parties as they are now, and the signers. */
 export const draftAgreement = async (
   deps: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
   { company, sections, signers, productCode, locale, version, prefix }: Drafted,
@@ -41,7 +41,7 @@ export const draftAgreement = async (
   if (company?.kycStatus !== 'approved') return { ok: false, refusal: refuse('companyNotVerified') } as const
   const companyName = contractNameOf(company)
   if (!companyName || signers.length === 0) return { ok: false, refusal: refuse('kycIncomplete') } as const
-  // One code by SMS takes one phone: where several sign, nobody signs for two.
+  // A code by SMS has to reach one person: among several signers, nobody may sign for two.
   const unreachable =
     signers.length > 1
       ? await findContactErrors(deps.table, company.companyId, sections, {
@@ -73,14 +73,14 @@ export const draftAgreement = async (
   } as const
 }
 
-/** How what is added to an agreement names it. */
+/** The reference to an agreement in its supplements. */
 export const referenceTo = ({ agreementId, agreementNumber, agreementDate }: FacilityAgreement) => ({
   agreementId,
   agreementNumber,
   agreementDate,
 })
 
-/** The writes of a new agreement: itself, the beginning of its chain, and the event that has its paper made. */
+/** The writes of a new agreement: itself, the beginning of its chain, and the event that renders its document. */
 export const writeNewAgreement = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId } = agreement
   const made = chainSteps(table, agreement, [initialChainEvent(agreement)], now)

@@ -16,7 +16,7 @@ interface Drafter {
   line: ProductLine
   company: Company | undefined
   sections: KycSections
-  /** Those that the product is offered by today. */
+  /** The product's terms in force today. */
   terms: ProductTerms
 }
 
@@ -26,7 +26,10 @@ type Drafted =
 
 const numberPrefixes: Record<CompanionKind, string> = { rpa: 'RP', guarantee: 'GU' }
 
-/** A facility agreement on today's terms, with what the terms want signed together with it, to be signed by those who sign for the company today, in the user's language. */
+/**
+ * A facility agreement on today's terms, with the companion documents that the terms require, for the company's present
+ * signatories, in the user's language.
+ */
 export const draftFacilityAgreement = async (
   deps: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
   { user, line, company, sections, terms }: Drafter,

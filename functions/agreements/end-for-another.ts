@@ -1,6 +1,6 @@
 import { type Agreement, statusAt } from '../data/agreements.ts'
 
-/** An agreement that no one can sign any more, for another is made in its place. */
+/** An agreement that can no longer be signed, since it is replaced by another. */
 export const ended = (agreement: Agreement, now: Date): Agreement => {
   const status = statusAt(agreement, now)
   return { ...agreement, status: status === 'ready' ? 'void' : status }

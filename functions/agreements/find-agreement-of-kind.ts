@@ -8,7 +8,7 @@ import {
 } from '../data/agreements.ts'
 import type { Table } from '../data/table.ts'
 
-/** What offers are read by is fetched where one is asked for alone. */
+/** Loaded only when an offer is requested. */
 const findLatestIncrease = async (table: Table, companyId: string, productCode: ProductCode) => {
   const { findLatestLimitRequest } = await import('../data/limit-requests.ts')
   const request = await findLatestLimitRequest(table, companyId, productCode)
@@ -16,8 +16,8 @@ const findLatestIncrease = async (table: Table, companyId: string, productCode: 
 }
 
 /**
- * The company's agreement of a product that a call is about: its facility agreement, which its companions go together with,
- * the latest addendum to it, or what is signed for the limit that the lender has offered last.
+ * The agreement of a product that a call is about: the facility agreement with its companions, its latest addendum, or
+ * the increase for the lender's latest offer.
  */
 export const findAgreementOfKind = (
   table: Table,

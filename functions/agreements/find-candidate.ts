@@ -13,7 +13,7 @@ interface FoundCandidate {
   current: CurrentKyc
 }
 
-/** The person who a user says to be, and how they prove it; undefined where there is none whom a code reaches alone. */
+/** The person that a user claims to be, and how they prove it; undefined if no code can reach that person alone. */
 export const findCandidate = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,

@@ -3,7 +3,7 @@ import { hashToken, isSameHash } from '../data/token-hash.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { findSigning, type Signing } from './find-signing.ts'
 
-/** The session that a signer was given who proved to be the one; undefined of another link's, and once it has ended. */
+/** The session of an identified signer; undefined for another link's, and once it has ended. */
 export const findSessionOf = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { agreement, signer }: Signing,
@@ -21,7 +21,7 @@ type Identified =
   | ({ ok: true } & Signing)
   | { ok: false; reason: 'linkInvalid' | 'linkExpired' | 'verificationFailed' }
 
-/** The signing of a signer who has proved to be the one. */
+/** The signing of an identified signer. */
 export const findIdentified = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   given: { token: string; signing_session: string },

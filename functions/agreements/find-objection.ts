@@ -6,7 +6,7 @@ import { findKyc, type Kyc, type KycContactChange } from '../data/kyc.ts'
 import { findMailedLink, type KycObjectionLink, type SigningLink } from '../data/signing-links.ts'
 import type { Table } from '../data/table.ts'
 
-/** The change of a contact that a link objects to, as it stands in an agreement; undefined once another one took its place. */
+/** The contact change that a link objects to, in an agreement; undefined once another one replaced it. */
 export const changeOfLink = (
   agreement: Agreement,
   link: SigningLink,
@@ -16,11 +16,11 @@ export const changeOfLink = (
   return signer && change && change.changeId === link.objectsTo ? { signer, change } : undefined
 }
 
-/** The same in a change of the company, which was not withdrawn. */
+/** The same in a change of the company, unless it was withdrawn. */
 export const changeInKyc = (kyc: Kyc | undefined, link: KycObjectionLink): KycContactChange | undefined =>
   kyc?.withdrawnAt ? undefined : kyc?.contactChanges?.find(({ changeId }) => changeId === link.objectsTo)
 
-/** What a link objects to, with the names of the company and of whoever is to be reached otherwise. */
+/** The subject of an objection, with the names of the company and of the person whose contact changes. */
 export interface Objection {
   link: SigningLink | KycObjectionLink
   companyName: string
@@ -28,7 +28,7 @@ export interface Objection {
   change: ContactChange
 }
 
-/** What a mailed link objects to. It is good until the change is in effect, however long that takes. */
+/** The subject of an objection link. It is valid until the change takes effect, however long that takes. */
 export const findObjection = async (table: Table, token: string): Promise<Objection | undefined> => {
   const link = await findMailedLink(table, token)
   if (link?.objectsTo === undefined) return undefined

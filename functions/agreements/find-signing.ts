@@ -10,7 +10,7 @@ export interface Signing {
 
 type FoundSigning = ({ ok: true } & Signing) | { ok: false; reason: 'linkInvalid' | 'linkExpired' }
 
-/** The signer whom a link still leads to: not one who was replaced, nor who is written to elsewhere since. */
+/** The signer of a link, unless they were replaced or their contact has changed since. */
 export const signerOfLink = (agreement: Agreement, link: SigningLink): Signer | undefined =>
   link.objectsTo === undefined ? reachedBy(agreement, link) : undefined
 
@@ -19,7 +19,7 @@ const reachedBy = (agreement: Agreement, link: SigningLink): Signer | undefined 
     ({ signerId, contact = 0 }) => signerId === link.signerId && contact === (link.contact ?? 0),
   )
 
-/** The signing that a link's token stands for, however old the link is; undefined for a token that opens none. */
+/** The signing of a link's token, however old the link is; undefined for an unknown token. */
 export const findSigningOfLink = async (
   { table }: Pick<Deps, 'table'>,
   token: string,
@@ -30,7 +30,7 @@ export const findSigningOfLink = async (
   return signer && { link, agreement, signer }
 }
 
-/** The same for a link that is good; `linkInvalid` for a token that never was, or was made for another signer. */
+/** The same for a valid link; `linkInvalid` for an unknown token, or one of another signer. */
 export const findSigning = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   token: string,

@@ -12,7 +12,7 @@ import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { copyMailedAt, nextCopyAt, nextReminderAt } from './last-written-to.ts'
 
-/** A paper of an agreement, and who signs it. */
+/** A document of an agreement, and its signers. */
 interface Asked {
   agreement: Agreement
   paper: SignedPaper

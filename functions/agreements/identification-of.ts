@@ -14,27 +14,27 @@ import {
   type SignerAccounts,
 } from './signer-accounts.ts'
 
-/** Where a signer is sent a code. */
+/** The destination of a signer's code. */
 export interface CodeDestination {
   by: IdentificationChannel
   to: string
   toMasked: string
-  /** The user who the signer is, where the code goes to the number that this user has proven. */
+  /** The signer's user, where the code goes to that user's verified number. */
   userId?: string
 }
 
-/** The same, and what else they are asked for. */
+/** The same, and the other required proof. */
 export interface WayToIdentify extends CodeDestination {
-  /** The person of the KYC in force who the signer is. */
+  /** The signer's person in the KYC in force. */
   personId: string | undefined
-  /** What the number of the signer's document ends with, by the KYC in force; undefined where it has none. */
+  /** The last digits of the signer's document number, by the KYC in force; undefined if it has none. */
   endOfId: string | undefined
   accounts: SignerAccounts
 }
 
 /**
- * Where the code goes by which a signer proves to be the one: by SMS, to the number that they have proven as a user, or to
- * one that is theirs alone, of no user of the company and no other signer; otherwise by mail, which proves less, as the link
+ * The destination of the code that identifies a signer: by SMS, to their verified number as a user, or to a number that
+ * is theirs alone, of no user of the company and no other signer; otherwise by mail, which proves less, as the link
  * came the same way.
  */
 export const codeDestinationFor = (
@@ -56,7 +56,7 @@ export const codeDestinationFor = (
     : { by: 'mail', to: email, toMasked: maskEmail(email) }
 }
 
-/** How a signer is to prove to be the one. */
+/** How a signer has to be identified. */
 export const findWayToIdentify = async (
   table: Table,
   agreement: Agreement,
@@ -75,6 +75,6 @@ export const findWayToIdentify = async (
   }
 }
 
-/** Under what a signer's code is kept: one that was sent for this signing is good for no other, nor for logging in. */
+/** The key of a signer's code: a code for this signing is valid for no other, nor for logging in. */
 export const codeDestinationOf = ({ signerId, contact = 0 }: Signer): string =>
   `signer:${signerId}:${contact}`

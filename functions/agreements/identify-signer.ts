@@ -18,8 +18,8 @@ import { refuseAfterReset } from './signer-accounts.ts'
 type Operation = typeof agreementsEndpoints.identifySigner
 
 /**
- * Who is a user, and gives both the code that went to the number that they have proven and the end of their document's
- * number, is known to be this person from now on: what they sign while logged in, they sign as themselves.
+ * A user who gives both the code sent to their verified number and the end of their document number is tied to this
+ * person: what they sign while logged in, they sign as themselves.
  */
 const tieOfSigner = (
   table: Table,
@@ -40,8 +40,8 @@ const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
   refuse('invalidInput', [{ field: `body.${field}`, rule }])
 
 /**
- * Opens a session for who proves to be the signer. Whatever is wrong costs the code one of its guesses: neither it nor the
- * end of the document's number is found out by trying.
+ * Opens a session for an identified signer. Any error costs one of the code's attempts, so that neither the code nor
+ * the end of the document number can be found by trial.
  */
 export const identifySigner: Handler<Operation> = async ({ input, request }, deps) => {
   const { table, clock, random } = deps

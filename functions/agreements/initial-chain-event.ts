@@ -1,7 +1,7 @@
 import type { Agreement } from '../data/agreements.ts'
 import type { SigningStep } from '../data/signing-events.ts'
 
-/** The first link of an agreement's chain: which paper it is about. */
+/** The first event of an agreement's chain: its document. */
 export const initialChainEvent = ({
   agreementId,
   agreementNumber,

@@ -21,7 +21,7 @@ import { describeSigners } from './describe-agreement.ts'
 import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
 import { countSigningMails } from './limit-signing-mails.ts'
 
-/** A shop as the addendum lists it: what it was called when it was agreed upon. */
+/** A shop as the addendum lists it, with its name at that time. */
 const listed = ({ shopId, platform, platformShopId, name }: Shop, { platforms }: Config): AddendumShop => ({
   shopId,
   platform,
@@ -31,8 +31,8 @@ const listed = ({ shopId, platform, platformShopId, name }: Shop, { platforms }:
 })
 
 /**
- * Makes the addendum that adds shops to the facility. One is open at a time: while not everyone has signed it, a repeated
- * call, or the later of two at once, answers the one that there is.
+ * Creates the addendum that adds shops to the facility. One is open at a time: until everyone has signed it, a repeated
+ * or concurrent call returns the existing one.
  */
 export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> = async (
   { input, session },
@@ -58,7 +58,7 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
       sections,
       signers: signersOfKyc(sections),
       productCode,
-      // Both papers are one agreement: they have the same binding language.
+      // Both documents form one agreement, with one binding language.
       locale: principal.locale,
       version: supplementVersions.addendum,
       prefix: 'AD',

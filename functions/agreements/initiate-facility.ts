@@ -12,7 +12,7 @@ import { describeSigners } from './describe-agreement.ts'
 import { writeNewAgreement } from './draft-agreement.ts'
 import { draftFacilityAgreement } from './draft-facility-agreement.ts'
 
-/** Makes the agreement once: a repeated call, or the later of two at once, answers the one that there is. */
+/** Creates the agreement once: a repeated or concurrent call returns the existing one. */
 export const initiateFacility: Handler<typeof agreementsEndpoints.initiateSign> = async (
   { session },
   deps,

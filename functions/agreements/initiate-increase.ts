@@ -17,8 +17,8 @@ import { describeSigners } from './describe-agreement.ts'
 import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
 
 /**
- * Makes what is signed for the limit that the lender offers. One is open at a time, and none besides the one that everyone
- * has signed: a repeated call, or the later of two at once, answers the one that there is. It lapses with the offer.
+ * Creates the increase for the lender's offer. One is open at a time, and none in addition to a fully signed one: a
+ * repeated or concurrent call returns the existing one. It lapses with the offer.
  */
 export const initiateIncrease: Handler<typeof agreementsEndpoints.initiateSign> = async (
   { session },
@@ -46,7 +46,7 @@ export const initiateIncrease: Handler<typeof agreementsEndpoints.initiateSign> 
       sections,
       signers: signersOfKyc(sections),
       productCode,
-      // Both papers are one agreement: they have the same binding language.
+      // Both documents form one agreement, with one binding language.
       locale: principal.locale,
       version: supplementVersions.increase,
       prefix: 'LI',

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handle.ts'
 
 type Operation = typeof agreementsEndpoints.initiateSign
 
-/** How an agreement of each kind is made. */
+/** How an agreement of each kind is created. */
 export const initiateOf: Readonly<Record<AgreementKind, () => Promise<Handler<Operation>>>> = {
   facility: async () => (await import('./initiate-facility.ts')).initiateFacility,
   addendum: async () => (await import('./initiate-addendum.ts')).initiateAddendum,

@@ -5,8 +5,8 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The writes that invite a signer, or remind one: a fresh link, and the event that mails it. Earlier links stay good until
- * they expire, so that a mail that came late still opens.
+ * The writes that invite or remind a signer: a fresh link, and the event that mails it. Earlier links stay valid until
+ * they expire, so that a late mail still opens.
  */
 export const inviteSigner = async (
   { table, random, seal }: Deps,

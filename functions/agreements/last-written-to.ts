@@ -6,13 +6,13 @@ import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
 export const lastWrittenTo = ({ invitedAt, remindedAt }: Signer): number =>
   Math.max(...[invitedAt, remindedAt].map((at) => (at ? Date.parse(at) : 0)))
 
-/** When a signer may be reminded next: once a day. Undefined where nothing is to be signed any more. */
+/** The time of a signer's next possible reminder: once a day. Undefined if nothing is left to sign. */
 export const nextReminderAt = (agreement: Agreement, signer: Signer, now: Date): Date | undefined =>
   statusAt(agreement, now) === 'ready' && signer.status !== 2
     ? new Date(lastWrittenTo(signer) + reminderPauseMs)
     : undefined
 
-/** When the certified copy of a paper was mailed, the last time last: once it was there, and again where the company asked for it. */
+/** When the certified copy of a document was last mailed: on certification, and again at the company's request. */
 export const copyMailedAt = ({ certified, copyMailedAt: again }: SignedPaper): string | undefined =>
   again ?? certified?.at
 

@@ -7,12 +7,12 @@ import { refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { WayToIdentify } from './identification-of.ts'
 
-/** As of other codes. Each can be guessed at five times, and so can the end of an identity document’s number. */
+/** As for other codes. Each has five attempts, and so has the end of an identity document’s number. */
 const codesADay = 10
 
 /**
- * Bounds the codes of one address or number: one a minute and ten a day; and those from a network address. The link is a
- * secret, so that no captcha is asked for. `writes` count, and go into the transaction of the code.
+ * Limits the codes to one address or number: one a minute and ten a day; and those from a network address. The link is
+ * a secret, so no captcha is required. `writes` count, and belong in the transaction of the code.
  */
 export const limitSigningCodes = (deps: Deps, { by, to }: Pick<WayToIdentify, 'by' | 'to'>, ip: string) => {
   const { table, clock, config } = deps
@@ -28,7 +28,7 @@ export const limitSigningCodes = (deps: Deps, { by, to }: Pick<WayToIdentify, 'b
       codes: countOne(table, ofAddress, codesADay, { at: now, pauseMs }),
       ...ofNetwork.writes,
     },
-    /** The answer where the transaction failed. */
+    /** The refusal if the transaction failed. */
     async refusalOf(failed: readonly string[]) {
       if (sms && failed.includes('sms')) return sms.refusal()
       const { count, lastAt } = await findDailyCount(table, ofAddress)

@@ -17,11 +17,11 @@ interface Notice {
   former: PersonContact
   contact: PersonContact
   facts: MailContent['facts']
-  /** As the event has it. */
+  /** As in the event. */
   sealedToken: string
 }
 
-/** Notifies the former contact of a signer, by mail and, where there is a number, by SMS, with the link by which to object. */
+/** Notifies the former contact of a signer, by mail and, if there is a number, by SMS, with the link to object. */
 export const notifyFormerContact = async (
   { seal, messenger, config }: Pick<Deps, 'seal' | 'messenger' | 'config'>,
   { locale, signer: { name, nameCn }, company, former, contact, facts, sealedToken }: Notice,

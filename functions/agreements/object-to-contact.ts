@@ -76,7 +76,7 @@ const objectInKyc = async (
   return outcome
 }
 
-/** Stops the change, released or not, as long as it is not in effect. Objecting again answers the same. */
+/** Stops the change, released or not, until it takes effect. Objecting again returns the same. */
 export const objectToContact: Handler<Operation> = async ({ input, request }, deps) => {
   const found = await findObjection(deps.table, input.body.token)
   if (!found) return refuse('linkInvalid')

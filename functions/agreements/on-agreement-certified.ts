@@ -11,7 +11,7 @@ import type { Attachment, Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { certifiedCopyTranslations } from '../translations/load-translations.ts'
 
-/** Mailboxes take ten times as much; a mail is half as large again as the file in it. */
+/** Mailboxes accept ten times as much; a mail is half as large again as its attachment. */
 const largestAttachment = 5 * 1024 * 1024
 
 const attachmentOf = async (
@@ -28,8 +28,8 @@ const attachmentOf = async (
       }
 
 /**
- * Mails the certified copy of a paper to each of its signers, and to each administrator of the company who is none. The
- * agreement itself is every signer's: who guarantees it has it, too.
+ * Mails the certified copy of a document to each of its signers, and to each administrator of the company who is no
+ * signer. The agreement itself goes to every signer, including guarantors.
  */
 export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
   { companyId, agreementId, companion },

@@ -36,7 +36,7 @@ import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { changeAgreement } from './change-agreement.ts'
 
-/** An agreement that everyone has signed, and the one of its papers that is to be certified. */
+/** A fully signed agreement, and the document of it to be certified. */
 interface Executed {
   agreement: Agreement
   paper: SignedPaper & { document: AgreementDocument }
@@ -51,7 +51,7 @@ const executed = (agreement: Agreement, kind: SignedKind): Executed => {
   return { agreement, paper: { ...paper, document: paper.document }, signedAt }
 }
 
-/** What was signed, and nothing else: the signers have agreed to this very digest. */
+/** The signed document itself: the signers have agreed to this very digest. */
 const readDocument = async ({ files }: Deps, { agreement, paper }: Executed): Promise<Uint8Array> => {
   const content = await buffer(await files.read(paper.document.key))
   if (sha256Of(content) !== paper.document.sha256)
@@ -62,7 +62,7 @@ const readDocument = async ({ files }: Deps, { agreement, paper }: Executed): Pr
 const drawCode = ({ random }: Deps): string =>
   verificationCodeOf(Buffer.from(random.secret(), 'base64url').subarray(0, verificationCodeBytes))
 
-/** What the certificate of completion tells of. */
+/** The content of the certificate of completion. */
 const toCertify = ({ agreement, paper, signedAt }: Executed): ExecutedPaper => ({
   ...agreement,
   signedAt,
@@ -82,7 +82,7 @@ const certify = async (signed: Executed, code: string, since: string, deps: Deps
   return certifyPaper({ document, appended, reason, since }, deps)
 }
 
-/** What anybody is told who has the paper: the facts, with names masked. */
+/** The public record for holders of the document, with names masked. */
 const verificationOf = (table: Table, { agreement, paper, signedAt }: Executed, certified: Certification) =>
   recordCertifiedPaper(
     table,
@@ -138,8 +138,8 @@ const fileCopy = (
   )
 
 /**
- * Certifies an executed paper, once: of two that do it at the same time, and after a crash between the store and the table,
- * one copy is on record. Nobody is told before it is. Papers that were signed together are certified each by itself.
+ * Certifies an executed document, once: of concurrent runs, and after a crash between the store and the table, one copy
+ * is on record. Notifications follow. Documents signed together are certified separately.
  */
 export const onCertificationDue: Subscriber<'certification-due'> = async (
   { companyId, agreementId, companion },

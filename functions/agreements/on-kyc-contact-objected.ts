@@ -6,7 +6,7 @@ import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 
-/** Notifies every administrator of the company, whoever submitted the change included. */
+/** Notifies every administrator of the company, including the one who submitted the change. */
 export const onKycContactObjected: Subscriber<'kyc-contact-objected'> = async (
   { companyId, kycId, changeId },
   deps,

@@ -5,7 +5,7 @@ import { findKyc } from '../data/kyc.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { notifyFormerContact } from './notify-former-contact.ts'
 
-/** Notifies the former contact of somebody to whom a change of the company gives another one. */
+/** Notifies the former contact of a person whose contact is replaced by a change of the company. */
 export const onKycContactRequested: Subscriber<'kyc-contact-requested'> = async (
   { companyId, kycId, changeId, locale, sealedToken },
   deps,

@@ -9,7 +9,7 @@ import { agreementsTranslations } from '../translations/load-translations.ts'
 import { findCandidate } from './find-candidate.ts'
 import { codeOfCandidate } from './signatory-candidate.ts'
 
-/** Sends a code to the person who a user says to be, unless it is none any more, or would go another way by now. */
+/** Sends a code to the person that a user claims to be, unless it is no longer valid or its destination has changed. */
 export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = async (
   { companyId, userId, personId, codeId, by, sealedCode },
   deps,

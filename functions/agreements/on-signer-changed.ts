@@ -3,7 +3,7 @@ import { composeMail } from '../mails/compose-mail.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 
-/** Tells whoever was to sign before that somebody else does: the link that is there opens nothing any more. */
+/** Notifies the replaced signer: their link is dead. */
 export const onSignerChanged: Subscriber<'signer-changed'> = async (
   { companyId, agreementId, signerName, formerEmail },
   { table, messenger, config },

@@ -5,7 +5,10 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { activateContact } from './activate-contact.ts'
 import { changeAgreement } from './change-agreement.ts'
 
-/** A day after another contact was asked for: it takes effect where the lender has released it by then and nobody objected. */
+/**
+ * A day after a contact change was requested: it takes effect if the lender has released it by then and nobody
+ * objected.
+ */
 export const onSignerContactDue: Subscriber<'signer-contact-due'> = async (
   { companyId, agreementId, signerId, changeId },
   deps,

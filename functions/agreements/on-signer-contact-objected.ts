@@ -4,7 +4,7 @@ import { mailAdministrators } from '../mails/mail-administrators.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 
-/** Notifies every administrator of the company, the one who asked for the change included. */
+/** Notifies every administrator of the company, including the one who requested the change. */
 export const onSignerContactObjected: Subscriber<'signer-contact-objected'> = async (
   { companyId, agreementId, signerId },
   deps,

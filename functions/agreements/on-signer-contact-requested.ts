@@ -3,7 +3,7 @@ import { findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { notifyFormerContact } from './notify-former-contact.ts'
 
-/** Notifies the former contact of a signer whose company asked for another one. */
+/** Notifies the former contact of a signer whose company requested another one. */
 export const onSignerContactRequested: Subscriber<'signer-contact-requested'> = async (
   { companyId, agreementId, signerId, changeId, sealedToken },
   deps,

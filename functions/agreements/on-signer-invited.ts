@@ -10,7 +10,7 @@ import { changeAgreement, withSigner } from './change-agreement.ts'
 
 type Words = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>['words']
 
-/** By what the signer signs: for the company, as a guarantor, or both. */
+/** By the signer's role: signatory, guarantor, or both. */
 const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
   if (agreement.kind === 'addendum') return words.addendumInvitation
   if (agreement.kind === 'increase') return words.increaseInvitation
@@ -19,7 +19,7 @@ const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
   return papers[0]?.kind === 'guarantee' ? words.guarantorInvitation : words.invitation
 }
 
-/** Mails a signer the link, and notes that it went out. */
+/** Mails a signer the link, and records that it was sent. */
 export const onSignerInvited: Subscriber<'signer-invited'> = async (
   { companyId, agreementId, signerId, sealedToken, isReminder },
   { table, clock, seal, messenger, config },

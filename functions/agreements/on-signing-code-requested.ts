@@ -9,7 +9,7 @@ import { agreementsTranslations } from '../translations/load-translations.ts'
 import { codeDestinationOf } from './identification-of.ts'
 import { provenNumberOf } from './signer-accounts.ts'
 
-/** Sends a signer a code, unless it is none any more: one that comes late would have them type a dead code. */
+/** Sends a signer a code, unless it is no longer valid: a late one would make them type a dead code. */
 export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = async (
   { companyId, agreementId, signerId, codeId, by, userId, sealedCode },
   { table, clock, seal, messenger, config },
@@ -25,7 +25,7 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
   const user = userId === undefined ? undefined : await findUser(table, userId)
   const mobile = userId === undefined ? signer.mobile : provenNumberOf(user, clock())
   if (by === 'sms') {
-    // Without a number any more it goes nowhere: never by mail in place of it.
+    // If the number was removed, no code is sent: never by mail instead.
     if (!mobile) return
     const brand = brandNameIn(config.brandName, locale)
     await messenger.sendSms(

@@ -6,14 +6,14 @@ import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 
-/** Where a signing is begun again. */
+/** Where a new signing is started. */
 const screenOf = {
   facility: 'home',
   addendum: 'activateShop',
   increase: 'increaseLimit',
 } as const satisfies Record<AgreementKind, LineScreen>
 
-/** Tells a company that a signing came to nothing: who declined and why, or that its time is over. */
+/** Notifies a company that a signing ended without an agreement: who declined and why, or that it lapsed. */
 export const onSigningEnded: Subscriber<'signing-ended'> = async (
   { companyId, agreementId, how },
   deps,

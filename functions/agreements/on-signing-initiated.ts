@@ -24,7 +24,7 @@ import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
 
-/** Nobody has read it yet: where the words have changed since it was made, it is of the new ones. */
+/** Nobody has read it yet: if the translations have changed since it was created, the new ones are used. */
 const ofNewestTranslations = (made: Agreement): Agreement =>
   !isFacilityAgreement(made)
     ? { ...made, agreementVersion: supplementVersions[made.kind] }
@@ -79,7 +79,7 @@ const renderedStep = ({ paper: { kind, version }, document }: Rendered): Signing
   details: { paper: kind, document_sha256: document.sha256, version },
 })
 
-/** Renders all that is signed together, and invites the signers in the transaction that makes it ready. */
+/** Renders all documents of a signing, and invites the signers in the transaction that makes it ready. */
 export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   { companyId, agreementId },
   deps,

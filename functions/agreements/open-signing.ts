@@ -29,7 +29,7 @@ import { waitOf } from './signer-accounts.ts'
 
 const pdfSeconds = 300
 
-/** Notes the first time that a link was opened; anybody can open it again and again. */
+/** Records the first time that a link was opened; it can be opened repeatedly. */
 const noteOpened = async (deps: Deps, { link, signer }: Signing, from: { ip: string; userAgent: string }) => {
   if (signer.openedAt) return
   await changeAgreement(deps, link, async (agreement) => {
@@ -43,7 +43,7 @@ const noteOpened = async (deps: Deps, { link, signer }: Signing, from: { ip: str
   })
 }
 
-/** The document as it is read, in one language; which language binds, the paper itself says. */
+/** The document's text in one language; the document itself states which language binds. */
 const describeDocument = async (
   deps: Deps,
   { number, version }: SignedPaper,
@@ -70,7 +70,7 @@ const describeDocument = async (
   }
 }
 
-/** When the last of the papers was certified; undefined while one is not. */
+/** When the last of the documents was certified; undefined until all are. */
 const lastCertifiedAt = (papers: readonly SignedPaper[]): string | undefined =>
   papers.every(({ certified }) => certified)
     ? papers

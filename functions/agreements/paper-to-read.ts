@@ -2,7 +2,7 @@ import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { nextPaperOf, papersOfSigner, type SignedPaper } from '../data/agreement-papers.ts'
 import type { Agreement, Signer } from '../data/agreements.ts'
 
-/** The paper that a signer asks for: one of theirs, and no other; the next to sign where none is named. */
+/** The requested document of a signer; without a name, the next to sign. */
 export const paperToRead = (
   agreement: Agreement,
   signer: Signer,

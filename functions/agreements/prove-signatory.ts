@@ -12,7 +12,9 @@ import { expectAccounts, refuseAfterReset } from './signer-accounts.ts'
 const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
   refuse('invalidInput', [{ field: `body.${field}`, rule }])
 
-/** Whatever is wrong costs the code one of its guesses: neither it nor the end of the number is found out by trying. */
+/**
+ * Any error costs one of the code's attempts, so that neither the code nor the end of the number can be found by trial.
+ */
 export const proveSignatory: Handler<typeof agreementsEndpoints.proveSignatory> = async (
   { input, session },
   deps,

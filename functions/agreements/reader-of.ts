@@ -1,7 +1,7 @@
 import type { Agreement, AgreementDocument, Signer } from '../data/agreements.ts'
 import type { Reader } from '../data/signing-readings.ts'
 
-/** Whose reading of one of an agreement's papers is kept. */
+/** The reader of one of an agreement's documents. */
 export const readerOf = (
   { companyId, agreementId }: Agreement,
   { sha256: documentSha256 }: AgreementDocument,

@@ -9,7 +9,7 @@ import { signerOfLink } from './find-signing.ts'
 import { paperToRead } from './paper-to-read.ts'
 import { readerOf } from './reader-of.ts'
 
-/** Keeps how far a signer has read. Only that everything was read is an event: the agreement changes once a signer. */
+/** Stores a signer's reading progress. Only its completion is an event, so the agreement changes once a signer. */
 export const recordReading: Handler<typeof agreementsEndpoints.recordReading> = async (
   { input, request },
   deps,

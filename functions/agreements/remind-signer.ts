@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { withSigner } from './change-agreement.ts'
 import { inviteSigner } from './invite-signer.ts'
 
-/** What reminds a signer, by a fresh link: because the company asked for it, or because a day has passed. */
+/** Reminds a signer by a fresh link, at the company's request or after a day. */
 export const remindSigner = async (
   deps: Deps,
   agreement: Agreement,

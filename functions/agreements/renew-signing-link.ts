@@ -14,7 +14,7 @@ import { findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.renewSigningLink
 
-/** Who has an old link is told nothing but that a fresh one was sent: it goes to the signer's own address. */
+/** The holder of an old link only learns that a fresh one was sent: it goes to the signer's own address. */
 export const renewSigningLink: Handler<Operation> = async ({ input, request }, deps) => {
   const found = await findSigningOfLink(deps, input.body.token)
   if (!found) return refuse('linkInvalid')

@@ -22,9 +22,7 @@ type Operation = typeof agreementsEndpoints.retrySign
 
 type Current = Awaited<ReturnType<typeof findCurrentSections>>
 
-/**
- * Begins again what was added: the shops of an addendum may be linked no more, the offer of a limit may have lapsed.
- */
+/** Starts the supplement again: an addendum's shops may be unlinked, an offer may have lapsed. */
 const retrySupplement = async (
   failed: Addendum | IncreaseAgreement,
   call: Call<Operation>,
@@ -60,7 +58,7 @@ export const retrySign: Handler<Operation> = async (call, deps) => {
   if (!failed) return refuse('notFound')
   const now = clock()
   if (!canRetry(failed, current.sections, now))
-    // A repeated call answers the one that there is.
+    // A repeated call returns the existing one.
     return isBeingSigned({ status: statusAt(failed, now) })
       ? answer(describeSigners(failed, current.sections, now))
       : refuse('wrongState')

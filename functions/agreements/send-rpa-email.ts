@@ -11,13 +11,13 @@ import { nextCopyAt } from './last-written-to.ts'
 
 type Operation = typeof agreementsEndpoints.sendRpaEmail
 
-/** The receivables purchase agreement where there is one, if nothing is said. */
+/** Defaults to the receivables purchase agreement if there is one. */
 const paperAskedFor = (agreement: Agreement, kind: SignedKind | undefined) =>
   kind === undefined
     ? (findPaper(agreement, 'rpa') ?? findPaper(agreement, 'facility'))
     : findPaper(agreement, kind)
 
-/** Has the certified copy mailed as it was when it was made. */
+/** Mails the original certified copy again. */
 export const sendRpaEmail: Handler<Operation> = async ({ input, session }, deps) => {
   const { table, clock, random } = deps
   const { companyId } = session

@@ -37,7 +37,7 @@ const signedAnswer = (agreement: Agreement, { status }: Signer, signature: Signa
     completed: agreement.status === 'signed',
   })
 
-/** The signer has no session: the line is that of the agreement. */
+/** The signer has no session: the product line is the agreement's. */
 const lineOf = ({ productCode }: Agreement): ProductLine => {
   const id = productLineIds.find((each) => productLines[each].productCode === productCode)
   if (!id) throw new Error(`no line has the product ${productCode}`)
@@ -50,8 +50,8 @@ const offerOf = async (table: Table, { companyId, agreementId, requestId }: Incr
 }
 
 /**
- * What the last signature brings about besides: the application's last step, and the events by which the limit is
- * granted, computed again or raised, and each paper certified.
+ * The further effects of the last signature: the application's last step, and the events that grant, recalculate or
+ * raise the limit and certify each document.
  */
 const completion = async (table: Table, agreement: Agreement, now: Date): Promise<Record<string, Write>> => {
   const { companyId, agreementId } = agreement
@@ -87,7 +87,7 @@ const completion = async (table: Table, agreement: Agreement, now: Date): Promis
   }
 }
 
-/** What all have signed, as the end of the chain tells it. */
+/** The completed signing, as the last event of the chain. */
 const completed = (agreement: Agreement): SigningStep => ({
   kind: 'completed',
   details: Object.fromEntries(
@@ -98,9 +98,8 @@ const completed = (agreement: Agreement): SigningStep => ({
 })
 
 /**
- * Records a signature exactly once, of who has proved to be the signer and has read all of this very document. The digest
- * tells which of the signer's papers it is: one that is not theirs to sign is none. The name typed must be the signer's, in
- * English or in Chinese.
+ * Records exactly once the signature of an identified signer who has read all of this very document. The digest selects
+ * one of the signer's documents. The name typed must be the signer's, in English or in Chinese.
  */
 export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = async (
   { input, request },
@@ -137,7 +136,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
     const drawnWith = papersOfSigner(agreement, signer).find(
       (each) => actsOf(signer, each.kind).signature?.drawn !== undefined,
     )?.kind
-    // One drawing for all: twenty signers draw in one agreement, which is one item of the table.
+    // One drawing for all documents: twenty signers draw in one agreement, which is one item of the table.
     const drawing = drawnWith ? { drawnWith } : drawn ? { drawn } : {}
     const signature: Signature = {
       fullName,
@@ -178,7 +177,8 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
         result: signedAnswer(signed, signedBy, signature),
         otherwise: async () => refuse('changedMeanwhile'),
       }
-    // Who signed and resigned since does not bind the company any more: it is signed again, by those who do.
+    // A signer who resigned since does not bind the company any more: the agreement has to be signed again by the
+    // present signatories.
     if (!signed.signers.every(signsStill)) return { stop: refuse('wrongUserStatus') }
     const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
     return {

@@ -11,17 +11,17 @@ import type { UsersOfCompany } from '../kyc/users-of-company.ts'
 import type { CodeDestination } from './identification-of.ts'
 import { accountOfSigner, provenNumberOf } from './signer-accounts.ts'
 
-/** Somebody who signs for a company by its KYC in force, as whom a user may prove to sign. */
+/** A signatory of a company by its KYC in force, whom a user may claim to be. */
 export interface SignatoryCandidate {
   personId: string
   name: string
   email: string
   person: ConnectedPersonDraft
-  /** What the number of their identity document ends with. */
+  /** The last digits of their identity document. */
   endOfId: string | undefined
 }
 
-/** Those who sign for a verified company. */
+/** The signatories of a verified company. */
 export const candidatesIn = ({ company, sections }: CurrentKyc): SignatoryCandidate[] =>
   company?.kycStatus === 'approved'
     ? (sections.connected_persons?.persons ?? []).filter(signsForCompany).flatMap((person) => {
@@ -34,9 +34,9 @@ export const candidatesIn = ({ company, sections }: CurrentKyc): SignatoryCandid
     : []
 
 /**
- * Where a code goes by which `userId` proves to be a person: to a number that is that person's or the user's own, and of
- * nobody else who acts for the company or stands in the KYC; otherwise to the person's address, where nobody else has it.
- * Undefined where nothing reaches that person alone.
+ * The destination of the code by which `userId` proves to be a person: a number that is that person's or the user's
+ * own, and of nobody else among the company's users or in the KYC; otherwise the person's address, unless it is shared.
+ * Undefined if nothing reaches that person alone.
  */
 export const destinationOfCandidate = (
   ofCompany: UsersOfCompany,
@@ -62,6 +62,6 @@ export const destinationOfCandidate = (
   return isShared ? undefined : { by: 'mail', to: email, toMasked: maskEmail(email) }
 }
 
-/** Under what such a code is kept: it is good for one user of one company to be one person. */
+/** The key of such a code: it is valid for one user of one company to be one person. */
 export const codeOfCandidate = (companyId: string, userId: string, personId: string): string =>
   `signatory:${companyId}:${userId}:${personId}`

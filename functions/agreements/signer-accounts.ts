@@ -9,22 +9,22 @@ import { type Refused, refuse } from '../http/handle.ts'
 import { type CurrentKyc, personOfTie } from '../kyc/signatory-of-user.ts'
 import { findUsersOfCompany, type UsersOfCompany } from '../kyc/users-of-company.ts'
 
-/** What a person signs as: who they are by the KYC in force, and where they are written to. */
+/** A signing person: their KYC entry, and their contact. */
 interface SigningPerson {
   email: string
-  /** Undefined where the KYC in force names nobody like this any more. */
+  /** Undefined if the KYC in force has no such person any more. */
   person: ConnectedPersonDraft | undefined
 }
 
-/** What is known in the portal of the person who is to sign something. */
+/** The accounts of a person who is about to sign. */
 export interface SignerAccounts extends UsersOfCompany {
-  /** What every account logs in with that may be theirs: whoever has taken one over may sign as them. */
+  /** The credentials of every account that may be theirs: a hijacker of one may sign as them. */
   credentials: readonly Credentials[]
 }
 
 /**
- * The user whom the KYC in force names by the very address that they log in with: where it names nobody else by it, no
- * other number for them, and the person is still written to there.
+ * The user whose login address is the person's address in the KYC in force: only if it is unique there, has no other
+ * number for them, and the person still uses it.
  */
 const userOfAddress = (
   { sections }: CurrentKyc,
@@ -41,7 +41,7 @@ const userOfAddress = (
   return user && (mobile === undefined || mobile === phoneOf(user)) ? user : undefined
 }
 
-/** The user who a signer is; undefined where that is not certain. */
+/** The signer's user; undefined if that is not certain. */
 export const accountOfSigner = (
   { users, ties }: UsersOfCompany,
   { email, person }: SigningPerson,
@@ -58,13 +58,13 @@ export const accountOfSigner = (
 }
 
 /**
- * The number that a user has proven. For a day after another number or address of theirs took the place of the former, nothing is signed by
- * it: whoever was reached by the former one has been notified and can have the account blocked.
+ * A user's verified number. For a day after their number or address was replaced, it cannot be used for signing: the
+ * former contact has been notified and can have the account blocked.
  */
 export const provenNumberOf = (user: User | undefined, now: Date): string | undefined =>
   user?.phoneVerifiedAt && !isContactNew(user.contactChangedAt, now) ? phoneOf(user) : undefined
 
-/** Looks up whose accounts a signer's may be; that of `self` is one of them, where they say so themselves. */
+/** Finds the accounts that may be a signer's; `self` is one of them, if they claim so. */
 export const findSignerAccounts = async (
   table: Table,
   companyId: string,
@@ -72,7 +72,7 @@ export const findSignerAccounts = async (
   self?: string,
 ): Promise<SignerAccounts> => {
   const { users, ties } = await findUsersOfCompany(table, companyId)
-  // Of an earlier KYC too: whoever signs is kept from it by what is known of any of their accounts.
+  // Of an earlier KYC too: a restriction on any of a signer's accounts applies.
   const tied = new Set(ties.flatMap(({ personId, userId }) => (personId === person?.person_id ? userId : [])))
   const addresses = new Set([
     normalEmail(email),
@@ -83,7 +83,9 @@ export const findSignerAccounts = async (
   return { users, ties, credentials: credentials.filter((each) => each !== undefined) }
 }
 
-/** Refuses what takes the person themselves, while a password of theirs was reset by mail less than a day ago. */
+/**
+ * Refuses operations that need the person themselves, while a password of theirs was reset by mail less than a day ago.
+ */
 export const refuseAfterReset = (
   { credentials }: Pick<SignerAccounts, 'credentials'>,
   now: Date,
@@ -92,14 +94,14 @@ export const refuseAfterReset = (
   return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
 }
 
-/** Until when a person neither signs nor declines; undefined where they do not have to wait. */
+/** Until when a person can neither sign nor decline; undefined without a waiting time. */
 export const waitOf = ({ credentials }: Pick<SignerAccounts, 'credentials'>, now: Date): string | undefined =>
   credentials
     .flatMap(({ resetAt }) => resetWaitEnd(resetAt, now) ?? [])
     .toSorted()
     .at(-1)
 
-/** The checks by which a signature lands only while none of these passwords was reset since they were looked at. */
+/** Condition checks for a signature: none of these passwords was reset since the check. */
 export const expectAccounts = (
   table: Table,
   { credentials }: Pick<SignerAccounts, 'credentials'>,

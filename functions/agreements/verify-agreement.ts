@@ -8,7 +8,7 @@ import {
 } from '../data/certified-papers.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-/** From one network address: a bank that checks all its papers in a day gets by, whoever tries codes does not. */
+/** From one network address: enough for a bank that checks all its documents in a day, not for trying codes. */
 const checksADay = 500
 
 const describe = (paper: CertifiedPaper, isCompared: boolean) => ({
@@ -35,7 +35,7 @@ const describe = (paper: CertifiedPaper, isCompared: boolean) => ({
   time_stamped: paper.timeStamped,
 })
 
-/** Anybody may ask, with the file or the paper at hand. What was never certified and what was altered are answered alike. */
+/** Public, for holders of the file or the document. Uncertified and altered documents get the same response. */
 export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement> = async (
   { input, request },
   deps,

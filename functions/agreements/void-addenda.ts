@@ -4,7 +4,7 @@ import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement } from './change-agreement.ts'
 
-/** Ends the addenda that list a shop which is the company's no more: nobody is to sign for it. */
+/** Ends the addenda that list an unlinked shop: nobody may sign for it. */
 export const voidAddenda = async (deps: Pick<Deps, 'table' | 'clock'>, companyId: string): Promise<void> => {
   const { table } = deps
   const linked = new Set((await listShops(table, companyId)).map(({ shopId }) => shopId))

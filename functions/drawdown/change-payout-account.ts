@@ -13,7 +13,7 @@ export const changePayoutAccount: Handler<typeof payoutAccountsEndpoints.changeP
   const found = await findStoredAccount(table, session.companyId, id)
   if (!found.ok) return found
   const { account: before, others } = found
-  // A change that was carried out already, or that changes nothing, needs no second wait.
+  // A repeated or empty change needs no second waiting time.
   if (await hasDetails(seal, before, details))
     return answer(describePayoutAccounts([...others, before], clock()))
   if (before.version !== version) return refuse('changedMeanwhile')

@@ -8,7 +8,10 @@ import { moneyText } from '../translations/format.ts'
 const packetFact = (packetCents: Cents, currency: Currency): Partial<Record<FactName, string>> =>
   packetCents > 0 ? { redPacket: moneyText(-packetCents, currency) } : {}
 
-/** The figures of a mail about what was taken out of a drawdown, what of it is held for the seller, and what reached them; none where nothing was. */
+/**
+ * The figures of a mail about upfront deductions, amounts held for the seller, and the net payout; none without
+ * deductions.
+ */
 export const takenFacts = (
   price: DrawdownPrice,
   currency: Currency,
@@ -27,7 +30,7 @@ export const takenFacts = (
   }
 }
 
-/** The figures of a mail about what falls due besides principal: interest that was not taken before, and a fee. */
+/** The figures of a mail about dues other than principal: interest not deducted upfront, and a fee. */
 export const costFacts = (price: DrawdownPrice, currency: Currency): Partial<Record<FactName, string>> => {
   const { interestCents, upfrontInterestCents = 0, feeCents = 0, packet } = price
   const isTaken = upfrontInterestCents + packetAtPayout(price) > 0

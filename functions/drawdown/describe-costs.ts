@@ -7,7 +7,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 
 type Costs = { [Name in keyof typeof drawdownCosts]?: NonNullable<z.input<(typeof drawdownCosts)[Name]>> }
 
-/** What a drawdown costs besides interest, and what is taken out of it; nothing where there is neither. */
+/** A drawdown's costs other than interest, and its upfront deductions; empty without any. */
 export const describeCosts = (
   price: Pick<
     DrawdownPrice,
@@ -39,14 +39,14 @@ export const describeCosts = (
   }
 }
 
-/** All interest of a price, whoever pays it: what the seller pays and what a red packet pays. */
+/** All interest of a price: the seller's part and the red packet's. */
 export const wholeInterest = ({
   interestCents,
   packet,
 }: Pick<DrawdownPrice, 'interestCents' | 'packet'>): string =>
   decimalFromCents(interestCents + (packet?.paysCents ?? 0))
 
-/** What is given back; nothing where nothing is. */
+/** The rebate; empty without one. */
 export const describeGivenBack = (rebate: Rebate | undefined): { given_back?: z.input<typeof givenBack> } =>
   rebate && rebateTotal(rebate) > 0
     ? {

@@ -24,7 +24,7 @@ export const describeInstalment = ({
   total: decimalFromCents(totalCents),
 })
 
-/** One way of repaying as the seller compares it with the others. */
+/** One repayment method, as the seller compares it with others. */
 export const describeOption = (
   price: DrawdownPrice,
   projection: z.input<typeof repaymentProjection> | undefined,

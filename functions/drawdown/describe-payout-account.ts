@@ -4,7 +4,7 @@ import { isUsableAt, payoutAccountStateAt, preferredOf } from '#shared/drawdown/
 import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import type { PayoutAccount } from '../data/payout-accounts.ts'
 
-/** An account's number as it is shown. */
+/** An account's masked number. */
 export const maskedNumberOf = ({
   lastFour,
   numberLength,
@@ -25,7 +25,7 @@ export const describeBankAccount = (account: PayoutAccount, now: Date) => ({
   authorised: isUsableAt(account, now),
 })
 
-/** The accounts that a company keeps, as it sees them: by currency, the default of each first. */
+/** A company's accounts as it sees them: by currency, the default of each first. */
 export const describePayoutAccounts = (
   accounts: readonly PayoutAccount[],
   now: Date,

@@ -6,7 +6,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 
 const reasonOf = (verdict: RateVerdict) => (verdict.ok ? (verdict.warning?.reason ?? null) : verdict.reason)
 
-/** A projection as the seller sees it; undefined where there are no months to speak of. */
+/** A projection as the seller sees it; undefined if it has no months. */
 export const describeProjection = (
   { months, outcomes }: Projection,
   salesShare: string,

@@ -6,7 +6,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 const describeRule = (rule: SecondApproval | null) =>
   rule && { amount: decimalFromCents(rule.aboveCents), currency: rule.currency }
 
-/** A company's rule on second approvals as it stands at a moment. */
+/** A company's rule on second approvals as of a moment. */
 export const describeSecondApproval = (
   setting: SecondApprovalSetting,
   now: Date,

@@ -11,7 +11,7 @@ import type { Delivery } from '../runtime/subscriber.ts'
 import { moneyText } from '../translations/format.ts'
 import { drawdownTranslations } from '../translations/load-translations.ts'
 
-/** The drawdown that an event names. */
+/** The drawdown of an event. */
 export const findEventDrawdown = async (
   { table }: Pick<Deps, 'table'>,
   { companyId, drawdownId }: { companyId: string; drawdownId: string },
@@ -22,19 +22,19 @@ export const findEventDrawdown = async (
 }
 
 interface DrawdownNews {
-  /** The message that says the same. */
+  /** The corresponding message. */
   kind: `drawdown-${'approved' | 'rejected' | 'withdrawn' | 'awaits-colleague' | 'declined' | 'lapsed' | 'returned'}`
   words: 'approved' | 'rejected' | 'withdrawn' | 'awaitsColleague' | 'declined' | 'lapsed' | 'returned'
-  /** Where the button leads; the home where it is left out. */
+  /** The target of the button; the home page by default. */
   screen?: LineScreen
   values?: Record<string, string>
-  /** What the mail lists besides the amount. */
+  /** The facts in the mail other than the amount. */
   facts?: (locale: Locale) => MailContent['facts']
-  /** Who is told: the owner, or the administrators but for one who need not be. */
+  /** The recipients: the owner, or the administrators except one. */
   to: 'owner' | { administratorsExcept: string | undefined }
 }
 
-/** Leaves a message about a drawdown, and mails the same. */
+/** Creates a message about a drawdown, and mails the same. */
 export const notifyOfDrawdown = async (
   { companyId, currency, price }: Drawdown,
   { kind, words, screen, values = {}, facts, to }: DrawdownNews,

@@ -14,20 +14,20 @@ import type { SessionContext } from '../http/handle.ts'
 import { identityOfAccount } from '../kyc/identities-of.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** Where details are entered: into an account that is there, or as a new one. */
+/** Where details are entered: in an existing account or a new one. */
 interface Place {
   accountId: string
   before: Item<PayoutAccount> | undefined
-  /** The company has had no other account. */
+  /** The company has no other account. */
   isFirst: boolean
-  /** The company keeps no other account of the currency. */
+  /** The company has no other account in the currency. */
   isOnly: boolean
 }
 
 const openNumber = (seal: Deps['seal'], { companyId, sealedAccountNumber }: PayoutAccount): Promise<string> =>
   seal.open(sealedAccountNumber, accountNumberContext(companyId))
 
-/** Whether an account is kept with these very details. */
+/** Whether an account has exactly these details. */
 export const hasDetails = async (
   seal: Deps['seal'],
   account: PayoutAccount,
@@ -37,7 +37,7 @@ export const hasDetails = async (
   account.lastFour === number.slice(-4) &&
   (await openNumber(seal, account)) === number
 
-/** The one of the kept accounts that is the same account at the same bank, however it is described. */
+/** The stored account with the same bank and number, whatever its other details. */
 export const findSameAccount = async (
   seal: Deps['seal'],
   accounts: readonly PayoutAccount[],
@@ -53,7 +53,7 @@ export const findSameAccount = async (
   return undefined
 }
 
-/** An account with the details that somebody entered, which have yet to be verified, and the writes that make it so. */
+/** An account with newly entered, unverified details, and the writes that store it. */
 export const enterPayoutAccount = async (
   { table, seal, clock }: Pick<Deps, 'table' | 'seal' | 'clock'>,
   { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,
@@ -86,7 +86,7 @@ export const enterPayoutAccount = async (
       account: replacePayoutAccount(table, account),
       ...indexAccount(table, account),
       ...(before ? { past: keepPastAccount(table, before) } : {}),
-      // One account of several companies is a sign of fraud.
+      // An account shared by several companies indicates fraud.
       mark: indexIdentity(table, identityOfAccount(account), companyId, now),
       event: recordEvent(
         table,

@@ -2,7 +2,7 @@ import { findPayoutAccount } from '../data/payout-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
-/** The payout account that an event names, how a message calls it, and what a mail lists of it. */
+/** The payout account of an event, its name in messages, and its facts in mails. */
 export const findEventAccount = async (
   { table }: Pick<Deps, 'table'>,
   companyId: string,

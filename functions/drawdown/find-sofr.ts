@@ -4,8 +4,8 @@ import { type Benchmark, findLatestBenchmark } from '../data/benchmarks.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The SOFR that a drawdown is priced with today: the latest that was published, undefined where there is none or it
- * is older than the operator allows. A rate that nobody refreshed must neither price anything nor be shown as today's.
+ * The SOFR for pricing a drawdown today: the latest published one, undefined if there is none or it is older than the
+ * operator allows. A stale rate must neither price anything nor be shown as today's.
  */
 export const findSofr = async ({
   table,

@@ -2,7 +2,7 @@ import { listPayoutAccounts } from '../data/payout-accounts.ts'
 import type { Table } from '../data/table.ts'
 import { refuse } from '../http/handle.ts'
 
-/** One of the accounts that a company keeps, and the others. */
+/** One of a company's accounts, and the others. */
 export const findStoredAccount = async (table: Table, companyId: string, id: string) => {
   const accounts = await listPayoutAccounts(table, companyId)
   const kept = accounts.filter(({ status }) => status !== 'removed')

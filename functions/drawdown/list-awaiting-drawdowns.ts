@@ -30,7 +30,7 @@ const describePayments = ({ price, payoutAccount }: Drawdown) => {
   }
 }
 
-/** Whether the caller may confirm, and when anybody may. */
+/** Whether the caller may confirm, and when a colleague could. */
 const describeConfirmation = (
   { requestedBy = '', requestedAt, price }: Drawdown,
   administrators: readonly Membership[],

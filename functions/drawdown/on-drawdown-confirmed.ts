@@ -7,7 +7,7 @@ import { instantText, moneyText } from '../translations/format.ts'
 import { drawdownTranslations } from '../translations/load-translations.ts'
 import { findEventDrawdown } from './drawdown-notifications.ts'
 
-/** Notifies the two administrators of a drawdown, the one who confirmed it included: it may not have been them. */
+/** Notifies both administrators of a drawdown, including the confirming one, who may have been impersonated. */
 export const onDrawdownConfirmed: Subscriber<'drawdown-confirmed'> = async (event, deps, delivery) => {
   const { table } = deps
   const { companyId, price, currency, requestedBy, confirmed } = await findEventDrawdown(deps, event)

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
-/** Tells who asked, and the others, that a colleague refused and why. */
+/** Notifies the requester and the other administrators that a colleague declined, and why. */
 export const onDrawdownDeclined: Subscriber<'drawdown-declined'> = async (event, deps, delivery) => {
   const drawdown = await findEventDrawdown(deps, event)
   const { declined, drawdownId } = drawdown

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
-/** Tells who asked, and the others, that nobody confirmed in time. */
+/** Notifies the requester and the other administrators that nobody confirmed in time. */
 export const onDrawdownLapsed: Subscriber<'drawdown-lapsed'> = async (event, deps, delivery) =>
   notifyOfDrawdown(
     await findEventDrawdown(deps, event),

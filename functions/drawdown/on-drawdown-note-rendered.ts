@@ -5,7 +5,7 @@ import { instantText, moneyText } from '../translations/format.ts'
 import { drawdownTranslations } from '../translations/load-translations.ts'
 import { findEventDrawdown } from './drawdown-notifications.ts'
 
-/** Tells every administrator of a drawdown that was asked for, who asked for it included: it may not have been them. */
+/** Notifies every administrator of a requested drawdown, including the requester, who may have been impersonated. */
 export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps, delivery) => {
   const { companyId, signerName, price, currency, signedAt } = await findEventDrawdown(deps, event)
   const about = moneyText(price.amountCents, currency)

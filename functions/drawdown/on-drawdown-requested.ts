@@ -64,7 +64,9 @@ const noteOf = (
   placeOfNegotiation: 'Hong Kong',
 })
 
-/** Certified by the lender; not before the environment has a certificate, as the money does not wait for that. */
+/**
+ * Certified by the lender; skipped while the environment has no certificate, since the money must not wait for that.
+ */
 const certifyNote = async (
   document: Uint8Array,
   { signedAt }: Drawdown,
@@ -82,8 +84,8 @@ const certifyNote = async (
 }
 
 /**
- * Renders the note that the law wants signed before the money moves, and files it with the company's files. A repeated
- * delivery files nothing again. One that a decision of the lender overtook is tried again.
+ * Renders the note that the law requires to be signed before the payout, and adds it to the company's files.
+ * Idempotent. If a concurrent decision of the lender wins, it is tried again.
  */
 export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   { companyId, facilityId, drawdownId },

@@ -1,7 +1,7 @@
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
-/** Tells that the bank returned the money, that nothing is owed of it, and what to look at. */
+/** Notifies the seller that the bank returned the money, that nothing is owed, and what to check. */
 export const onDrawdownReturned: Subscriber<'drawdown-returned'> = async (event, deps, delivery) =>
   notifyOfDrawdown(
     await findEventDrawdown(deps, event),

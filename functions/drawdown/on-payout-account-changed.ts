@@ -21,7 +21,7 @@ const wordsOf = {
   chosen: 'payoutAccountChosen',
 } as const satisfies Record<Exclude<PayoutAccountChange, 'first'>, string>
 
-/** Tells every administrator by mail and SMS, who changed it included: it may not have been them. */
+/** Notifies every administrator by mail and SMS, including the actor, who may have been impersonated. */
 export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = async (
   { companyId, accountId, change },
   deps,

@@ -4,7 +4,7 @@ import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { drawdownTranslations } from '../translations/load-translations.ts'
 
-/** Tells every administrator, who changed it included: it may not have been them. */
+/** Notifies every administrator, including the actor, who may have been impersonated. */
 export const onSecondApprovalChanged: Subscriber<'second-approval-changed'> = async (
   { companyId },
   deps,

@@ -9,9 +9,9 @@ import { dateText, moneyText, percentText } from '../translations/format.ts'
 import { drawdownTranslations } from '../translations/load-translations.ts'
 import { costFacts, takenFacts } from './cost-facts.ts'
 
-/** What a seller is told once the money is out: all that is to be repaid, or the first of several payments. */
+/** The seller's message after a payout: the total to be repaid, or the first of several payments. */
 export const payoutMessage = ({ price, currency, payoutHeldCents = 0 }: Drawdown): MessageContent => {
-  // What was sent: the amount less what was taken out of it.
+  // The net payout: the amount less upfront deductions.
   const amount = { cents: payoutCentsOf(price) - payoutHeldCents, currency }
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   if (totalCents === undefined) return { kind: 'drawdown-paid-out-by-sales', amount, firstDueDate }

@@ -7,7 +7,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Facility } from '../data/facilities.ts'
 
-/** What an amount drawn on a day comes to if it is repaid in one of the facility's ways. */
+/** The price of an amount drawn on a day, by one of the facility's repayment methods. */
 export const priceOption = (
   facility: Pick<Facility, 'terms' | 'yearlyNetSalesCents'>,
   option: RepaymentOption,

@@ -25,7 +25,7 @@ import { findSofr } from './find-sofr.ts'
 import { priceOption } from './price-option.ts'
 
 const goodForMs = 15 * 60 * 1000
-/** Of a company: each figure that is typed asks for one. */
+/** For a company: each typed figure requests one. */
 const maxQuotesADay = 2000
 
 const isOutside = (share: string, { lowest, highest }: { lowest: string; highest: string }): boolean =>
@@ -81,13 +81,14 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     application?.status === 'active'
       ? projectDrawdown(priced, terms, application.calculation, salesShare)
       : undefined
-  // The policy and the paces of sales hold without a red packet: with one, less is paid.
+  // The policy and the sales scenarios apply without a red packet: with one, the seller pays less.
   const priced = price(option)
   const projection = project(priced)
   const used = (each: DrawdownPrice): DrawdownPrice =>
     packet ? withPacket(each, { packetId: packet.packetId, worthCents: packet.amountCents }) : each
   const quote = used(priced)
-  // The law's ceiling on the effective rate, on the schedule and at the paces of sales: no offer is made.
+  // The statutory ceiling on the effective rate, on the schedule and in the sales scenarios: otherwise there is no
+  // offer.
   const isWithinCap =
     quote.verdict.ok &&
     (option.method !== 'salesShare' || (projection?.outcomes.every(({ verdict }) => verdict.ok) ?? true))

@@ -3,8 +3,8 @@ import { findRedPacket, giveBackRedPacket } from '../data/red-packets.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /**
- * The write by which a drawdown that comes to nothing gives its red packet back. None where it has none, or somebody else
- * has ended it meanwhile: then the drawdown's own version refuses the transaction.
+ * The write by which a failed drawdown returns its red packet. None if it has none, or if the packet was ended
+ * meanwhile: then the drawdown's own version fails the transaction.
  */
 export const returnRedPacket = async (
   table: Table,

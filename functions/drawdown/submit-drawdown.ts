@@ -36,10 +36,10 @@ import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 const refuseAccount = () =>
   refuse('ruleBroken', [{ field: 'body.payout_account_id', rule: 'noUsableAccount' }])
 
-/** Whose note it is, nobody can say: the caller is none of the directors, or has yet to prove to be one. */
+/** The note has no certain signatory: the caller is none of the directors, or has yet to prove to be one. */
 const refuseUnproven = () => refuse('ruleBroken', [{ field: 'body.signer_name', rule: 'signatoryNotProven' }])
 
-/** It has expired, was voided or was used since the quote: the seller has to see the price without it. */
+/** It was used, voided or expired since the quote: the seller has to see the price without it. */
 const refusePacket = () => refuse('ruleBroken', [{ field: 'body.quote_id', rule: 'redPacketUnusable' }])
 
 export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = async (
@@ -89,7 +89,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     const { currency } = facility
     if (quoted && !(packet && isUsableFor(packet, currency, businessDate(now)))) return refusePacket()
     const rule = ruleAt(secondApproval, now)
-    // Read before the day's drawdowns are: one that lands in between is among them, or has this one decided again.
+    // Read before the day's drawdowns: a concurrent one is among them, or makes this one be decided again.
     const counted = rule ? await findCount(table, day) : 0
     const drawnToday = rule ? await listDrawdownsOfDay(table, companyId, day.day) : []
     const earlierOfDay = drawnToday.map((each) => ({
@@ -122,7 +122,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       rule: expectSecondApproval(table, secondApproval),
       ofDay: rule ? countAfter(table, day, counted) : undefined,
       quote: acceptQuote(table, companyId, quoteId, drawdownId),
-      // Lands only on the version that was read: of two drawdowns at once, one gets the packet.
+      // Fails unless the version that was read is current: of two concurrent drawdowns, one gets the packet.
       packet: packet && useRedPacket(table, packet, drawdownId, now),
       ...postToLedger(
         table,

@@ -12,8 +12,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { returnRedPacket } from './return-red-packet.ts'
 
 /**
- * Takes back a drawdown that the lender has not decided, and gives its reservation back. The lender's decision and this
- * write the same version of the drawdown: of both at the same moment one lands.
+ * Withdraws a drawdown that the lender has not decided, and releases its reservation. The lender's decision writes the
+ * same version of the drawdown, so only one of the two is committed.
  */
 export const withdrawDrawdown = async (
   drawdown: Drawdown,

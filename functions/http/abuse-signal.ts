@@ -1,10 +1,10 @@
 import { type ErrorName, errorOfCode } from '#shared/api/errors.ts'
 
-/** What of a refusal tells of an attack where there are many of them, though one alone is nothing. */
+/** Refusals that indicate an attack in large numbers, though not alone. */
 const refusals = {
-  /** A token that nobody was given, or whose session has ended. */
+  /** A token that was never issued, or whose session has ended. */
   token: ['notLoggedIn'],
-  /** What is not there for the caller, or not for them to do: so ids of others are refused. */
+  /** Items that do not exist for the caller or are forbidden: the response to foreign ids. */
   id: ['forbidden', 'notFound'],
   /** A password, a code, a second factor or the token of a link. */
   guess: [
@@ -31,7 +31,7 @@ const signsByName = new Map<ErrorName, AbuseSignal>(
   allAbuseSignals.flatMap((sign) => refusals[sign].map((name) => [name, sign] as const)),
 )
 
-/** What a refusal by `code` of a call that declares these may be a sign of; undefined where it is one of none. */
+/** The abuse that a refusal by `code` may indicate for a call that declares these; undefined for none. */
 export const abuseSignalOf = (code: number, declared: readonly ErrorName[]): AbuseSignal | undefined => {
   const name = errorOfCode(code, declared)
   return name && signsByName.get(name)

@@ -7,31 +7,30 @@ const issuer = 'seller-financing-portal'
 const audience = 'portal'
 const tokenType = 'at+jwt'
 
-/** By how much the clocks of two Lambdas may differ. */
+/** The tolerated clock difference between two Lambdas. */
 const clockSkewSeconds = 60
 
 /**
- * What an access token says: which stored session it is bound to, whose that is, and until when. Times in seconds
- * since 1970. None of it changes while the session lasts, so that a call can begin its work while the session is
- * looked up.
+ * The claims of an access token: its session, the session's user and its end. Times in seconds since 1970. They are
+ * constant for the session, so that a call can begin its work while the session is looked up.
  */
 export interface AccessTokenClaims {
   sessionId: string
   userId: string
   companyId: string
-  /** Absent for a user whom no line brought. */
+  /** Absent for a user without a product line. */
   lineId?: ProductLineId | undefined
-  /** The user's mailbox was proven before the session was opened. Absent, the user is asked for. */
+  /** The user's mailbox was verified before the session was opened. If absent, the user is looked up. */
   isMailboxProven?: true | undefined
-  /** The user has yet to set up the second factor that is required of them. */
+  /** The user has yet to set up a required second factor. */
   lacksFactor?: true | undefined
   issuedAt: number
   expiresAt: number
 }
 
 /**
- * Headers and claims exactly as they are signed here. RFC 7519 allows more, such as one audience of several: a
- * token that makes use of it is not ours, whoever signed it.
+ * Headers and claims exactly as they are signed here. RFC 7519 allows more, such as several audiences: a token with any
+ * of that is not ours, whoever signed it.
  */
 const ownHeader = z.strictObject({
   alg: z.literal(signingAlgorithm),
@@ -70,13 +69,15 @@ export const signAccessToken = async (keyring: Keyring, claims: AccessTokenClaim
     .sign(key)
 }
 
-/** One signature has several spellings in base64url, as its last letter has bits to spare: one of them is taken. */
+/**
+ * One signature has several spellings in base64url, as its last letter has spare bits: only one of them is accepted.
+ */
 const isCanonical = (token: string): boolean => {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
 
-/** The claims of a token that is genuine and unexpired at `now`; undefined for any other text. */
+/** The claims of a token that is authentic and unexpired at `now`; undefined for any other text. */
 export const verifyAccessToken = async (
   keyring: Keyring,
   token: string,

@@ -29,31 +29,31 @@ const refuseToWrite = async (): Promise<never> => {
   throw new Error('an endpoint that is declared to read would write')
 }
 
-/** What an endpoint is given that is declared to read: it may be under way for a session that has ended. */
+/** The dependencies of a read-only endpoint: it may be running for a session that has ended. */
 export const readingDeps = (deps: Deps): Deps => ({
   ...deps,
   table: { ...deps.table, transact: refuseToWrite, write: refuseToWrite },
 })
 
-/** `2xx`, `4xx` or `5xx`: what became of a call, as its metric tells. */
+/** `2xx`, `4xx` or `5xx`: the status class of a call for its metric. */
 const statusClass = ({ statusCode = 500 }: HttpResult): string => `${Math.floor(statusCode / 100)}xx`
 
-/** What a call was refused by, as the envelope says it, and what that may be a sign of. */
+/** A call's refusal, as in the envelope, and the abuse it may indicate. */
 const describeRefusal = (
   endpoint: Endpoint | undefined,
   { statusCode = 500, body = '{}' }: HttpResult,
 ): { code?: number; sign?: AbuseSignal } => {
   if (statusCode < 400) return {}
   const code = Number((JSON.parse(body) as { code?: number }).code)
-  // One that came past the distribution was refused before its endpoint was begun, and is counted by a line of its own.
+  // A call that bypassed the distribution was refused before its endpoint, and is counted by a line of its own.
   const sign = endpoint && abuseSignalOf(code, endpoint.errors)
   return { code, ...(sign ? { sign } : {}) }
 }
 
 /**
- * One line a call, with whose session it came by and, of a refused one, by which code: who tries what is not theirs can
- * be followed. The metrics by endpoint and by sign are counted from these lines, so that a metric costs a call nothing. It
- * names the endpoint, never the path or the query: ids and tokens travel there.
+ * One line a call, with its session and, for a refused one, the code, so that probing can be traced. The metrics by
+ * endpoint and by abuse signal are counted from these lines, so that a metric costs a call nothing. It has the
+ * endpoint, never the path or the query, which may contain ids and tokens.
  */
 export const logCall = (
   event: HttpEvent,
@@ -72,12 +72,12 @@ export const logCall = (
   })
 }
 
-/** Real ones are shorter; what is kept with a signature must not be of any length. */
+/** Real ones are shorter; the evidence of a signature must have bounded size. */
 const longestUserAgent = 400
 
 export type AreaLambda = (event: HttpEvent) => Promise<HttpResult>
 
-/** Where no endpoint says which envelope to answer in. */
+/** The envelope for unknown routes. */
 const unknownRoute = { envelope: 'landing' } as const
 
 type AnyEndpoints = Record<string, Endpoint>
@@ -109,7 +109,7 @@ const findEndpoint = (
         request: {
           id: event.requestContext.requestId,
           ip,
-          // The cut may go through a pair of surrogates, and half of one is no text that the table takes.
+          // Truncation may split a surrogate pair, and half of one cannot be stored in the table.
           userAgent: event.requestContext.http.userAgent.slice(0, longestUserAgent).toWellFormed(),
           cookies: event.cookies ?? [],
           locale: localeFromHeader(event.headers['accept-language']),
@@ -121,7 +121,7 @@ const findEndpoint = (
   }
 }
 
-/** The last resort: an unforeseen error tells the caller its request id and nothing else. */
+/** The last resort: for an unexpected error the caller gets the request id and nothing else. */
 const answerError = (deps: Deps) => ({
   onError: ({ event, error }: HttpRequest): HttpResult => {
     const { requestId } = event.requestContext
@@ -146,14 +146,14 @@ const answerWith = async (exchange: Exchange, deps: Deps): Promise<HttpResult> =
   return respondOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
 }
 
-/** Loaded by the first call that is audited. */
+/** Loaded by the first audited call. */
 const auditing = async (exchange: Exchange, deps: Deps): Promise<Deps> => {
   if (!exchange.endpoint.audited) return deps
   const { auditTable } = await import('./audit-call.ts')
   return { ...deps, table: auditTable(deps.table, exchange, deps) }
 }
 
-/** Whoever loses the role that a call takes before its work has landed is refused as if they had called afterwards. */
+/** A caller who loses the required role before the commit is refused as if they had called afterwards. */
 const handle = async (event: HttpEvent, outer: Deps): Promise<HttpResult> => {
   const exchange = exchangeOf(event)
   const deps = await auditing(exchange, outer)
@@ -168,7 +168,7 @@ const handle = async (event: HttpEvent, outer: Deps): Promise<HttpResult> => {
   }
 }
 
-/** What is done of a call once it is known whose it is. */
+/** The work of a call once its session is known. */
 const createWork = (deps: Deps) =>
   createPipeline<HttpEvent, HttpResult>()
     .use(parseRequest)
@@ -176,7 +176,7 @@ const createWork = (deps: Deps) =>
     .use(replayResponse(deps))
     .handler((event) => handle(event, deps))
 
-/** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the answer. */
+/** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the response. */
 export const createAreaLambda = <Endpoints extends AnyEndpoints>(
   endpoints: Endpoints,
   schemas: SchemasByName<Endpoints>,

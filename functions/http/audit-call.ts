@@ -8,16 +8,16 @@ import type { Exchange } from './exchange.ts'
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
-/** Known to be written where nothing is: there is nothing to look up. */
+/** Condition known from the write: it creates an item, so there is nothing to look up. */
 const isNew = (write: Write): boolean =>
   write.kind === 'put' && JSON.stringify(write.when) === JSON.stringify({ pk: { exists: false } })
 
 const isAudit = (write: Write | undefined): boolean => write?.kind === 'put' && write.item.type === 'audit'
 
 /**
- * The table of a call that is declared `audited`: with what it writes of anybody's, an entry lands in the same
- * transaction that says who did it, from where, and what was there before and after. What was there is what the call
- * itself has read; only what it did not read is looked up.
+ * The table of a call that is declared `audited`: changes of anybody's data carry an entry in the same transaction with
+ * the actor, the origin, and the state before and after. The state before comes from the call's own reads; only other
+ * items are looked up.
  */
 export const auditTable = (
   table: Table,
@@ -37,7 +37,7 @@ export const auditTable = (
     await Promise.all(missing.map(async ({ key }) => seen.set(nameOf(key), await table.get<Image>(key))))
   }
 
-  /** Undefined where nothing is written that an entry tells of. */
+  /** Undefined if nothing auditable is written. */
   const entryOf = async (writes: readonly Write[]): Promise<Write | undefined> => {
     if (writes.some(isAudit)) return undefined
     const told = writes.filter(isTold)
@@ -77,7 +77,7 @@ export const auditTable = (
     )
     const outcome = await table.transact<Name | 'auditOfCall'>({ ...writes, auditOfCall: entry })
     if (entry && outcome.ok) hasLanded = true
-    // What was read is not what is there, whoever changed it.
+    // Earlier reads are stale, whoever made the change.
     seen.clear()
     return outcome as TransactOutcome<Name>
   }
@@ -91,7 +91,7 @@ export const auditTable = (
     },
     async query<Entity>(options: QueryOptions) {
       const page = await table.query<Entity>(options)
-      // The index trails the table.
+      // The index lags behind the table.
       if (!options.index) page.items.forEach(note)
       return page
     },
@@ -99,7 +99,7 @@ export const auditTable = (
       for await (const item of table.all<Entity>(options)) yield note(item)
     },
     transact,
-    // What is written by itself follows from an act that landed, as the ending of sessions does, or is the act.
+    // Single writes follow from a committed act, as when sessions end, or are the act.
     write: async (write) =>
       isTold(write) && !hasLanded ? (await transact({ effect: write })).ok : table.write(write),
   }

@@ -11,10 +11,10 @@ const claimsOf = async (authorization: string | undefined, deps: Deps) => {
   return token ? verifyAccessToken(deps.keyring, token, deps.clock()) : undefined
 }
 
-/** So long after its use was last noted, a session's next use is noted again: not every call is a write. */
+/** How often a session's use is recorded: not every call is a write. */
 const notedEveryMs = 5 * 60_000
 
-/** The session, unless it has been ended since its token was signed or is not of whom the token says. */
+/** The session, unless it has ended since its token was signed or is another user's than the token states. */
 const findLive = async (
   claims: AccessTokenClaims,
   { table, clock, config }: Deps,
@@ -29,8 +29,8 @@ const findLive = async (
 }
 
 /**
- * The mailbox of the session's user is proven, or need not be for this call. Whoever proved it since the session was
- * opened goes on in the same session: until the next login the user is asked for beside it.
+ * The mailbox of the session's user is verified, or need not be for this call. After a verification the same session
+ * continues: until the next login the user is looked up as well.
  */
 const isMailboxGood = async (
   { isMailboxProven, userId }: AccessTokenClaims,
@@ -41,14 +41,14 @@ const isMailboxGood = async (
   isMailboxProven === true ||
   (await findUser(table, userId))?.isActivated === true
 
-/** The caller can be reached by a mobile number that is known to be theirs, or need not be for this call. */
+/** The caller has a verified mobile number, or needs none for this call. */
 const isMobileGood = async (
   { userId }: AccessTokenClaims,
   { mobile }: Exchange['endpoint'],
   { table }: Deps,
 ): Promise<boolean> => !mobile || (await findUser(table, userId))?.phoneVerifiedAt !== undefined
 
-/** The caller is in the company what the call takes, which is noted. Loaded where a call takes something. */
+/** The caller has the required role in the company, which is recorded. Loaded only if a call requires one. */
 const isRoleGood = async (
   claims: AccessTokenClaims,
   exchange: Exchange,
@@ -62,9 +62,9 @@ const isRoleGood = async (
 }
 
 /**
- * Does a call's work with a live session alone, and says whose it is. What only reads goes on while the session is
- * looked up: the token, which is genuine and unexpired, says whose data it is, and nothing is answered before the
- * session is known to be live. What writes, or takes a role, waits.
+ * Does a call's work with a live session only, and returns its owner. Reads continue while the session is looked up:
+ * the token, which is authentic and unexpired, identifies the owner, and no response is sent before the session is
+ * known to be live. Writes, and calls that require a role, wait.
  */
 export const authenticated = async (
   { headers }: Pick<HttpEvent, 'headers'>,
@@ -100,7 +100,7 @@ export const authenticated = async (
     if (!roleGood) return refusal(endpoint, { reason: 'forbidden' })
     return mobileGood ? work() : refusal(endpoint, { reason: 'mobileNotVerified' })
   }
-  // Whatever becomes of either, neither is left behind.
+  // Both promises are awaited, whatever the outcome of either.
   const [checked, worked] = await Promise.allSettled([checking, work()])
   if (checked.status === 'rejected') throw checked.reason
   if (!checked.value) return notLoggedIn

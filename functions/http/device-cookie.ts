@@ -2,16 +2,16 @@ import { deviceSeconds } from '../data/devices.ts'
 import type { Config } from '../runtime/config.ts'
 import type { RequestContext } from './handle.ts'
 
-/** A secret as `Random` makes them: what is kept under the cookie's name besides is none of ours. */
+/** A secret as `Random` makes them: any other value of the cookie is not ours. */
 const secretPattern = /^[\w-]{43}$/
 
-/** With the prefix no other host of the domain can set it, and a browser takes it by HTTPS alone. */
+/** The prefix prevents other hosts of the domain from setting it, and requires HTTPS. */
 const shapeOf = ({ siteUrl }: Pick<Config, 'siteUrl'>) =>
   siteUrl.startsWith('https:')
     ? { name: '__Host-device', secure: '; Secure' }
     : { name: 'device', secure: '' }
 
-/** The secret by which the browser of a call is known. Undefined where it brings none. */
+/** The secret of a call's browser. Undefined without one. */
 export const deviceSecretOf = (
   { cookies }: Pick<RequestContext, 'cookies'>,
   config: Pick<Config, 'siteUrl'>,
@@ -21,7 +21,7 @@ export const deviceSecretOf = (
   return secret && secretPattern.test(secret) ? secret : undefined
 }
 
-/** Has a browser keep the secret by which it is known; no script of a page gets to see it. */
+/** Sets the browser's secret; no script of a page can read it. */
 export const deviceCookie = (secret: string, config: Pick<Config, 'siteUrl'>): string => {
   const { name, secure } = shapeOf(config)
   return `${name}=${secret}; Path=/; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Strict${secure}`

@@ -10,14 +10,14 @@ export type HttpEvent = APIGatewayProxyEventV2
 export type HttpResult = APIGatewayProxyStructuredResultV2
 export type HttpRequest = Request<HttpEvent, HttpResult>
 
-/** One request on its way through the pipeline; each step adds what it found out. */
+/** One request on its way through the pipeline; each step adds its results. */
 export interface Exchange {
   endpoint: Endpoint
   schemas: EndpointSchemas
   loadHandler: () => Promise<Handler<Endpoint>>
   request: RequestContext
   session?: SessionContext
-  /** What the caller is in the company, where the endpoint takes an administrator. */
+  /** The caller's membership, if the endpoint requires an administrator. */
   administrator?: Membership
   /** Present on every call of an endpoint that is declared `idempotent`. */
   idempotency?: { key: string; bodyHash: string }
@@ -36,7 +36,7 @@ export const beginExchange = (event: HttpEvent, exchange: Exchange): void => {
   exchanges.set(event, exchange)
 }
 
-/** The exchange that an event began; undefined where its route was not found. */
+/** The exchange of an event; undefined for an unknown route. */
 export const findExchange = (event: HttpEvent): Exchange | undefined => exchanges.get(event)
 
 export const exchangeOf = (event: HttpEvent): Exchange => {
@@ -51,11 +51,11 @@ const respond = (statusCode: number, body: object, headers: Record<string, strin
   body: JSON.stringify(body),
 })
 
-/** Answers `data` by the endpoint's schema: a field that it does not name never leaves. */
+/** A success with `data` parsed by the endpoint's schema: undeclared fields never leave. */
 export const success = ({ endpoint, schemas }: Exchange, data: unknown): HttpResult =>
   respond(200, successBody(endpoint.envelope, schemas.response.parse(data)))
 
-/** Seconds after which a caller that was asked to slow down may come again, where the handler does not say. */
+/** The default delay in seconds for a rate-limited caller. */
 const usualRetrySeconds = 60
 
 export const refusal = (

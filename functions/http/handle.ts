@@ -6,41 +6,41 @@ import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** Who calls, as the stored session says; never as the request claims. */
+/** The caller as in the stored session, never as the request claims. */
 export interface SessionContext {
   sessionId: string
   userId: string
   companyId: string
-  /** The line of the company that the session acts for, where it has one. */
+  /** The product line of the session's company, if it has one. */
   lineId: ProductLineId | undefined
   /** ISO timestamp, UTC. */
   expiresAt: string
-  /** The browser that it was opened in, on a call that does not only read. Absent for a session of before. */
+  /** The browser it was opened in, for calls that write. Absent for older sessions. */
   deviceId?: string | undefined
-  /** The user has yet to set up the second factor that is required of them. */
+  /** The user has yet to set up a required second factor. */
   lacksFactor?: true | undefined
-  /** Until when the user has proven again who they are, on a call that does not only read; ISO timestamp, UTC. */
+  /** Until when the user's step-up is valid, for calls that write; ISO timestamp, UTC. */
   provenUntil?: string | undefined
 }
 
 export interface RequestContext {
-  /** Names the request in the logs and in an internal error's answer. */
+  /** Identifies the request in the logs and in an internal error's response. */
   id: string
   ip: string
-  /** The browser as it names itself; empty where it does not. */
+  /** The browser's User-Agent header; empty without one. */
   userAgent: string
-  /** What the browser keeps: each as `name=value`. */
+  /** The browser's cookies: each as `name=value`. */
   cookies: readonly string[]
   locale: Locale
-  /** The body as it came, for who has to check a signature of it. */
+  /** The raw body, for verifying a signature. */
   rawBody: string
 }
 
-/** What the handler of an endpoint that is declared `idempotent` is given besides, and no other. */
+/** Additional fields for the handler of an endpoint that is declared `idempotent`. */
 interface Remembering<E extends Endpoint> {
   /**
-   * The write that keeps `data` as the answer of this call, so that its retries get the same. Belongs in the
-   * transaction of the call's work; the handler then answers the very same `data`.
+   * The write that stores `data` as the response of this call, so that its retries get the same. Belongs in the
+   * transaction of the call's work; the handler then returns the very same `data`.
    */
   storeResponse(data: DataOf<E>): Write
 }
@@ -55,9 +55,9 @@ export interface Refused<Reason extends ErrorName> {
   ok: false
   reason: Reason
   errors?: readonly FieldError[]
-  /** Of a caller that must slow down: when to come again. */
+  /** For a rate-limited caller: the delay. */
   retryAfterSeconds?: number
-  /** What travels as the message instead of the code. */
+  /** The message to send instead of the code. */
   message?: string
 }
 
@@ -70,13 +70,13 @@ export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise
 
 export const answer = <const Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
 
-/** Answers `data`, and has the browser keep a cookie, in the form of `Set-Cookie`. */
+/** Returns `data`, and sets a cookie, in the form of `Set-Cookie`. */
 export const answerWithCookie = <const Data>(
   data: Data,
   cookie: string,
 ): { ok: true; data: Data; cookie: string } => ({ ok: true, data, cookie })
 
-/** Answers a call of an `idempotent` endpoint that found done what it asks for, and wrote nothing. */
+/** The response of an `idempotent` endpoint that found its work done already, and wrote nothing. */
 export const answerUnchanged = <const Data>(data: Data): { ok: true; data: Data; isUnchanged: true } => ({
   ok: true,
   data,
@@ -88,7 +88,7 @@ export const refuse = <const Reason extends ErrorName>(
   errors?: readonly FieldError[],
 ): Refused<Reason> => ({ ok: false, reason, ...(errors ? { errors } : {}) })
 
-/** Asks the caller to come again at `then`, in whole seconds and never sooner than in one. */
+/** A refusal until `then`, in whole seconds and at least one. */
 export const refuseUntil = <const Reason extends ErrorName>(
   reason: Reason,
   then: number,

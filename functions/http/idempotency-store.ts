@@ -2,15 +2,15 @@ import { type IdempotentCall, type StoredResponse, storeResponseOf } from '../da
 import type { Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** What one call of an `idempotent` endpoint remembers and writes, as the pipeline sees it. */
+/** The stored response and the writes of one call of an `idempotent` endpoint, for the pipeline. */
 export interface IdempotencyStore {
-  /** The write that remembers `data` as the call's answer, for the transaction that does its work. */
+  /** The write that stores `data` as the call's response, for the transaction that does its work. */
   storeResponse(data: unknown): Write
-  /** The table as the handler is given it: what lands through it is noted. */
+  /** The handler's table: its commits are tracked. */
   readonly table: Table
-  /** The answer that landed with the call's work, if it did. */
+  /** The response committed with the call's work, if any. */
   landed(): { data: unknown } | undefined
-  /** True where a transaction failed on the memory: another call with the key was faster. */
+  /** True if a transaction failed on the stored response: another call with the key was faster. */
   isOvertaken(): boolean
   /** True once anything was written. */
   hasWritten(): boolean

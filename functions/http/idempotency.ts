@@ -5,7 +5,7 @@ import { type Exchange, exchangeOf, type HttpRequest, type HttpResult, refusal, 
 import type { Outcome } from './handle.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency-store.ts'
 
-/** The call that an exchange is, where its endpoint is `idempotent`. */
+/** The idempotent call of an exchange, if its endpoint is `idempotent`. */
 const idempotentCallOf = ({ endpoint, session, idempotency }: Exchange): IdempotentCall | undefined =>
   session && idempotency
     ? { companyId: session.companyId, operation: endpoint.name, key: idempotency.key }
@@ -15,24 +15,24 @@ const remembered = async (exchange: Exchange, deps: Deps): Promise<HttpResult | 
   const call = idempotentCallOf(exchange)
   const found = call && (await findStoredResponse(deps.table, call))
   if (!found) return undefined
-  // A key that was used with another body names an intention that was carried out already.
+  // A key that was used with another body belongs to a different call.
   return found.bodyHash === exchange.idempotency?.bodyHash
     ? success(exchange, found.data)
     : refusal(exchange.endpoint, { reason: 'alreadyDone' })
 }
 
-/** Gives a retried call of an `idempotent` endpoint the answer that it had the first time. */
+/** Returns the stored response to a retried call of an `idempotent` endpoint. */
 export const replayResponse = (deps: Deps) => ({
   before: (request: HttpRequest) => remembered(exchangeOf(request.event), deps),
 })
 
-/** Where the answer of an exchange will be remembered; undefined where its endpoint is not `idempotent`. */
+/** The idempotency store of an exchange; undefined if its endpoint is not `idempotent`. */
 export const idempotencyStoreOf = (exchange: Exchange, deps: Deps): IdempotencyStore | undefined => {
   const call = idempotentCallOf(exchange)
   return call && exchange.idempotency && createIdempotencyStore(deps, call, exchange.idempotency)
 }
 
-/** A retry of a call whose answer was not remembered would do its work again. */
+/** A retry of a call without a stored response would do its work again. */
 const assertRemembered = (
   { endpoint: { name } }: Exchange,
   outcome: Outcome<Endpoint> & { ok: true },
@@ -43,8 +43,8 @@ const assertRemembered = (
 }
 
 /**
- * Runs a call's handler and shapes its answer. Of calls with one key at the same moment, a later one may fail on the
- * memory of the first, or be refused for what the first has just done: it is given the first one's answer.
+ * Runs a call's handler and shapes its response. Of concurrent calls with one key, a later one may fail on the first
+ * one's stored response, or be refused because of its effects: it gets the first one's response.
  */
 export const respondOnce = async (
   exchange: Exchange,

@@ -17,16 +17,16 @@ import {
 
 const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
-/** Far above the largest form, whole; what is more is not worth parsing. In UTF-16 code units. */
+/** Far above the largest form; a longer body is not parsed. In UTF-16 code units. */
 const longestBody = 256 * 1024
 
-/** Names of fields are of the schemas' and short, but for those that whoever sends made up. */
+/** Field names in the schemas are short; longer ones are made up. */
 const longestField = 200
 
-/** A list of thousands of wrong entries must not make an answer that is longer than Lambda can give. */
+/** A list of thousands of invalid entries must not exceed Lambda's response limit. */
 const maxErrors = 100
 
-/** Half a surrogate pair and NUL are no text that a form sends: stores, URLs and PDFs fail on them much later. */
+/** No form sends lone surrogates and NUL: stores, URLs and PDFs would fail on them much later. */
 const assertText = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
     throw new SyntaxError('text that cannot be kept')
@@ -45,7 +45,7 @@ const parseJson = (text: string): ParsedBody => {
   }
 }
 
-/** A form's fields by name: texts, and files as their bytes. */
+/** A form's fields by name: texts, and files as bytes. */
 const parseForm = async (event: HttpEvent): Promise<ParsedBody> => {
   try {
     const headers = { 'content-type': event.headers['content-type'] ?? '' }

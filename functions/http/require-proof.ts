@@ -4,7 +4,7 @@ import { type Exchange, exchangeOf, type HttpRequest, type HttpResult, refusal }
 const takesProof = ({ endpoint: { stepUp }, input }: Exchange): boolean =>
   stepUp === true || (stepUp !== undefined && input?.body?.[stepUp] !== undefined)
 
-/** Refuses a call that takes a step-up where the session's user has not proven again who they are. */
+/** Refuses a call that requires a step-up if the session has none. */
 export const requireProof = ({ clock }: Pick<Deps, 'clock'>) => ({
   before: ({ event }: HttpRequest): HttpResult | undefined => {
     const exchange = exchangeOf(event)

@@ -1,14 +1,14 @@
 import { StatedError } from '../runtime/describe-error.ts'
 
-/** A Lambda with callers is ended after 20 s, and its caller would then be told nothing of the catalogue. */
+/** A Lambda is terminated after 20 s, and its caller would get no declared error. */
 export const respondWithinMs = 17_000
 
-/** Nobody knows whether the work was done. */
+/** It is unknown whether the work was done. */
 export class TookTooLong extends StatedError {
   override name = 'TookTooLong'
 }
 
-/** What `work` gives, or TookTooLong while there is still time to say so. */
+/** The result of `work`, or TookTooLong while there is still time to respond. */
 export const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

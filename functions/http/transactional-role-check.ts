@@ -4,7 +4,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table, TransactOutcome, Write } from '../data/table.ts'
 import { withConditionChecks } from '../data/with-condition-checks.ts'
 
-/** What the caller is in the company now, whatever they were when the session was opened, if they administer it. */
+/** The caller's present membership, whatever it was when the session was opened, if they are an administrator. */
 export const findAdministrator = async (
   table: Table,
   { userId, companyId }: { userId: string; companyId: string },
@@ -13,13 +13,12 @@ export const findAdministrator = async (
   return isAdministrator(membership) ? membership : undefined
 }
 
-/** Ends the work of a caller who ceased to be an administrator before it could land. */
+/** Thrown when a caller ceased to be an administrator before the commit. */
 export class RoleLost extends Error {}
 
 /**
- * The table of a call that takes an administrator: what it writes lands while its caller is one, and not after they were
- * removed or demoted at the same moment. Throws `RoleLost` then. A write outside a transaction cannot be held, and
- * follows one that was, or counts.
+ * The table of a call that requires an administrator: its transactions fail once the caller was removed or demoted,
+ * with `RoleLost`. A write outside a transaction cannot be checked; it follows a checked one, or is a counter.
  */
 export const withRoleCheck = (table: Table, administrator: Membership): Table => {
   let caller: Membership | undefined = administrator
@@ -44,7 +43,7 @@ export const withRoleCheck = (table: Table, administrator: Membership): Table =>
       return outcome
     },
     async write(write) {
-      // A guess of a password is counted before it is known whether the call may do anything.
+      // A login attempt is counted before the caller's rights are known.
       if (!hasLanded && !isOfCount(write))
         throw new Error('a call that takes a role would write what does not hold it')
       return table.write(write)

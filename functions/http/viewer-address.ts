@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../runtime/deps.ts'
 import type { OriginKeys } from '../runtime/origin-keys.ts'
 
-/** What of a call tells where it came from. */
+/** The fields of a call that show its origin. */
 export interface Call {
   headers: Record<string, string | undefined>
   requestContext: { requestId: string; http: { sourceIp: string } }
@@ -18,7 +18,7 @@ export interface Call {
 const dayMs = 24 * 60 * 60_000
 const proof = /^(?<day>\d{4}-\d{2}-\d{2})\.(?<seconds>\d{1,12})\.(?<signature>[0-9a-f]{64})$/
 
-/** Whether a key of that day is still one, or already: clocks differ by seconds. */
+/** Whether a key of that day is valid now: clocks differ by seconds. */
 const isDayOfKey = (day: string, now: number): boolean => {
   const began = Date.parse(day)
   return began - proofSeconds * 1000 <= now && now < began + originKeyDays * dayMs
@@ -40,8 +40,8 @@ const isProven = async (
 }
 
 /**
- * The network address that a call comes from. Behind the distribution API Gateway sees only the edge's, so the one that
- * the distribution wrote counts. Undefined where a call came past the distribution, and so past its firewall.
+ * The network address of a call. Behind the distribution API Gateway sees only the edge's, so the distribution's header
+ * counts. Undefined if a call bypassed the distribution, and so its firewall.
  */
 export const viewerAddress = async (
   { headers, requestContext }: Call,
@@ -50,7 +50,7 @@ export const viewerAddress = async (
   if (!originKeys) return requestContext.http.sourceIp
   const address = headers[viewerAddressHeader] ?? ''
   if (await isProven(headers[originProofHeader] ?? '', address, originKeys, clock())) return address
-  // Its alarm counts these: the gateway has a Lambda run for whoever finds the API's own address.
+  // Counted by an alarm: anybody who finds the API's own address can invoke a Lambda through the gateway.
   log('info', 'a call came past the distribution', { requestId: requestContext.requestId })
   return undefined
 }

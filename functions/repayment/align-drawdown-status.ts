@@ -5,9 +5,9 @@ import type { Table, Write } from '../data/table.ts'
 const isPaid = ({ status }: Pick<ChargeOrder, 'status'>): boolean => status === 'collected'
 
 /**
- * The write that takes a drawdown along with one of its charge orders that changes from `before` to `after`: repaid
- * once all is charged and collected, due again where something is owed again. `change` is what becomes of it otherwise.
- * Undefined where that changes nothing.
+ * The write that keeps a drawdown's status consistent with one of its charge orders, which changes from `before` to
+ * `after`: repaid once all is charged and collected, due again if something is owed again. `change` is any other change
+ * to it. Undefined if nothing changes.
  */
 export const alignDrawdownStatus = async (
   table: Table,

@@ -5,8 +5,8 @@ import { listPaymentAccounts, type PaymentAccount, type PaymentAccountKey } from
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * True for an account that the payment platform may take repayments out of: one of its own, that its holder has
- * authorised, and that the lender found to be nobody else's.
+ * True for an account that the payment platform may deduct repayments from: one of its own, authorised by its holder,
+ * and not found by the lender to be another's.
  */
 export const isDeductible = (
   account: PaymentAccount,
@@ -16,7 +16,7 @@ export const isDeductible = (
   shopStatusAt(account, clock()) === 'authorized' &&
   account.holderConfirmed !== false
 
-/** The account that a company's repayments in a currency are deducted from; undefined where there is none. */
+/** The account for deductions in a currency; undefined if there is none. */
 export const findDeductionAccount = async (
   deps: Pick<Deps, 'table' | 'config' | 'clock'>,
   { companyId, currency }: { companyId: string; currency: Currency },
@@ -26,7 +26,7 @@ export const findDeductionAccount = async (
   return found && { platform: found.platform, accountId: found.accountId }
 }
 
-/** What such an account is called where it is spoken of: "Quay Pay •••• 1234". */
+/** The display name of such an account: "Quay Pay •••• 1234". */
 export const callDeductionAccount = (
   { config: { paymentPlatform } }: Pick<Deps, 'config'>,
   { platform, accountId }: PaymentAccountKey,

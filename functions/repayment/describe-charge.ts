@@ -47,7 +47,7 @@ const describeDeduction = (
   }
 }
 
-/** A charge order as the seller sees it on a date, overdue interest up to then included. */
+/** A charge order as the seller sees it on a date, including overdue interest up to then. */
 export const describeCharge = (
   stored: ChargeOrder,
   today: BusinessDate,

@@ -2,7 +2,7 @@ import { type ChargeOrder, findChargeOrder } from '../data/charge-orders.ts'
 import { findPayment, type Payment } from '../data/payments.ts'
 import type { Table } from '../data/table.ts'
 
-/** A payment and the charge order that it is for. Throws where either is not there. */
+/** A payment and its charge order. Throws if either does not exist. */
 export const findChargeAndPayment = async (
   table: Table,
   { companyId, chargeId, paymentId }: { companyId: string; chargeId: string; paymentId: string },

@@ -3,7 +3,7 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargeOrders } from '../data/charge-orders.ts'
 import type { Table } from '../data/table.ts'
 
-/** A company's oldest charge order that is past due at `now`; undefined where none is. While one is, it draws nothing more. */
+/** A company's oldest charge order past due at `now`; undefined if there is none. It blocks new drawdowns. */
 export const findChargeInArrears = async (
   table: Table,
   companyId: string,

@@ -4,7 +4,7 @@ import { type Refused, refuse, type SessionContext } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** The facility that a paper of days up to today is about, or why there is no such paper. */
+/** The facility of a document for days up to today, or why there is no such document. */
 export const findPaperFacility = async (
   session: SessionContext,
   to: BusinessDate,

@@ -6,7 +6,7 @@ import { statementTranslations } from '../translations/load-translations.ts'
 import { findPaperFacility } from './find-paper-facility.ts'
 import { paperTables } from './paper-tables.ts'
 
-/** By which a spreadsheet knows that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 
 export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = async (

@@ -1,7 +1,7 @@
 import type { LenderAccount } from '#shared/repayment/charge-order.schema.ts'
 import type { Config } from '../runtime/config.ts'
 
-/** Where sellers transfer their repayments to. */
+/** The lender's account for repayments. */
 export const lenderAccountOf = ({ lender: { repaymentAccount } }: Config): LenderAccount => ({
   bank_name: repaymentAccount.bankName,
   swift_code: repaymentAccount.swiftCode,

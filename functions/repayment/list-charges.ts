@@ -40,7 +40,7 @@ export const listCharges: Handler<typeof repaymentEndpoints.listCharges> = async
     })
   }
 
-  // The table keeps them by due date: by another time they are sorted here, as many as one call may look through.
+  // The table sorts them by due date: other orders are sorted here, over as many as one call may examine.
   const all = await listChargeOrders(table, companyId, { limit: maxItemsRead, from, to, accepts })
   if (all.cursor) return refuse('tooManyItems')
   const page = sortPage(all.items, ({ createdAt, chargeId }) => [createdAt, chargeId], {

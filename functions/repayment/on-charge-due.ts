@@ -15,14 +15,14 @@ export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeI
   if (!stored) throw new Error(`there is no charge order ${chargeId}`)
   const today = businessDate(deps.clock())
   const charge = chargeAsOf(stored, today)
-  // Paid, reported as paid or held meanwhile.
+  // Paid, reported as paid or on hold meanwhile.
   if (!awaitsTransfer(charge)) return
   const { dueDate, currency, drawdownId, owedCents, pendingCents, deduction } = charge
   const outstandingCents = sumOfKinds(owedCents)
   const isOverdue = dueDate < today
-  // It is to be deducted in the course of the day: whoever transfers it as well pays twice.
+  // It will be deducted during the day: a transfer would pay twice.
   if (!isOverdue && deduction?.account && !deduction.refusal) return
-  // Of its due date the seller has a message since the charge order was raised.
+  // On its due date the seller already has the message from when it was raised.
   if (isOverdue)
     await createUserMessage(
       companyId,

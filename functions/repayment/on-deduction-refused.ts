@@ -19,7 +19,7 @@ const told = {
   noAccount: { kind: 'deduction-no-account', mail: 'deductionNoAccount' },
 } as const satisfies Record<DeductionRefusal, { kind: MessageContent['kind']; mail: string }>
 
-/** Asks for a transfer instead, and says why nothing was deducted. */
+/** Asks for a transfer instead, with the reason why nothing was deducted. */
 export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
   { companyId, chargeId, refusal },
   deps,
@@ -28,7 +28,7 @@ export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
   const stored = await findChargeOrder(deps.table, companyId, chargeId)
   if (!stored) throw new Error(`there is no charge order ${chargeId}`)
   const charge = chargeAsOf(stored, businessDate(deps.clock()))
-  // Paid, reported as paid or held meanwhile.
+  // Paid, reported as paid or on hold meanwhile.
   if (!awaitsTransfer(charge)) return
   const { currency, drawdownId, dueDate, owedCents, deduction } = charge
   const owed = sumOfKinds(owedCents)

@@ -31,7 +31,7 @@ const renderPaper = async (
   return renderInterestPaper({ ...data, paid: interestPaidOf(ledger.postings, from, to) }, locale)
 }
 
-/** Renders a paper that a company asked for, and files it with the company's files. */
+/** Renders a requested document, and adds it to the company's files. */
 export const onPaperRequested: Subscriber<'paper-requested'> = async (event, deps, delivery) => {
   const { companyId, fileId, kind, from, to } = event
   const fileName = `${kind}-${from}-${to}.pdf`

@@ -22,12 +22,12 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     findPayoff(deps.table, companyId, drawdownId),
   ])
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  // Settled meanwhile, or the seller says that the money for it is under way.
+  // Settled meanwhile, or the seller has reported a payment.
   if (drawdown.status !== 'paid out' || (payoff && isOpenPayment(payoff.status))) return
   const facility = await findFacility(deps.table, drawdown.facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const next = nextDueOf(drawdown, facility)
-  // A red packet may pay all that falls due.
+  // A red packet may pay the whole amount.
   if (next?.dueDate !== dueDate || next.totalCents === 0) return
   const { currency, price } = drawdown
   const account =

@@ -17,14 +17,14 @@ type Words = WordsOf<typeof source>
 
 type MakeTable = (postings: readonly ExportedPosting[], period: Period, words: Words) => string[][]
 
-/** A cell an account, in the order of the columns; empty where nothing is to be told of it. */
+/** A cell for each account, in the order of the columns; empty for an account without an amount. */
 const amounts = (centsOf: (account: StatementAccount) => Cents | undefined) =>
   statementAccounts.map((account) => {
     const cents = centsOf(account)
     return cents === undefined ? '' : decimalFromCents(cents)
   })
 
-/** Every movement with the account that it moved, between the balances at the beginning and at the end. */
+/** Every movement with its account, between the opening and closing balances. */
 const statementTable: MakeTable = (postings, { from, to }, words) => {
   const { balances, movements } = statementOf(postings, from, to)
   const { labels, accounts } = words
@@ -55,7 +55,7 @@ const interestTable: MakeTable = (postings, { from, to }, { labels, interestPape
   ]
 }
 
-/** What a spreadsheet is given of each paper: rows of texts, the first one naming the columns. */
+/** Each document as a spreadsheet: rows of texts, the first one with the column names. */
 export const paperTables: Record<PaperKind, MakeTable> = {
   statement: statementTable,
   interest_paper: interestTable,

@@ -6,8 +6,8 @@ import type { FactName } from '../mails/compose-mail.ts'
 import { moneyText } from '../translations/format.ts'
 
 /**
- * The figures of a mail that a sum is made of: they add up to it. A fee and overdue interest are told where there are any,
- * and what a red packet pays of the interest stands below the whole of it.
+ * The figures of a mail that add up to a sum. A fee and overdue interest are included if there are any, and the red
+ * packet's part of the interest follows the whole of it.
  */
 export const partsFacts = (
   { fee, overdueInterest, interest, principal }: Record<DueKind, Cents>,
@@ -22,8 +22,8 @@ export const partsFacts = (
 })
 
 /**
- * The same of what a charge order still asks for. Once interest is paid in part, what is left of it is told alone: of the
- * whole, nobody could tell what was paid by whom.
+ * The same for the debt on a charge order. Once interest is paid in part, only the remainder is shown: the split of the
+ * whole would be ambiguous.
  */
 export const owedFacts = ({
   chargedCents,

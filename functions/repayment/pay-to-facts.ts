@@ -2,7 +2,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Config } from '../runtime/config.ts'
 import { lenderAccountOf } from './lender-account.ts'
 
-/** The figures of a mail that asks for a transfer: the account that it goes to, and what to write on it. */
+/** The figures of a mail that asks for a transfer: the account, and the reference. */
 export const payToFacts = (
   drawdownId: string,
   config: Config,

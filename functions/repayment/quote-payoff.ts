@@ -25,7 +25,7 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     findPayoff(table, companyId, drawdownId),
   ])
   if (!drawdown) return refuse('notFound', [{ field: 'body.drawdown_id', rule: 'invalid' }])
-  // One that is due has its charge order, which says what is owed.
+  // A drawdown that is due has a charge order with the debt.
   if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse('wrongState')
   if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())

@@ -4,8 +4,8 @@ import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /**
- * The write that keeps a file of the company from here on, as what it is; none where none is named. Otherwise what is
- * wrong with the field `file_id`: there is no such file, or the scan did not find it clean.
+ * The write that retains a referenced file of the company under its kind; none without a file. Otherwise the error at
+ * the field `file_id`: there is no such file, or it did not pass the scan.
  */
 export const referToFile = async (
   table: Table,

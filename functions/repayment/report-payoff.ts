@@ -43,7 +43,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     } else {
       if (amount < totalCents)
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
-      // Money under way costs a few days more interest: never more than is owed on the next due date.
+      // Money in transit costs a few more days of interest: never more than is owed on the next due date.
       const { totalCents: maxCents } = pricePayoff(price, uncharged, facility.terms, dueDate)
       if (amount > Math.max(totalCents, maxCents))
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
@@ -53,7 +53,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     const version = before?.version ?? 0
     const written = await table.transact({
       memory: storeResponse(data),
-      // As it was, in another version: a charge order that is raised for it at this moment has seen the report, or waits.
+      // Unchanged except for its version: a concurrent charge order has seen the report, or waits.
       drawdown: replaceDrawdown(table, drawdown),
       ...writePayoff(table, {
         drawdownId,

@@ -14,7 +14,7 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
   const found = await findPaperFacility(session, to, deps)
   if (!found.ok) return found
   const { companyId, facilityId, postingCount } = found.facility
-  // Named by all that it says: of the same books and days there is one.
+  // The name contains the content's hash: for the same books and days there is one.
   const name = createHash('sha256')
     .update([facilityId, postingCount, locale].join())
     .digest('hex')
@@ -32,7 +32,7 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
     ),
     counted: ofDay.write,
   })
-  // One that was asked for before is there, or on its way.
+  // One requested before exists, or is being created.
   if (written.ok || written.failed.includes('event')) return answer({ file_id: fileId })
   return ofDay.refusal()
 }

@@ -21,16 +21,16 @@ interface Arrival {
   /** As it is stored. */
   charge: ChargeOrder
   postedCents: Cents
-  /** The day that it counts from, not before the charge order's earliest. */
+  /** The value date, not before the charge order's earliest. */
   date: BusinessDate
 }
 
 export interface Settlement {
   posted: Payment
-  /** The charge order as it stood on that day, and as the money leaves it. */
+  /** The charge order as of that day, before and after the payment. */
   before: ChargeOrder
   after: ChargeOrder
-  /** They land together, on the versions that were read, and once a payment. */
+  /** Committed together, on the versions that were read, once for each payment. */
   writes: Record<
     'posting' | 'overdue' | 'balances' | 'payment' | 'charge' | 'drawdown' | 'event',
     Write | undefined
@@ -38,9 +38,9 @@ export interface Settlement {
 }
 
 /**
- * What a payment settles of its charge order: the dues in the order of the terms, and what nothing is owed for is kept
- * for the payer, all of it where others settled the charge order meanwhile. Undefined where overdue interest of days
- * after `date` was paid or waived since.
+ * The settlement of a charge order by a payment: the dues in the order of the terms; the surplus is kept for the payer,
+ * all of it if the charge order was settled meanwhile. Undefined if overdue interest of days after `date` was paid or
+ * waived since.
  */
 export const settlePayment = async (
   table: Table,

@@ -3,18 +3,18 @@ import { isSameHash } from '../../data/token-hash.ts'
 import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** What a call brings as its captcha; nothing where none was asked for. */
+/** The captcha fields of a call; empty if none was shown. */
 export interface GivenCaptcha {
   uuid?: string | undefined
   code?: string | undefined
 }
 
-/** True when the caller has answered a captcha at all. */
+/** True when the caller has sent a solution at all. */
 export const bringsCaptcha = ({ uuid, code }: GivenCaptcha): boolean => Boolean(uuid && code)
 
 /**
- * Uses the named captcha up and compares its answer. One that is unknown, too old or used is
- * `codeExpired`, a wrong answer `codeIncorrect`, both at `body.code`. Undefined when the answer is right.
+ * Consumes the captcha and compares its solution. An unknown, expired or used one is `codeExpired`, a wrong solution
+ * `codeIncorrect`, both at `body.code`. Undefined when the solution is right.
  */
 export const checkCaptcha = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

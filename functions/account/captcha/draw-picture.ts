@@ -32,7 +32,7 @@ const subdivide = (stroke: Stroke): Stroke =>
     })
   })
 
-/** One glyph's place, size, slant and turn. */
+/** One glyph's position, size, slant and rotation. */
 const place = (random: RandomShare, centre: Point): Bend => {
   const wide = glyphWidth * between(random, 0.88, 1.12)
   const high = glyphHeight * between(random, 0.85, 1.1)
@@ -72,8 +72,8 @@ const crossingCurve = (random: RandomShare): Stroke => {
 }
 
 /**
- * Draws `text` as a PNG, every character distorted in its own way, with lines across and specks around them. Text of
- * characters that are no `glyphs` shows gaps.
+ * Draws `text` as a PNG, every character distorted differently, with lines across and specks around them. Characters
+ * without `glyphs` leave gaps.
  */
 export const drawPicture = (text: string, random: RandomShare): Buffer => {
   const raster: Raster = { width, height, shades: new Uint8Array(width * height) }

@@ -40,7 +40,7 @@ const palette = (from: Colour, to: Colour): Uint8Array =>
     ).flat(),
   )
 
-/** Rows of two pixels a byte, each behind the byte that says that it is not filtered. */
+/** Two pixels a byte; each row begins with the byte for "no filter". */
 const packRows = ({ width, height, shades }: Raster): Uint8Array => {
   const rowBytes = 1 + Math.ceil(width / 2)
   const rows = new Uint8Array(rowBytes * height)

@@ -7,7 +7,7 @@ import { countCallFrom } from '../limits/count-call-from.ts'
 import { drawPicture } from './draw-picture.ts'
 import { glyphs } from './glyphs.ts'
 
-/** So many numbers to try keep a phone's browser busy for one to four seconds at worst. */
+/** The search space: one to four seconds of a phone's browser at worst. */
 export const maxWork = 150_000
 
 interface ProofOfWork {
@@ -16,22 +16,22 @@ interface ProofOfWork {
   most: number
 }
 
-/** The challenge that only trying one number after another solves: the SHA-256 of salt and number, in hexadecimal. */
+/** The challenge, which can only be solved by trying numbers: the SHA-256 of salt and number, in hexadecimal. */
 export const challengeOf = (salt: string, number: number): string =>
   createHash('sha256').update(`${salt}${number}`).digest('hex')
 
-/** A piece of work and the number that solves it. Nobody needs to foresee the number: it can be found. */
+/** A proof of work and its solution. The solution need not be unpredictable: it can be found. */
 export const setProofOfWork = (salt: string): { work: ProofOfWork; solution: string } => {
   const number = randomInt(maxWork + 1)
   return { work: { salt, challenge: challengeOf(salt, number), most: maxWork }, solution: String(number) }
 }
 
-/** Characters that no distortion turns into one another. Twenty, so that two digits choose one evenly. */
+/** Characters that no distortion makes ambiguous. Twenty, so that two digits choose one evenly. */
 export const alphabet = Object.keys(glyphs).toSorted().join('')
 
 const length = 5
 
-/** What a picture shows: five characters, each by two digits of the random source. */
+/** A picture's text: five characters, each by two digits of the random source. */
 export const chooseCharacters = (random: Random): string => {
   const pairs = random.digits(2 * length).match(/\d\d/g) ?? []
   return pairs.map((pair) => alphabet[Number(pair) % alphabet.length]).join('')
@@ -39,11 +39,11 @@ export const chooseCharacters = (random: Random): string => {
 
 const validForSeconds = 300
 
-/** Nobody misreads so many for what they may have sent in a day. */
+/** Pictures a day for each permitted sending: nobody misreads more. */
 const picturesPerSending = 10
 
 const steps = 2 ** 32
-/** Distortions that could be foreseen could be undone. */
+/** Predictable distortions could be reversed. */
 const secureFraction = () => randomInt(steps) / steps
 
 const makePicture = (random: Random) => {

@@ -17,10 +17,12 @@ const arc = (centre: Point, radius: Point, from: number, to: number): Stroke => 
   })
 }
 
-/** Strokes one after another, as one. */
+/** Strokes joined into one. */
 const joined = (...strokes: Stroke[]): Stroke => strokes.flat()
 
-/** The characters of the pictures, as pen strokes: none that is easily taken for another, as 0 for O or 1 for I. */
+/**
+ * The characters of the pictures, as pen strokes: none that is easily confused with another, as 0 with O or 1 with I.
+ */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   '3': [
     joined(arc([0.45, 0.26], [0.42, 0.26], 200, 450), arc([0.45, 0.75], [0.47, 0.25], -90, 160)),

@@ -10,7 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 
 const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
 
-/** What is kept of a code: six digits are soon guessed, so its hash is keyed, and the key is encrypted. */
+/** The stored form of a code: six digits are soon found by trial, so the hash is keyed, and the key is encrypted. */
 export const protectCode = async (
   { seal }: Pick<Deps, 'seal'>,
   destination: string,
@@ -23,12 +23,12 @@ export const protectCode = async (
   }
 }
 
-/** `expired`: there is no code any more: none was sent, or it is too old, used, or guessed at too often. */
+/** `expired`: no code is valid: none was sent, or it is too old, used, or has no attempts left. */
 export type CheckedCode = { ok: true; sent: VerificationCode } | { ok: false; why: 'expired' | 'wrong' }
 
 /**
- * Compares a code with the one last sent to `destination`: a number in E.164 form or an e-mail address. Each call
- * costs one of its five guesses. The code stays good until `useCode` has gone into the transaction of what it is for.
+ * Compares a code with the one last sent to `destination`: a number in E.164 form or an e-mail address. Each call costs
+ * one of its five attempts. The code stays valid until the write of `useCode` is committed with its purpose.
  */
 export const checkCode = async (
   { table, seal, clock, random }: Pick<Deps, 'table' | 'seal' | 'clock' | 'random'>,

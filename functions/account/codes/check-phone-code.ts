@@ -4,7 +4,7 @@ import { checkCode } from './check-code.ts'
 
 export type WrongCode = { ok: false; reason: 'codeExpired' | 'phoneCodeIncorrect' }
 
-/** `checkCode` for the calls that take a code sent by SMS, with the reason that they refuse for. `phone` in E.164 form. */
+/** `checkCode` for the calls that take a code sent by SMS, with their refusal reasons. `phone` in E.164 form. */
 export const checkPhoneCode = async (
   deps: Deps,
   phone: string,

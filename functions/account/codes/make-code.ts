@@ -13,7 +13,7 @@ interface SentCode {
   sealedCode: string
 }
 
-/** A fresh code: the writes that keep it and have it sent to `destination` by the event that `eventOf` makes. */
+/** A fresh code: the writes that store it and have it sent to `destination` by the event that `eventOf` makes. */
 export const makeCode = async (deps: Deps, destination: string, eventOf: (code: SentCode) => DomainEvent) => {
   const { table, clock, random, seal } = deps
   const now = clock()

@@ -3,7 +3,7 @@ import { composeMail } from '../../mails/compose-mail.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 
-/** Mails a code, unless it is none any more: a mail that comes late would have the user type a dead code. */
+/** Mails a code, unless it is no longer valid: a late mail would make the user type a dead code. */
 export const onEmailCodeRequested: Subscriber<'email-code-requested'> = async (
   { email, codeId, locale, sealedCode },
   { table, clock, seal, messenger, config },

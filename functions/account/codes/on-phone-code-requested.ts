@@ -4,7 +4,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { fillPlaceholders } from '../../translations/fill-placeholders.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 
-/** Sends a code, unless it is none any more: an SMS that comes late would have the seller type a dead code. */
+/** Sends a code, unless it is no longer valid: a late SMS would make the seller type a dead code. */
 export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
   { phone, codeId, locale, sealedCode },
   { table, clock, seal, messenger, config },

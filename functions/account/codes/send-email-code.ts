@@ -21,7 +21,7 @@ export const sendEmailCode: Handler<typeof accountEndpoints.sendEmailCode> = asy
 
   const holder = await findCredentials(table, email)
   if (holder && holder.userId !== session.userId) {
-    // Whose address is taken is told, so asking costs what sending costs: nobody tries thousands.
+    // The response reveals whether an address is taken, so it counts as a sending: addresses cannot be probed in bulk.
     const asked = await table.transact(sending.writes)
     if (!asked.ok) return sending.refusalOf(asked.failed)
     return refuse('emailTaken', [{ field: 'body.email', rule: 'invalid' }])

@@ -5,9 +5,9 @@ import { countCall } from './count-call.ts'
 import { networkOf, timesOfWide, wideNetworkOf } from './network-of.ts'
 
 /**
- * Counts a call of whose kind `most` are answered in a day from one network address, and twenty times as many from the
- * wide network that it is in. `writes` go into the transaction of what the call makes; where it makes nothing, `commit`
- * writes them. Where they fail, `refusal` answers until the next day.
+ * Counts a call, allowing `most` a day from one network address, and twenty times as many from its wide network.
+ * `writes` belong in the call's transaction; without one, `commit` writes them. If they fail, `refusal` applies until
+ * the next day.
  */
 export const countCallFrom = (
   deps: Pick<Deps, 'table' | 'clock'>,
@@ -24,7 +24,7 @@ export const countCallFrom = (
   return {
     writes,
     refusal,
-    /** False where either is full. */
+    /** False if either is full. */
     commit: async (): Promise<boolean> =>
       (await deps.table.write(writes.network)) &&
       (!writes.wideNetwork || deps.table.write(writes.wideNetwork)),

@@ -4,8 +4,8 @@ import { refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /**
- * Counts a call of whose kind `most` are answered in a day, in Hong Kong. `write` goes into the transaction of what the
- * call makes, or stands for itself; where it fails, `refusal` answers until the next day.
+ * Counts a call, allowing `most` a day (Hong Kong). `write` belongs in the call's transaction, or is written alone; if
+ * it fails, `refusal` applies until the next day.
  */
 export const countCall = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

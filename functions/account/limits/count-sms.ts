@@ -5,12 +5,12 @@ import type { Deps } from '../../runtime/deps.ts'
 
 const hourMs = 3_600_000
 
-/** One item that every SMS counts at would be in the way of those that are asked for at once. */
+/** A single counter for every SMS would make concurrent requests conflict. */
 const shards = 8
 
 /**
- * Counts an SMS of this hour, of everybody's together: whoever has numbers and network addresses without end does not
- * spend the month's money in a night. `write` goes into the transaction of the code; where it fails, `refusal` answers.
+ * Counts an SMS against this hour's total of all users: a caller with unlimited numbers and network addresses cannot
+ * spend the month's budget in a night. `write` belongs in the transaction of the code; if it fails, `refusal` applies.
  */
 export const countSms = ({ table, clock, random, config, log }: Deps) => {
   const now = clock()

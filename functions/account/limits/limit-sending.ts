@@ -12,17 +12,17 @@ export const resendAfterSeconds = 60
 
 const pauseMs = resendAfterSeconds * 1000
 
-/** What may be sent without a captcha, and what at all, in a day. */
+/** The daily limits without a captcha, and in total. */
 const toSubject = { withoutCaptcha: 3, atAll: 10 }
 
-/** What says that the day's maximum is reached: of codes and links, or of activation mails. */
+/** The refusal at the day's maximum: of codes and links, or of activation mails. */
 type TooMany = 'dailyCodesUsed' | 'dailyActivationMailsUsed'
 
 export interface SendingRequest<Reason extends TooMany> {
   what: 'phone-code' | 'email-code' | 'activation-mail' | 'reset-mail'
-  /** To whom, as the caller says it: an e-mail address or a number in E.164 form, known or not. */
+  /** The recipient as the caller gave it: an e-mail address or a number in E.164 form, known or not. */
   subject: string
-  /** The network address that the call comes from. */
+  /** The caller's network address. */
   ip: string
   captcha: GivenCaptcha
   tooMany: Reason
@@ -36,15 +36,17 @@ export type Sending<Reason extends TooMany> =
   | { ok: false; refusal: SendingRefusal<Reason> }
   | {
       ok: true
-      /** Count the sending. They go into the transaction of what is sent, and fail where others came first. */
+      /**
+       * Count the sending. They belong in the transaction of the sent item, and fail if concurrent calls came first.
+       */
       writes: Record<'sending' | 'sendingFrom', Write> & Record<'sendingFromWide' | 'sms', Write | undefined>
-      /** The answer where that transaction failed on one of `writes`. */
+      /** The refusal if that transaction failed on one of `writes`. */
       refusalOf(failed: readonly string[]): Promise<SendingRefusal<Reason>>
     }
 
 const refusalWithoutCaptcha = () => refuse('captchaNeeded', [{ field: 'body.code', rule: 'required' }])
 
-/** How much was sent today, and when the last of it was, which may have been yesterday. */
+/** Today's count of sendings, and the time of the last one, which may have been yesterday. */
 const readCounts = async (
   { table }: Deps,
   ofSubject: DailyCount,
@@ -62,16 +64,16 @@ const readCounts = async (
   const lastAt = subject.lastAt ?? before?.lastAt
   return {
     sent: subject.count,
-    // The fuller of the two, as though it were one network address.
+    // The higher of the two, as if it were one network address.
     sentFrom: Math.max(network.count, Math.floor((wide?.count ?? 0) / timesOfWide)),
     pauseEnds: lastAt ? Date.parse(lastAt) + pauseMs : 0,
   }
 }
 
 /**
- * Bounds what anybody can have sent: to one subject one a minute and ten a day, after three with a captcha; from one
- * network address what the configuration allows. Days are Hong Kong's. Nothing is counted yet: `writes` do that, together with what is sent, so that a
- * refused call changes nothing and of parallel calls one sends. Subjects nobody has count and are answered alike.
+ * Limits sendings: for one subject one a minute and ten a day, after three with a captcha; for one network address as
+ * configured. Days are Hong Kong's. Nothing is counted yet: `writes` do that, together with the sent item, so that a
+ * refused call changes nothing and of concurrent calls one sends. Unknown subjects are counted and answered alike.
  */
 export const limitSending = async <const Reason extends TooMany>(
   deps: Deps,
@@ -94,7 +96,7 @@ export const limitSending = async <const Reason extends TooMany>(
   }
 
   const counts = await readCounts(deps, ofSubject, { ofNetwork, ofWide }, now)
-  // An answered captcha is used up: what can be refused without it is refused first.
+  // A solved captcha is consumed, so refusals that need none come first.
   const early = refusalBeforeCaptcha(counts)
   if (early) return { ok: false, refusal: early }
   const needsCaptcha =
@@ -104,7 +106,7 @@ export const limitSending = async <const Reason extends TooMany>(
     const wrong = await checkCaptcha(deps, captcha)
     if (wrong) return { ok: false, refusal: wrong }
   }
-  // Who answered none gets no further than that goes, however many calls were let past the reads at once.
+  // Without a captcha the lower limit applies, however many concurrent calls passed the reads.
   const allowed = needsCaptcha ? 'atAll' : 'withoutCaptcha'
   const sms = what === 'phone-code' ? countSms(deps) : undefined
   return {

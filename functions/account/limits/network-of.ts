@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The groups of an IPv6 address, eight of them, as they are counted; undefined for an IPv4 address in any notation. */
+/** The eight groups of an IPv6 address; undefined for an IPv4 address in any notation. */
 const groupsOf = (ip: string): string[] | undefined => {
   // `::ffff:192.0.2.1` is an IPv4 address.
   if (!isIPv6(ip) || ip.includes('.')) return undefined
@@ -13,8 +13,8 @@ const groupsOf = (ip: string): string[] | undefined => {
 }
 
 /**
- * What is counted as one network address: an IPv4 address, or an IPv6 network of 64 bits, which is the least that
- * one household or one rented server has to choose its addresses from.
+ * The unit of counting: an IPv4 address, or an IPv6 /64, the smallest network that one household or one rented server
+ * is assigned.
  */
 export const networkOf = (ip: string): string => {
   const groups = groupsOf(ip)
@@ -22,8 +22,8 @@ export const networkOf = (ip: string): string => {
 }
 
 /**
- * The IPv6 network of 48 bits that an address is in, which a company or whoever rents from a host is given whole: 65,536
- * networks to call from. A mobile network may have as many people in one, so that it is allowed `timesOfWide` as much.
+ * The /48 of an IPv6 address, which a company or a hosting customer may be assigned whole: 65,536 networks to call
+ * from. A mobile network may have as many users in one, so it is allowed `timesOfWide` as much.
  */
 export const wideNetworkOf = (ip: string): string | undefined => {
   const groups = groupsOf(ip)

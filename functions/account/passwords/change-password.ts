@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts'
 
 /**
  * The writes of a new password: the credentials under their next version, which fails if they were changed since they
- * were read, the day's wrong passwords forgotten, and the event that ends the user's sessions and tells them.
+ * were read, the reset of the day's failed attempts, and the event that ends the user's sessions and notifies them.
  */
 export const changePassword = (
   { table, clock, random }: Deps,
@@ -22,7 +22,7 @@ export const changePassword = (
     credentials: replaceCredentials(table, {
       ...credentials,
       passwordHash,
-      // Whoever resets it and then changes it has still proven no more than to read the mail.
+      // A change after a reset still proves no more than access to the mailbox.
       ...(how === 'reset' ? { resetAt: now.toISOString() } : {}),
     }),
     forgive: forgetCount(table, { counted: 'wrong-password', subject: email, day: businessDate(now) }),

@@ -5,8 +5,8 @@ import { attemptsOfDevice } from '../sessions/known-device.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * Asks a logged-in user for their password again, within the day's limits of the browser. A wrong one is 800003, one too many 80002,
- * both at `field`. Undefined when it is right.
+ * Checks a logged-in user's password again, within the day's limits of the browser. A wrong one is 800003, one too many
+ * 80002, both at `field`. Undefined when it is right.
  */
 export const confirmPassword = async (
   deps: Deps,

@@ -8,7 +8,7 @@ import { answer, type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { limitSending, resendAfterSeconds } from '../limits/limit-sending.ts'
 
-/** The link, and the event that mails it. None for a user who may not log in. */
+/** The link, and the event that mails it. None for a blocked user. */
 const linkFor = async (
   credentials: Credentials,
   { table, clock, random, seal }: Deps,
@@ -35,7 +35,7 @@ export const forgotPassword: Handler<typeof accountEndpoints.forgotPassword> = a
   { input: { body }, request },
   deps,
 ) => {
-  // The limits come first and count unknown addresses, too: who is a customer cannot be probed at will.
+  // The limits come first and also count unknown addresses, so that customers cannot be identified by probing.
   const sending = await limitSending(deps, {
     what: 'reset-mail',
     subject: body.email,

@@ -21,13 +21,13 @@ export const hashPassword = async (password: string, strength: HashStrength): Pr
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** A hash that no password has. Checking against it takes as long as against a real one. */
+/** A hash that no password has. Verifying against it takes as long as against a real one. */
 const nobodysHash = (strength: HashStrength): string => phc(strength, 'A'.repeat(22), 'A'.repeat(43))
 
 /**
  * True when `password` has the hash `stored`. Without a hash (no such account) it does the same work as for one of
- * `strength` and is false, so that the time taken does not tell who has an account. Throws when `stored` is no PHC
- * string of Argon2id.
+ * `strength` and is false, so that the time taken does not reveal accounts. Throws when `stored` is no PHC string of
+ * Argon2id.
  */
 export const verifyPassword = async (
   password: string,

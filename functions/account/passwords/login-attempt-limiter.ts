@@ -15,20 +15,20 @@ import type { Deps } from '../../runtime/deps.ts'
 import { timesOfWide } from '../limits/network-of.ts'
 
 /**
- * Wrong passwords a day of one account, in Hong Kong: from how many on a captcha is needed, and how many there may be.
- * Those of a network address are limited by the configuration.
+ * Failed attempts a day for one account (Hong Kong): the threshold for a captcha, and the maximum. Limits by network
+ * address are configured.
  */
 export const wrongPasswordsAllowed = { withoutCaptcha: 3, atAll: 10 } as const
 
-/** The day's counts that a guess is held to. */
+/** The day's counters that an attempt is checked against. */
 export interface AttemptCounts {
-  /** That of whom the guess is about. */
+  /** The counter of the account. */
   own: DailyCount
-  /** That of the network address it comes from. Absent where it is not counted. */
+  /** The counter of the network address. Absent if it is not counted. */
   network?: DailyCount | undefined
-  /** That of the wide network that this is in, which is allowed `timesOfWide` as much. */
+  /** The counter of the wide network, which is allowed `timesOfWide` as much. */
   wideNetwork?: DailyCount | undefined
-  /** Whether a captcha is asked for after some wrong ones. */
+  /** Whether a captcha is required after some failures. */
   mayAskForCaptcha: boolean
 }
 
@@ -59,7 +59,7 @@ const findStanding = async (
 const wrongOnes = ({ count, comparing }: LoginAttempts): number => count - comparing
 const allOfThem = ({ count }: LoginAttempts): number => count
 
-/** What the counts allow, `counted` being which guesses are taken for wrong. */
+/** The verdict of the counters, `counted` being which attempts count as failed. */
 const judge = (
   { config }: Pick<Deps, 'config'>,
   { mayAskForCaptcha }: AttemptCounts,
@@ -94,8 +94,8 @@ const refusalBy = (
 }
 
 /**
- * Counts a guess before anything is compared. The network goes first: one that is over its limit does not lock an
- * account. False when as many were wrong, or are being compared, as there may be.
+ * Reserves an attempt before anything is compared. The network goes first: one over its limit must not lock an account.
+ * False when all attempts have failed or are in progress.
  */
 const begin = async ({ table, config }: Deps, counts: AttemptCounts, limit: Limit): Promise<boolean> => {
   const most = config.networkLimits.wrongPasswords[limit]
@@ -116,16 +116,16 @@ const begin = async ({ table, config }: Deps, counts: AttemptCounts, limit: Limi
   return true
 }
 
-/** A guess that is being compared, and counts until it is ended in one of these ways. */
+/** An attempt in progress; it counts until it is ended in one of these ways. */
 export interface ReservedAttempt {
   ok: true
-  /** It was wrong. Answers what is told of that. */
+  /** The password was wrong. Returns the refusal. */
   wrong(): Promise<Refused<'wrongPassword' | 'wrongPasswordCaptchaNeeded' | 'accountLocked'>>
-  /** It was right: the day's wrong ones of the account are forgotten with it, those of the network are not. */
+  /** The password was right: resets the account's failures of the day, not the network's. */
   right(): Promise<void>
 }
 
-/** Forgets what was wrong. Where guesses keep beginning and ending meanwhile, it stays counted. */
+/** Resets failures. If other attempts keep beginning and ending meanwhile, they stay counted. */
 const forget = (table: Deps['table'], count: DailyCount) =>
   retryOnChange(async () => {
     const guesses = await findLoginAttempts(table, count)
@@ -133,7 +133,7 @@ const forget = (table: Deps['table'], count: DailyCount) =>
     return (await table.write(forgetFailures(table, count, guesses))) ? undefined : changed
   })
 
-/** How often a guess waits for others to be compared: eight seconds, of the twenty that a call may take. */
+/** How often an attempt waits for others in progress: eight seconds, of the twenty that a call may take. */
 const maxWaits = 85
 const longestPauseMs = 100
 const firstPauseMs = 10
@@ -152,9 +152,9 @@ const areAllTaken = (
 }
 
 /**
- * Takes one of the few guesses that there may be, once `prove` has found nothing against it. Where all of them are being
- * compared it waits: most of those turn out right, as when somebody's browsers all log in at once. One that is never
- * ended, as its call broke off, counts as wrong.
+ * Reserves one of the few attempts, once `prove` has found no objection. If all of them are in progress it waits: most
+ * of those succeed, as when all browsers of a user log in at once. An attempt that is never ended, after a crash,
+ * counts as failed.
  */
 export const reserveLoginAttempt = async <Unproven extends Refused<ErrorName>>(
   deps: Deps,

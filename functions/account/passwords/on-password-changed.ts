@@ -15,8 +15,8 @@ const newsOf = {
 } as const
 
 /**
- * Tells the user that their password was changed, and ends the sessions of older ones again: the call that changed it
- * may have broken off before it did.
+ * Notifies the user of the new password, and ends older sessions again: the call that changed it may have crashed
+ * before it did.
  */
 export const onPasswordChanged: Subscriber<'password-changed'> = async (
   { userId, credentialsVersion, how },

@@ -8,7 +8,7 @@ import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { noteSecurity } from '../security/note-security.ts'
 
-/** Tells a user that wrong passwords have locked strangers out, or one of their browsers. Nobody else is told. */
+/** Notifies a user that failed attempts have locked unknown browsers, or a known one. Nobody else learns of it. */
 export const onPasswordLocked: Subscriber<'password-locked'> = async (event, deps, delivery) => {
   const { table, messenger, config } = deps
   const credentials = await findCredentials(table, event.email)

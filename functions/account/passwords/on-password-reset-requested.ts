@@ -5,7 +5,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findLinkedUser } from './set-password-by-link.ts'
 
-/** Mails the link that resets a password, unless it is none any more: a mail that comes late must not lead nowhere. */
+/** Mails the link that resets a password, unless it is no longer valid. */
 export const onPasswordResetRequested: Subscriber<'password-reset-requested'> = async (
   { locale, sealedToken },
   deps,

@@ -6,8 +6,8 @@ import type { Deps } from '../../runtime/deps.ts'
 import type { AttemptCounts } from './login-attempt-limiter.ts'
 
 /**
- * The event that a count of wrong passwords is full, once a day under one password. It is written as well where there
- * is nobody, so that the time taken does not tell.
+ * The event that the limit of failed attempts is reached, once a day for one password version. It is also written for
+ * unknown accounts, so that the time taken does not reveal them.
  */
 export const recordLock = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -17,7 +17,7 @@ export const recordLock = (
   recordEvent(
     table,
     { name: 'password-locked', email, of: counted === 'wrong-password' ? 'strangers' : 'device' },
-    // Ids are logged, and addresses are not.
+    // Ids are logged, addresses are not.
     `${lockIdPrefix}${hashToken([counted, subject, day, version].join('#'))}`,
     clock(),
   )

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '../../http/handle.ts'
 import type { BrandName, Config } from '../../runtime/config.ts'
 
-/** Words so common that guessers try them with every ending: `Password1!` is no better than `password`. */
+/** Words so common that attackers try them with every ending: `Password1!` is no better than `password`. */
 const ranksTriedWithEndings = 2_000
 
 /** Ranks by password, the most common first. */
@@ -12,7 +12,7 @@ const loadRanks = async (): Promise<Ranks> => {
   return new Map(dictionary['passwords-common'].map((password, rank) => [password, rank]))
 }
 
-// The list takes a moment and some memory to unpack: only a process that sets passwords does it, and only once.
+// The list takes a moment and some memory to unpack: only a process that sets passwords does it, once.
 let ranks: Promise<Ranks> | undefined
 
 const substitutions: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const substitutions: Readonly<Record<string, string>> = {
 const undone = (text: string, changes: Readonly<Record<string, string>>): string =>
   Array.from(text, (each) => changes[each] ?? each).join('')
 
-/** `text` and what it may stand for: `p@ssw0rd` for `password`, `1` and `!` for an i or an l. */
+/** `text` and its substitutions: `p@ssw0rd` for `password`, `1` and `!` for an i or an l. */
 const readings = (text: string): string[] => [
   text,
   undone(text, substitutions),
@@ -40,7 +40,7 @@ const readings = (text: string): string[] => [
 /** Without the digits and special characters before and after a word. */
 const bare = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
-/** Without those after it only, so that what stands for a letter at the beginning is read as one: `$unshine12`. */
+/** Strips only the ending, so that a substitution at the beginning is still read as a letter: `$unshine12`. */
 const withoutEnding = (text: string): string => text.replace(/[^a-z]+$/, '')
 
 /** Without special characters only: `aa123456!`. */
@@ -53,10 +53,10 @@ const isCommon = (password: string, known: Ranks): boolean => {
     .some((word) => (known.get(word) ?? ranksTriedWithEndings) < ranksTriedWithEndings)
 }
 
-/** What the portal is about: whoever guesses at its users' passwords begins with these, and with the brand. */
+/** The portal's vocabulary: attackers of its users start with these, and with the brand. */
 export const wordsOfPortal = ['financing', 'drawdown', 'repayment', 'creditlimit', 'sellerportal'] as const
 
-/** True for the user's own address or its local part, the brand or a word of the portal, however it is adorned. */
+/** True for the user's own address or its local part, the brand or a word of the portal, with any decoration. */
 const isOwnName = (password: string, email: string, brandName: BrandName): boolean => {
   const local = email.slice(0, email.lastIndexOf('@'))
   const brand = brandName.en.toLowerCase().replaceAll(/[^a-z]/g, '')
@@ -68,8 +68,9 @@ const isOwnName = (password: string, email: string, brandName: BrandName): boole
 }
 
 /**
- * Refuses a new password that guessers try first: one of the 49,000 most common, one of the 2,000 most common with
- * digits, special characters or the usual substitutions, the user's own address, the brand or a word of the portal. The list is that of zxcvbn.
+ * Refuses a new password that attackers try first: one of the 49,000 most common, one of the 2,000 most common with
+ * digits, special characters or the usual substitutions, the user's own address, the brand or a word of the portal. The
+ * list is that of zxcvbn.
  */
 export const refuseCommonPassword = async (
   password: string,

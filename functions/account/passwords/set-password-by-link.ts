@@ -33,7 +33,7 @@ interface LinkedUser {
   credentials: Credentials
 }
 
-/** Whose password a mailed link sets, while the link is good. */
+/** The user of a mailed link, while it is valid. */
 export const findLinkedUser = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   token: string,
@@ -47,7 +47,7 @@ export const findLinkedUser = async (
   if (!user || user.blockedAt) return { ok: false, fault: 'unknown' }
   if (link.expiresAt <= clock().toISOString()) return { ok: false, fault: 'expired' }
   if (credentials?.userId !== user.userId || credentials.version !== link.credentialsVersion) {
-    // The link itself may have changed them since it was read.
+    // This link may have changed them since it was read.
     const isUsed = (await findPasswordLink(table, token))?.usedAt !== undefined
     return { ok: false, fault: isUsed ? 'unknown' : 'outdated' }
   }
@@ -61,9 +61,9 @@ interface NewPassword {
 }
 
 /**
- * Sets the password by a link of `purpose` and ends every session of the user. Who opened the mailed link has the
- * address: the user is activated, if they were not, and claims the account where another browser signed up. Of the browsers
- * that were known, the one it is done in stays so.
+ * Sets the password by a link of `purpose` and ends every session of the user. Opening the mailed link proves the
+ * address: the user is activated, if they were not, and claims the account if another browser signed up. Only the
+ * browser used stays known.
  */
 export const setPasswordByLink = async (
   deps: Deps,
@@ -75,7 +75,7 @@ export const setPasswordByLink = async (
 > => {
   const { table, clock } = deps
   let passwordHash: string | undefined
-  // Whatever comes first at the same moment, another use of the link or a change of the user, shows in the next reading.
+  // A concurrent use of the link or change of the user shows in the next read.
   const outcome = await retryOnChange(async () => {
     const found = await findLinkedUser(deps, token)
     if (!found.ok) return found
@@ -99,7 +99,7 @@ export const setPasswordByLink = async (
       user: user.isActivated
         ? undefined
         : replaceUser(table, claimed?.user ?? { ...user, isActivated: true }),
-      // Nothing of before is left that a reset would have to be told from.
+      // Nothing earlier is left that would require marking this as a reset.
       ...changePassword(deps, credentials, passwordHash, claims ? 'initial' : purpose),
       device: known && knowDevice(table, { ...known, credentialsVersion }, clock()),
     })

@@ -9,16 +9,16 @@ import { type AttemptCounts, reserveLoginAttempt } from './login-attempt-limiter
 import { recordLock } from './record-lock.ts'
 
 export interface PasswordTry {
-  /** Whom it is about, as it was given; whether there is anybody makes no difference to anything that shows. */
+  /** The subject, as given; whether it exists makes no visible difference. */
   subject: string
-  /** What the wrong ones of the known browser are counted by that it comes from. Absent for a stranger's. */
+  /** The known browser's counter of failures. Absent for an unknown browser. */
   device?: string | undefined
-  /** What they log in with; undefined where there is nobody. */
+  /** The credentials; undefined for an unknown subject. */
   credentials: Credentials | undefined
   password: string
-  /** The network address that the call comes from. */
+  /** The caller's network address. */
   ip: string
-  /** `never` within a session: no captcha is asked for. */
+  /** `never` within a session: no captcha is required. */
   captcha: GivenCaptcha | 'never'
 }
 
@@ -33,7 +33,10 @@ export type PasswordTried =
       | 'accountLocked'
     >
 
-/** Strangers share one count by account and one by network, and a known browser has its own: they do not lock it out. */
+/**
+ * Unknown browsers share one counter by account and one by network, and a known browser has its own, so they do not
+ * lock it out.
+ */
 const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): AttemptCounts => {
   const day = businessDate(now)
   const mayAskForCaptcha = captcha !== 'never'

@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { renewSession } from '../sessions/renew-session.ts'
 
-/** What a change of the address is asked for with. */
+/** The request for a change of address. */
 interface AskedEmail {
   email: string
   code: string
@@ -16,9 +16,9 @@ interface AskedEmail {
 
 interface EmailChange {
   ok: true
-  /** Of the credentials, once the address is changed. */
+  /** The version of the credentials after the change. */
   version: number
-  /** Of the session that goes on. */
+  /** The continuing session's token. */
   token: string
   writes: Record<
     'credentials' | 'former' | 'code' | 'formerSession' | 'session' | 'device' | 'event',
@@ -27,8 +27,8 @@ interface EmailChange {
 }
 
 /**
- * The writes that move a user's credentials to another address: the code that was sent there is right. The next version
- * makes mailed links and other sessions worthless; the session in which it is done goes on by another token.
+ * The writes that move a user's credentials to another address, after the code sent there was right. The next version
+ * invalidates mailed links and other sessions; the current session continues with another token.
  */
 export const changeEmail = async (
   deps: Deps,
@@ -40,7 +40,7 @@ export const changeEmail = async (
   const { table, clock, random } = deps
   const { userId } = user
   const former = await findCredentials(table, user.email)
-  // It was changed at the same moment.
+  // It was changed concurrently.
   if (former?.userId !== userId) return refuse('changedMeanwhile')
   const checked = await checkCode(deps, email, code)
   if (!checked.ok)

@@ -24,7 +24,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
     changeUser(deps, userId, (read) => {
       const { phoneLostAt: _lost, ...user } = read
       const former = phoneOf(user)
-      // The number that the user has already is confirmed by its code, and nothing else changes.
+      // A code for the user's current number only confirms it.
       const isOther = former !== phone
       return {
         user: {
@@ -32,7 +32,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
           phoneCountryCode: body.phone_country_code,
           phoneNumber: body.phone_number,
           phoneVerifiedAt: now.toISOString(),
-          // Of whose number was lost as well: its former holder may have been somebody else.
+          // Also for a user who lost their number: its former holder may have been another person.
           ...(isOther && (former ?? read.phoneLostAt) ? { contactChangedAt: now.toISOString() } : {}),
         },
         writes: {
@@ -45,7 +45,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
       }
     })
   let changed = await change()
-  // Somebody has the number. Its carrier may have given it to this user since.
+  // The number is taken. Its carrier may have reassigned it to this user.
   if (!changed.ok && changed.failed.includes('phone')) {
     const taken = await takeIdlePhone(deps, phone, userId)
     if (taken) changed = await change(taken)

@@ -3,7 +3,7 @@ import type { Write } from '../../data/table.ts'
 import { findUser, replaceUser, type User } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** A user as they are to be, and what must land with that. */
+/** A changed user, and the writes that belong with it. */
 export interface UserChange<Name extends string> {
   user: User
   writes?: { [Each in Name]?: Write | undefined }
@@ -12,9 +12,9 @@ export interface UserChange<Name extends string> {
 const overtaken = { ok: false, failed: ['user'] } as const
 
 /**
- * Changes single fields of a user, together with `writes`, in one transaction. Where only the user was changed at
- * the same moment, the change is made to what they are by then; where `change` gives none for that, nothing is done.
- * `failed` names what stood in the way, `user` where it was the user alone.
+ * Changes single fields of a user, together with `writes`, in one transaction. If only the user was changed
+ * concurrently, the change is applied to the new state; if `change` returns none for that, nothing is done. `failed`
+ * has the names of the failed writes, `user` if it was the user alone.
  */
 export const changeUser = async <Name extends string>(
   { table }: Pick<Deps, 'table'>,

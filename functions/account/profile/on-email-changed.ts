@@ -7,10 +7,10 @@ import { findEventUser } from '../find-event-user.ts'
 import { noteSecurity } from '../security/note-security.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
-/** Enough to know one's own address by, and no more: who reads the former mailbox may be somebody else by now. */
+/** Enough to recognise one's own address, and no more: the former mailbox may have another reader by now. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***')
 
-/** Tells the former address, and ends the sessions of older credentials again, as the call should have. */
+/** Notifies the former address, and ends older sessions again, as the call should have. */
 export const onEmailChanged: Subscriber<'email-changed'> = async (
   { userId, formerEmail },
   deps,

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../translations/fill-placeholders.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 
-/** Tells the user by SMS that their address is mailed no more: no mail would. */
+/** Notifies the user by SMS that their address is suppressed: a mail would not arrive. */
 export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why }, deps, delivery) => {
   const { messenger, config } = deps
   const { user } = await findEventUser(deps, userId, delivery)

@@ -9,7 +9,7 @@ import { noteSecurity } from '../security/note-security.ts'
 
 const lastDigits = 4
 
-/** Tells the user by mail that their mobile number was changed. */
+/** Notifies the user by mail that their mobile number was changed. */
 export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, deps, delivery) => {
   await noteSecurity(deps, userId, { news: 'phoneChanged' }, delivery)
   const { messenger, config } = deps

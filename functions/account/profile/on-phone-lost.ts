@@ -7,7 +7,7 @@ import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 import { noteSecurity } from '../security/note-security.ts'
 
-/** Asks a user to prove another mobile number: theirs is somebody else's now. */
+/** Asks a user to verify another mobile number: theirs was reassigned. */
 export const onPhoneLost: Subscriber<'phone-lost'> = async ({ userId }, deps, delivery) => {
   await noteSecurity(deps, userId, { news: 'phoneLost' }, delivery)
   const { messenger, config } = deps

@@ -15,9 +15,9 @@ import type { Deps } from '../../runtime/deps.ts'
 const idleForMs = idlePhoneDays * 24 * 3_600_000
 
 /**
- * The writes that give a number to the user who has proven it by a code, from an account that nobody has logged in to for
- * a year: its carrier has given the number to somebody else. Its former holder is asked to prove another, and keeps all
- * else. Undefined where nobody has the number, or somebody uses the account. A login at that moment makes the writes fail.
+ * The writes that transfer a number to the user who has verified it by a code, from an account without a login for a
+ * year: its carrier has reassigned the number. Its former holder has to verify another, and keeps everything else.
+ * Undefined if nobody has the number, or the account is in use. A concurrent login makes the writes fail.
  */
 export const takeIdlePhone = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -29,7 +29,7 @@ export const takeIdlePhone = async (
   if (!holder || phoneOf(holder) !== phone) return undefined
   const credentials = await findCredentials(table, holder.email)
   const now = clock()
-  // Of an account that was used before logins were noted it is not known: support can release its number.
+  // The last login of older accounts is unknown: support can release their number.
   if (credentials?.userId !== holder.userId) return undefined
   const { lastLoginAt } = credentials
   if (lastLoginAt === undefined || now.getTime() < Date.parse(lastLoginAt) + idleForMs) return undefined

@@ -11,7 +11,7 @@ import { changeUser } from './change-user.ts'
 type Operation = typeof accountEndpoints.updateProfile
 type Body = ParsedInput<Operation>['body']
 
-/** The name and the language as they are sent; what is left out stays, and an empty name is none. */
+/** Applies the given name and language; omitted fields stay, and an empty name removes it. */
 const withFields = (user: User, { user_name, language }: Body): User => {
   const { name: former, ...rest } = user
   const name = user_name ?? former
@@ -28,7 +28,7 @@ export const updateProfile: Handler<Operation> = async ({ input: { body }, sessi
   if (other && !other.ok) return other
 
   const changed = await changeUser(deps, session.userId, (latest) => ({
-    // The code has proven the new address.
+    // The code has verified the new address.
     user: withFields(
       other && email
         ? { ...latest, email, isActivated: true, contactChangedAt: deps.clock().toISOString() }

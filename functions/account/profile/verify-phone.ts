@@ -19,7 +19,7 @@ export const verifyPhone: Handler<typeof accountEndpoints.verifyPhone> = async (
 
   const phoneVerifiedAt = clock().toISOString()
   const verified = await changeUser(deps, session.userId, (latest) =>
-    // The code confirms the number that it was sent to, not one that the user has changed to since.
+    // The code confirms only the number it was sent to, even if the user has changed it since.
     phoneOf(latest) === phone
       ? {
           user: { ...latest, phoneVerifiedAt },

@@ -2,7 +2,7 @@ import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { listSecurityNotesIn } from '../../data/security-notes.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 
-/** How many are shown: what is of use to who wonders whether somebody else is about. */
+/** The number shown: enough to notice another person's activity. */
 const maxShown = 30
 
 export const listSecurityNews: Handler<typeof accountEndpoints.listSecurityNews> = async (

@@ -6,7 +6,7 @@ import type { Delivery } from '../../runtime/subscriber.ts'
 
 type News = Pick<SecurityNote, 'news' | 'ip' | 'userAgent' | 'about' | 'companyId'>
 
-/** Notes for a user what an event tells of, once however often it is delivered. */
+/** Records an event in a user's security activity, once however often it is delivered. */
 export const noteSecurity = async (
   { table }: Pick<Deps, 'table'>,
   userId: string,
@@ -17,8 +17,8 @@ export const noteSecurity = async (
 }
 
 /**
- * The same about a company for each of its administrators, who did it included: it may not have been them. `except` is
- * who is told otherwise.
+ * The same about a company for each of its administrators, including the actor, who may have been impersonated.
+ * `except` is notified otherwise.
  */
 export const noteForAdministrators = async (
   deps: Pick<Deps, 'table'>,

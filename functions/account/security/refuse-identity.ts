@@ -4,7 +4,7 @@ import { type Refused, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { findSessionCredentials } from '../sessions/find-session-credentials.ts'
 
-/** Refuses to show identity documents to whoever reads the mail of their user, for a day after a reset by it. */
+/** Hides identity documents for a day after a password reset by mail, which may be by another reader of the mailbox. */
 export const refuseAfterOwnReset = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   session: SessionContext,
@@ -14,10 +14,7 @@ export const refuseAfterOwnReset = async (
   return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
 }
 
-/**
- * The same, and in a session whose user has not just proven again who they are: of a call that takes that of some
- * answers alone.
- */
+/** The same, and requires a step-up: for calls that require one only for some responses. */
 export const refuseIdentity = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   session: SessionContext,

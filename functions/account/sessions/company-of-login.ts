@@ -14,7 +14,7 @@ import { replaceUser, type User } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { ActingFor } from './prepare-session.ts'
 
-/** The company that a session is to act for, and the writes without which it may not. */
+/** The company that a session acts for, and the condition checks that permit it. */
 interface Acting extends ActingFor {
   holding: Record<string, Write>
 }
@@ -25,8 +25,8 @@ const findStanding = async (table: Table, { userId, companyId }: User): Promise<
 }
 
 /**
- * The company that a login acts for: the user's default, or another that they belong to. Who was removed from the last
- * one gets an empty company of their own, as a signup does.
+ * The company that a login acts for: the user's default, or another of theirs. A user removed from their last company
+ * gets an empty one, as a signup does.
  */
 export const companyOfLogin = async ({ table, clock, random }: Deps, user: User): Promise<Acting> => {
   const standing = await findStanding(table, user)

@@ -9,7 +9,7 @@ import { answerWithCookie, type Refused, type RequestContext, refuse } from '../
 import type { Deps } from '../../runtime/deps.ts'
 import { openSession } from './open-session.ts'
 
-/** True for a `source` that names one of this portal's lines, in any of the ways in which a line is named. */
+/** True for a `source` that names one of this portal's lines, in any accepted form. */
 const isOurs = (source: string): boolean =>
   productLineIds.some((id) => {
     const { productCode, registerSource, signupSource } = productLines[id]
@@ -19,13 +19,13 @@ const isOurs = (source: string): boolean =>
 interface ProvenUser {
   user: User
   credentials: Credentials
-  /** The browser, where it is known. */
+  /** The browser, if it is known. */
   device: Device | undefined
   /** Where the user came from. */
   source: string | undefined
 }
 
-/** A one-time token with which the other portal signs the user in; no session is opened here. */
+/** A one-time token that logs the user in at the other portal; no session is opened here. */
 const handOver = async (
   { table, clock, random }: Deps,
   { user, credentials }: ProvenUser,
@@ -45,8 +45,9 @@ const handOver = async (
 }
 
 /**
- * Ends a login whose user has proven who they are: by a session in one transaction with `writes`, or by a token for the
- * other portal. Undefined, with nothing written, where one of `writes` failed or the credentials were changed meanwhile.
+ * Completes the login of an authenticated user: opens a session in one transaction with `writes`, or issues a token for
+ * the other portal. Undefined, with nothing written, if one of `writes` failed or the credentials were changed
+ * meanwhile.
  */
 export const completeLogin = async (
   deps: Deps,

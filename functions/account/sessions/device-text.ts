@@ -2,7 +2,7 @@ import { deviceOf } from '#shared/account/device-of.ts'
 import type { WordsOf } from '../../translations/translations-of.ts'
 import type { words as source } from '../../translations/zh-CN/account.ts'
 
-/** A user agent in words: "Chrome · Windows", what is known of it, or that nothing is. */
+/** A user agent for display: "Chrome · Windows", or its known part, or that it is unknown. */
 export const deviceText = (userAgent: string, words: WordsOf<(typeof source)['device']>): string => {
   const { browser, system } = deviceOf(userAgent)
   const known = [browser, system].flatMap((each) => (each ? [words[each]] : []))

@@ -4,7 +4,7 @@ import { listUserSessions, removeSession } from '../../data/sessions.ts'
 import { writeAll } from '../../data/write-all.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 
-/** Every browser of the user but the caller's is known no more, those included that are logged out. */
+/** Only the caller's browser stays known; logged-out ones are removed, too. */
 export const endOtherSessions: Handler<typeof accountEndpoints.endOtherSessions> = async (
   { session: { userId, sessionId, deviceId } },
   { table, clock },

@@ -4,8 +4,8 @@ import { findSession, removeSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 
 /**
- * Looks in the caller's own partition alone: another user's session is as unknown as one that never was. Its browser is
- * known no more, unless it is the caller's own.
+ * Searches the caller's own partition only: another user's session is as unknown as one that never existed. Its browser
+ * is no longer known, unless it is the caller's own.
  */
 export const endSession: Handler<typeof accountEndpoints.endSession> = async (
   { input: { params }, session: { userId, deviceId: own } },

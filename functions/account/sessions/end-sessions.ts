@@ -6,7 +6,7 @@ const maxWrites = 99
 
 /**
  * Ends the sessions of a user that were opened with credentials of a version below `openedBefore`, at once for every
- * token that is bound to them. May be repeated. Answers how many it were.
+ * token bound to them. Repeatable. Returns the number of ended sessions.
  */
 export const endSessions = async (
   { table }: Pick<Deps, 'table'>,

@@ -2,7 +2,7 @@ import { type Credentials, findCredentials } from '../../data/credentials.ts'
 import type { Table } from '../../data/table.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
 
-/** As whom somebody would log in, by their own words. */
+/** The user that a login names. */
 export interface NamedLogin {
   email?: string | undefined
   mobilePhone?: string | undefined
@@ -10,15 +10,18 @@ export interface NamedLogin {
 }
 
 export interface FoundLogin {
-  /** The address that wrong passwords are counted by, however the user is named. A number that nobody has stands for itself. */
+  /** The address that failures are counted by, however the user is named. An unknown number stands for itself. */
   subject: string
   credentials: Credentials | undefined
 }
 
-/** No user and no address has this name: it is asked for where there is none, so that the time taken does not tell. */
+/**
+ * No user and no address has this name: it is looked up for unknown logins, so that the time taken does not reveal
+ * them.
+ */
 export const nobody = 'nobody'
 
-/** Who is meant: by the e-mail address where one is named, else by the mobile number. */
+/** Finds the user by the e-mail address if given, else by the mobile number. */
 export const findLogin = async (
   table: Table,
   { email, mobilePhone = '', mobilePhoneAreaCode = '' }: NamedLogin,
@@ -30,7 +33,7 @@ export const findLogin = async (
   const credentials = await findCredentials(table, user?.email ?? nobody)
   return {
     subject: user?.email ?? phone,
-    // The address may have become somebody else's since the user was read.
+    // The address may have become another user's since the user was read.
     credentials: credentials?.userId === userId ? credentials : undefined,
   }
 }

@@ -3,11 +3,11 @@ import type { Table } from '../../data/table.ts'
 import type { SessionContext } from '../../http/handle.ts'
 import { findSessionUser } from './find-session-user.ts'
 
-/** What the user of a session logs in with. */
+/** The credentials of a session's user. */
 export const findSessionCredentials = async (table: Table, session: SessionContext): Promise<Credentials> => {
   const { userId, email } = await findSessionUser(table, session)
   const credentials = await findCredentials(table, email)
-  // The address is changed in one transaction: whoever comes in between finds the one or the other.
+  // The address is changed in one transaction: a read in between finds one or the other.
   if (credentials?.userId !== userId) throw new Error('a user without credentials')
   return credentials
 }

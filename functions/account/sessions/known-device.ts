@@ -9,8 +9,8 @@ import { nobody } from './find-login.ts'
 type LoggedInWith = Pick<Credentials, 'userId' | 'version'>
 
 /**
- * The browser of a call, where it is known to have logged in with these credentials. It is looked for where there is
- * nobody, too, so that the time taken does not tell.
+ * The known browser of a call, for these credentials. It is also looked up for unknown logins, so that the time taken
+ * does not reveal them.
  */
 export const findKnownDevice = async (
   { table, clock, config }: Pick<Deps, 'table' | 'clock' | 'config'>,
@@ -24,7 +24,7 @@ export const findKnownDevice = async (
   return device?.credentialsVersion === credentials?.version ? device : undefined
 }
 
-/** What the wrong passwords of a known browser are counted by: a new password begins the count again. */
+/** The counter of a known browser's failures: a new password starts another. */
 export const attemptsOfDevice = (
   { userId, version }: LoggedInWith,
   { deviceId = 'unknown' }: Pick<SessionContext, 'deviceId'>,
@@ -32,13 +32,13 @@ export const attemptsOfDevice = (
 
 export interface RecognisedDevice {
   deviceId: string
-  /** Has it be known from now on; absent where it was known a moment ago. */
+  /** Records it as known from now on; absent if it was just recorded. */
   write: Write | undefined
-  /** Has the browser keep what it is known by. */
+  /** Sets its secret in the browser. */
   cookie: string
 }
 
-/** Has the browser of a login be known from now on. One that another user has logged in with keeps its secret. */
+/** Records the browser of a login as known. A browser that another user has logged in with keeps its secret. */
 export const recogniseDevice = (
   { table, clock, random, config }: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
   { userId, version }: LoggedInWith,

@@ -2,7 +2,7 @@ import { findFactorRequirement } from '../../data/factor-requirements.ts'
 import { findFactors, hasFactor } from '../../data/second-factors.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** Who requires a second factor of whoever acts for a company; undefined where nobody does. */
+/** Who requires a second factor of a company's users; undefined if nobody does. */
 export const factorRequiredBy = async (
   { table, config }: Pick<Deps, 'table' | 'config'>,
   companyId: string,
@@ -11,7 +11,7 @@ export const factorRequiredBy = async (
   return (await findFactorRequirement(table, companyId)).required ? 'company' : undefined
 }
 
-/** True where a user who acts for a company has to have a second factor and has none. Undefined otherwise. */
+/** True if a company's user is required to have a second factor and has none. Undefined otherwise. */
 export const lacksRequiredFactor = async (
   deps: Pick<Deps, 'table' | 'config'>,
   { userId, companyId }: { userId: string; companyId: string },

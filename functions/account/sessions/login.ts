@@ -10,7 +10,7 @@ import { findLogin } from './find-login.ts'
 import { attemptsOfDevice, findKnownDevice } from './known-device.ts'
 import { startChallenge } from './start-challenge.ts'
 
-/** Refuses a login that takes more than the password, with a token by which it goes on. */
+/** Refuses a login that needs a second factor, with a token to continue it. */
 const askForFactor = async (
   deps: Deps,
   { userId, email, version: credentialsVersion }: Credentials,
@@ -51,7 +51,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
   }
   if (!user.isActivated) return refuse('emailNotVerified')
   if (hasFactor(factors)) return askForFactor(deps, credentials, source)
-  // The password or the address was changed while the call was on its way: what was given is right no more.
+  // The password or the address was changed during the call: the given ones are no longer valid.
   return (
     (await completeLogin(deps, { user, credentials, device, source }, request)) ?? refuse('wrongPassword')
   )

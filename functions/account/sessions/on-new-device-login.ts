@@ -8,7 +8,7 @@ import { findEventUser } from '../find-event-user.ts'
 import { noteSecurity } from '../security/note-security.ts'
 import { deviceText } from './device-text.ts'
 
-/** Tells a user that somebody has logged in as them with a browser that was not known to be theirs. */
+/** Notifies a user of a login with an unknown browser. */
 export const onNewDeviceLogin: Subscriber<'new-device-login'> = async (
   { userId, ip, userAgent },
   deps,

@@ -11,10 +11,10 @@ import { companyOfLogin } from './company-of-login.ts'
 import { recogniseDevice } from './known-device.ts'
 import { prepareSession } from './prepare-session.ts'
 
-/** How many browsers a user may be logged in with; the one that logged in longest ago gives way to another. */
+/** The maximum number of sessions of a user; the oldest is ended for another. */
 export const maxSessions = 20
 
-/** Keeps the transaction within what DynamoDB takes, should parallel sign-ins have left more than there may be. */
+/** Keeps the transaction within DynamoDB's limit, should concurrent logins have left more than the maximum. */
 const maxEndedAtOnce = 50
 
 const sessionsThatGiveWay = async (
@@ -35,10 +35,10 @@ const newDeviceEvent = (
 ): Write => recordEvent(table, { name: 'new-device-login', userId, ip, userAgent }, random.id(), clock())
 
 /**
- * Opens a session in one transaction with `writes`, on the word of `credentials`, and has its browser be known, whose
- * user is told where it was not.
- * Undefined, with nothing written, when one of `writes` failed or when the credentials or the membership were changed
- * since they were read: a login that meets a change of password, a block or a removal leaves no session behind.
+ * Opens a session in one transaction with `writes`, based on `credentials`, and records its browser as known; the user
+ * is notified of an unknown one. Undefined, with nothing written, when one of `writes` failed or when the credentials
+ * or the membership were changed since they were read: a login concurrent with a change of password, a block or a
+ * removal leaves no session behind.
  */
 export const openSession = async (
   deps: Deps,

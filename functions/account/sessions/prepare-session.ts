@@ -11,7 +11,7 @@ import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { lacksRequiredFactor } from './lacks-required-factor.ts'
 
-/** A user as they see themselves, in a session: at home in the line of the company that it acts for. */
+/** A user's own view of themselves in a session, with the product line of its company. */
 export const describeAccountUser = (
   user: User,
   { companyId, lineId, expiresAt }: Pick<SessionContext, 'companyId' | 'lineId' | 'expiresAt'>,
@@ -31,18 +31,18 @@ export const describeAccountUser = (
   token_expiration: expiresAt,
 })
 
-/** The company that a session acts for, and the line that it is of. */
+/** The company of a session, and its product line. */
 export interface ActingFor {
   companyId: string
   line: ProductLine | undefined
-  /** Somebody has invited the user into it. */
+  /** The user was invited into it. */
   isJoined?: boolean
 }
 
 /**
- * A new session of a user, in which they act for a company: the write that begins it, and what its user is told. The
- * token is good as long as the session may be, which ends at `until` where it goes on for another, and sooner when nobody
- * uses it. `hasFactor` where nothing is left to set up.
+ * A new session of a user for a company: the write that opens it, and its response. The token is valid as long as the
+ * session may be: until `until` if it continues another, and less when it is not used. `hasFactor` if no second factor
+ * has to be set up.
  */
 export const prepareSession = async (
   user: User,

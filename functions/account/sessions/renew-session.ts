@@ -8,9 +8,8 @@ import type { Deps } from '../../runtime/deps.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /**
- * Gives a session up for one under the credentials that were changed in it, which lasts no longer: the former token is
- * worth nothing, whoever has it. Its browser stays known; the others are not any more. The write `formerSession` fails
- * if it has ended.
+ * Replaces a session after its credentials were changed in it, without extending it: the former token becomes invalid.
+ * Its browser stays known; others do not. The write `formerSession` fails if it has ended.
  */
 export const renewSession = async (
   deps: Deps,
@@ -26,7 +25,7 @@ export const renewSession = async (
     { version: credentialsVersion },
     { ...request, deviceId },
     deps,
-    // One that lacks a required factor changes nothing before it has it.
+    // A session without a required factor has to set it up first.
     { until: expiresAt, hasFactor: true },
   )
   return {

@@ -1,7 +1,7 @@
 import { beginChallenge, type NewChallenge } from '../../data/factor-challenges.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** Begins something that takes a second factor, and gives the id by which it goes on. */
+/** Starts an operation with a second factor, and returns the id to continue it. */
 export const startChallenge = async (
   { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,
   challenge: NewChallenge,

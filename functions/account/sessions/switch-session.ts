@@ -9,8 +9,8 @@ import { findSessionUser } from './find-session-user.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /**
- * Gives a session up for one in which the same user acts by another membership. It lasts no longer: otherwise who
- * switches would never have to log in again. Undefined, with nothing written, where the session has ended or the
+ * Replaces a session by one in which the same user acts by another membership, without extending it: otherwise
+ * switching would avoid ever logging in again. Undefined, with nothing written, if the session has ended or the
  * credentials or the membership were changed meanwhile.
  */
 export const switchSession = async (

@@ -7,8 +7,8 @@ import { isClaimed } from './claim-writes.ts'
 import { findActivatedUser } from './find-activated-user.ts'
 
 /**
- * Activates the account in the browser that signed up. In any other it changes nothing and says so: who reads the mail need
- * not be who chose the password, and sets one by `claim-account`.
+ * Activates the account in the browser that signed up. In any other it changes nothing and returns so: the reader of
+ * the mail may not be the one who chose the password, and sets one by `claim-account`.
  */
 export const activate: Handler<typeof accountEndpoints.activate> = async (
   { input: { body }, request },
@@ -20,10 +20,10 @@ export const activate: Handler<typeof accountEndpoints.activate> = async (
     if (!found.ok) return found
     const { user } = found
     const { email, registerSource: register_source } = user
-    // Mail programs open links before people do: a second opening must not look like a failure.
+    // Mail programs prefetch links: a second opening must not look like a failure.
     if (user.isActivated) return answer({ is_activated: true, email, register_source })
     const credentials = await findCredentials(table, email)
-    // The address was changed at the same moment.
+    // The address was changed concurrently.
     if (credentials?.userId !== user.userId) return changed
     if (await isClaimed(deps, user, credentials, request))
       return answer({ is_activated: false, email, register_source })

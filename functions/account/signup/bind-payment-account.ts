@@ -4,9 +4,8 @@ import { consumeRegisterSession, type RegisterSession } from '../../data/registe
 import type { Table, Write } from '../../data/table.ts'
 
 /**
- * What a signup writes to become that of a payment platform's customer: the session is used up, the account becomes
- * the user's alone and one of the company's, and the number that its company goes by becomes the company's. Nothing
- * for a signup that did not come from there.
+ * The writes that bind a signup to a payment platform's customer: the session is consumed, the account becomes the
+ * user's and one of the company's, and its company's number becomes the company's. Nothing for other signups.
  */
 export const bindPaymentAccount = (
   table: Table,

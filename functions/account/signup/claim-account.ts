@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { claimWrites, isClaimed, lineOfSignup } from './claim-writes.ts'
 import { findActivatedUser } from './find-activated-user.ts'
 
-/** Nobody is logged in by it. The number is given after the first login, as by a colleague who was invited. */
+/** It logs nobody in. The phone number is entered after the first login, as by an invited colleague. */
 export const claimAccount: Handler<typeof accountEndpoints.claimAccount> = async (
   { input: { body }, request },
   deps,
@@ -32,7 +32,7 @@ export const claimAccount: Handler<typeof accountEndpoints.claimAccount> = async
     ]
     if (wrong.length > 0) return refuse('invalidInput', wrong)
     const credentials = await findCredentials(table, email)
-    // The address was changed at the same moment.
+    // The address was changed concurrently.
     if (credentials?.userId !== userId) return changed
     const claimed = (await isClaimed(deps, user, credentials, request))
       ? await claimWrites(deps, user, body.agreements, request)

@@ -17,9 +17,9 @@ import type { Deps } from '../../runtime/deps.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 
 /**
- * Whether proving the mailbox claims the account from whoever signed up with it: the mailbox was not proven yet, somebody
- * has chosen a password, and the call does not come from the browser that they did so in, which is known by the secret that
- * it keeps. An account that the lender has made has no password that a stranger could know.
+ * Whether verifying the mailbox claims the account from the person who signed up: the mailbox was not verified yet, a
+ * password was chosen, and the call comes from another browser than that signup, as its secret shows. An account
+ * created by the lender has no password that a stranger could know.
  */
 export const isClaimed = async (
   deps: Pick<Deps, 'table' | 'clock' | 'config'>,
@@ -31,7 +31,7 @@ export const isClaimed = async (
   credentials.passwordHash !== undefined &&
   (await findKnownDevice(deps, credentials, request)) === undefined
 
-/** The line whose terms a signup was under. */
+/** The line whose terms applied to a signup. */
 export const lineOfSignup = ({ registerSource }: Pick<User, 'registerSource'>): ProductLine =>
   lineOfRegisterSource(registerSource) ?? productLines.hook
 
@@ -41,7 +41,7 @@ const maxSessions = 40
 const listed = (prefix: string, writes: readonly Write[]): Record<string, Write> =>
   Object.fromEntries(writes.map((write, index) => [`${prefix}:${index}`, write]))
 
-/** The payment account that the signup was bound to, and the number that its company goes by there, are free again. */
+/** Releases the payment account of the signup, and the number of its company. */
 const releaseAccounts = async (table: Table, companyId: string): Promise<Write[]> =>
   (await listPaymentAccounts(table, companyId)).flatMap((account) => [
     releasePaymentAccount(table, account),
@@ -50,8 +50,8 @@ const releaseAccounts = async (table: Table, companyId: string): Promise<Write[]
   ])
 
 /**
- * The user as the owner of the mailbox gets the account, and the writes that drop what a stranger may have brought: number,
- * sessions, factors, consents and payment accounts. The password goes with the new one, which the caller adds.
+ * The user as the mailbox's owner, and the writes that drop everything a stranger may have entered: number, sessions,
+ * factors, consents and payment accounts. The caller replaces the password.
  */
 export const claimWrites = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

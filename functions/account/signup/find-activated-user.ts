@@ -9,9 +9,9 @@ export const findActivatedUser = async ({ table, clock }: Pick<Deps, 'table' | '
   if (!activation) return refuse('linkInvalid')
   const isOver = activation.expiresAt <= clock().toISOString()
   const user = await findUser(table, activation.userId)
-  // Nobody proved the mailbox in time: the account was removed.
+  // The mailbox was not verified in time: the account was removed.
   if (!user) return refuse(isOver ? 'linkExpired' : 'linkInvalid')
-  // Who reads the former mailbox may be somebody else by now: the link must not tell them the new address.
+  // The former mailbox may have another reader by now: the link must not reveal the new address.
   if (user.email !== activation.email || user.blockedAt) return refuse('linkInvalid')
   return isOver && !user.isActivated ? refuse('linkExpired') : ({ ok: true, user } as const)
 }

@@ -5,7 +5,7 @@ import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 
-/** Tells a user that there is nothing to activate: only by mail, for the screen must not say who is a customer. */
+/** Informs a user that the account is active: by mail only, since the screen must not reveal customers. */
 export const onNeedlessActivationRequested: Subscriber<'needless-activation-requested'> = async (
   { userId, locale },
   { table, messenger, config },

@@ -4,14 +4,17 @@ import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-/** For how long the mailed link is good. */
+/** How long the mailed link is valid, in seconds. */
 export const activationSeconds = 24 * 3600
 
-/** Until when a link is good that is mailed at `now`; ISO timestamp, UTC. */
+/** The end of a link mailed at `now`; ISO timestamp, UTC. */
 export const activationEnd = (now: Date): string =>
   new Date(now.getTime() + activationSeconds * 1000).toISOString()
 
-/** A fresh link that confirms an address. What it gives makes the writes that keep its hash and have it mailed to a user. */
+/**
+ * A fresh link that confirms an address. The returned function makes the writes that store its hash and have it mailed
+ * to a user.
+ */
 export const prepareActivation = async ({
   table,
   clock,

@@ -25,7 +25,7 @@ import { activationEnd, prepareActivation } from './prepare-activation.ts'
 
 type Body = ParsedInput<typeof accountEndpoints.register>['body']
 
-/** What is wrong beyond what the schema can see of it, every field at once. */
+/** The errors beyond the schema, every field at once. */
 const wrongFields = async (
   { email, password, agreements, register_session }: Body,
   line: ProductLine,
@@ -35,17 +35,17 @@ const wrongFields = async (
   ...(agreements && !acceptsAllTerms(line, agreements)
     ? [{ field: 'body.agreements', rule: 'mustAccept' }]
     : []),
-  // Only the payment-platform line's signups continue what began at the platform.
+  // Only signups of the payment-platform line continue a register session.
   ...(register_session && line.id !== 'payoneer'
     ? [{ field: 'body.register_session', rule: 'invalid' }]
     : []),
 ]
 
-/** The register session is unknown, used up or too old. */
+/** The register session is unknown, used or expired. */
 const refuseSession = () =>
   refuse('paymentAuthorisationFailed', [{ field: 'body.register_session', rule: 'invalid' }])
 
-/** Why a signup that was in order when it was looked at did not land: somebody else's came first. */
+/** Why a valid signup failed to commit: a concurrent one came first. */
 const refuseFor = (failed: readonly string[]) => {
   if (failed.includes('email')) return refuse('signupEmailTaken')
   if (failed.some((name) => name === 'phone' || name === 'holder' || name === 'idle'))
@@ -134,7 +134,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     }),
   }
   let outcome = await table.transact<string>(writes)
-  // Somebody has the number alone. Its carrier may have given it to this user since.
+  // Only the number is taken. Its carrier may have reassigned it to this user.
   if (!outcome.ok && outcome.failed.every((name) => name === 'phone')) {
     const released = await takeIdlePhone(deps, phone, ownerUserId)
     if (released) outcome = await table.transact<string>({ ...writes, ...released })

@@ -12,7 +12,7 @@ export const resendActivation: Handler<typeof accountEndpoints.resendActivation>
   deps,
 ) => {
   const { table, clock, random } = deps
-  // By whichever name they are asked for, one user's mails are one count.
+  // One counter for a user's mails, by whichever name they are requested.
   const { subject, credentials } = await findLogin(table, body)
   const sending = await limitSending(deps, {
     what: 'activation-mail',
@@ -23,7 +23,7 @@ export const resendActivation: Handler<typeof accountEndpoints.resendActivation>
   })
   if (!sending.ok) return sending.refusal
 
-  // Prepared for nobody as well: an answer that comes sooner would tell that there is no such user.
+  // Prepared for unknown users as well: a faster response would reveal them.
   const activationOf = await prepareActivation(deps)
   const outcome = await retryOnChange(async () => {
     const user = credentials && (await findUser(table, credentials.userId))
@@ -38,7 +38,7 @@ export const resendActivation: Handler<typeof accountEndpoints.resendActivation>
     const written = await table.transact<string>({
       ...sending.writes,
       ...(needless || (user && activationOf(user))),
-      // The account of a signup stays for as long as a link is good. One that the lender has made has no password yet.
+      // The account of a signup stays for as long as a link is valid. One created by the lender has no password yet.
       awaited:
         user && !user.isActivated && credentials?.passwordHash
           ? replaceUser(table, { ...user, activationEndsAt: activationEnd(clock()) })
