@@ -1,11 +1,11 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { requireExchangeRates } from '../credit/require-exchange-rates.ts'
-import { simulateAddedShops } from '../credit/simulate-added-shops.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { listShops } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
+import { simulateAddedShops } from '../underwriting/simulate-added-shops.ts'
 import { chooseShops } from './choose-shops.ts'
 
 export const previewShopActivation: Handler<typeof agreementsEndpoints.previewShopActivation> = async (

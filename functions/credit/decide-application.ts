@@ -8,9 +8,9 @@ import { recordEvent } from '../data/events.ts'
 import { createFacility, facilityIdOf } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from './decide-limit.ts'
-import { findWatermark } from './find-watermark.ts'
-import { readShopSales } from './read-shop-sales.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
+import { findWatermark } from '../underwriting/find-watermark.ts'
+import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none.

@@ -2,9 +2,9 @@ import type { RenewalRequirement } from '#shared/credit/renewal.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import type { Facility } from '../data/facilities.ts'
-import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
+import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { type ReadSales, readShopSales } from './read-shop-sales.ts'
+import { type ReadSales, readShopSales } from '../underwriting/read-shop-sales.ts'
 
 export interface RenewalStanding {
   met: Record<RenewalRequirement, boolean>

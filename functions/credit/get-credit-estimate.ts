@@ -14,9 +14,9 @@ import type { Table } from '../data/table.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { decideLimit } from './decide-limit.ts'
-import { readShopSales } from './read-shop-sales.ts'
-import { requireExchangeRates } from './require-exchange-rates.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
+import { readShopSales } from '../underwriting/read-shop-sales.ts'
+import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 
 type Operation = typeof creditEndpoints.getCreditEstimate
 

@@ -6,8 +6,8 @@ import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { findFacility } from '../data/facilities.ts'
-import { findSofr } from '../drawdown/find-sofr.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { findSofr } from '../reference/find-sofr.ts'
 import { describeFacility } from './describe-facility.ts'
 
 /** The smallest repayment that is taken: any amount at all. */

@@ -12,8 +12,8 @@ import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from './decide-limit.ts'
-import { readShopSales } from './read-shop-sales.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
+import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
 type Operation = typeof creditEndpoints.getLimitIncrease
 type RequestOnWire = NonNullable<NonNullable<ResponseOf<Operation>>['request']>

@@ -5,7 +5,7 @@ import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { findWatermark } from './find-watermark.ts'
+import { findWatermark } from '../underwriting/find-watermark.ts'
 
 /** Sets a facility's watermark by what its company's payment accounts hold now; where it is that already, nothing. */
 const setWatermark = async (facilityId: string, deps: Deps): Promise<void> => {

@@ -17,11 +17,11 @@ import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { addendumResultOf } from './addendum-result.ts'
-import { decideLimit, type LimitDecision } from './decide-limit.ts'
-import { countedAfter, readShopSales } from './read-shop-sales.ts'
-import { type RecalculationResult, resultOf } from './recalculation-rule.ts'
-import { watermarkWith } from './watermark-with.ts'
+import { addendumResultOf } from '../underwriting/addendum-result.ts'
+import { decideLimit, type LimitDecision } from '../underwriting/decide-limit.ts'
+import { countedAfter, readShopSales } from '../underwriting/read-shop-sales.ts'
+import { type RecalculationResult, resultOf } from '../underwriting/recalculation-rule.ts'
+import { watermarkWith } from '../underwriting/watermark-with.ts'
 
 /** The posting that changes the limit, and the headroom that this takes or gives. */
 const limitChangeOf = async (facility: Facility, { id }: Recalculation, limitCents: Cents, deps: Deps) => {

@@ -16,10 +16,10 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from './decide-limit.ts'
-import { readShopSales } from './read-shop-sales.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
+import { readShopSales } from '../underwriting/read-shop-sales.ts'
+import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { referToEvidence } from './refer-to-evidence.ts'
-import { requireExchangeRates } from './require-exchange-rates.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
 

@@ -9,9 +9,9 @@ import { replaceRenewalRequest } from '../data/renewal-requests.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from './decide-limit.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
+import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { findRenewalRequirements } from './find-renewal-requirements.ts'
-import { requireExchangeRates } from './require-exchange-rates.ts'
 
 type Operation = typeof creditEndpoints.submitRenewal
 

@@ -2,7 +2,6 @@ import {
   applicationStatusOfCreditRequest,
   creditRequestMayBecome,
 } from '#shared/credit/credit-request-states.ts'
-import type { StoreWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
 import { type Agreement, findAgreement, isBeingSigned, replaceAgreement } from '../data/agreements.ts'
 import {
   type ActiveApplication,
@@ -18,6 +17,7 @@ import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
+import type { StoreWithdrawal, WithdrawalAttempt } from './withdrawal.ts'
 
 /** What one kind of request differs in. */
 interface Kind<Request> {

@@ -9,6 +9,7 @@ import { findCompany } from '../data/companies.ts'
 import { expectCredentials } from '../data/credentials.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
+import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import {
   expectMembership,
   expectSameMembership,
@@ -17,7 +18,6 @@ import {
 } from '../data/memberships.ts'
 import { expectUsable } from '../data/payout-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 const field = 'body.drawdown_id'
 

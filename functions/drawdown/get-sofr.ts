@@ -1,6 +1,6 @@
 import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findSofr } from './find-sofr.ts'
+import { findSofr } from '../reference/find-sofr.ts'
 
 export const getSofr: Handler<typeof drawdownEndpoints.getSofr> = async (_call, deps) => {
   const fixing = await findSofr(deps)

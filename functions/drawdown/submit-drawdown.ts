@@ -18,6 +18,7 @@ import { countAfter, findCount } from '../data/daily-counts.ts'
 import { listDrawdownsOfDay, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
+import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { listAdministrators } from '../data/memberships.ts'
 import { orderedId } from '../data/ordered-id.ts'
@@ -31,7 +32,6 @@ import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signatoryOfUser } from '../kyc/signatory-of-user.ts'
 import { signerNamesOf, signingNameOf } from '../kyc/signers-of-kyc.ts'
-import { findChargeInArrears } from '../repayment/find-charge-in-arrears.ts'
 
 const refuseAccount = () =>
   refuse('ruleBroken', [{ field: 'body.payout_account_id', rule: 'noUsableAccount' }])

@@ -1,7 +1,7 @@
 import { applicationStatusOf, drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import type { StoreWithdrawal, WithdrawalAttempt } from '../application/withdrawal.ts'
+import type { StoreWithdrawal, WithdrawalAttempt } from '../credit/withdrawal.ts'
 import { type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'

@@ -6,10 +6,10 @@ import { type Contribution, contributionOf } from '#shared/reports/contribution.
 import { describeNoLimit, describeReport, describeReportedLimit } from '#shared/reports/describe-report.ts'
 import { salesReport } from '#shared/reports/sales-report.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { decideLimit } from '../credit/decide-limit.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
 import { readReportSales } from './read-report-sales.ts'
 
 type Told = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>

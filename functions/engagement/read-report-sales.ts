@@ -8,10 +8,10 @@ import { firstOfMonth, reportFrom } from '#shared/reports/report-window.ts'
 import type { ReportedShop } from '#shared/reports/reported-shop.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { needsRates, readDays } from '../credit/read-shop-sales.ts'
 import { listRatesHoldingFrom } from '../data/exchange-rates.ts'
 import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
+import { needsRates, readDays } from '../underwriting/read-shop-sales.ts'
 import { summedShops } from './summed-shops.ts'
 
 /** What a report is made of: the shops' days as they were sold, and those it tells of in its own currency. */

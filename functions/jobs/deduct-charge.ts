@@ -15,9 +15,9 @@ import { orderedId } from '../data/ordered-id.ts'
 import type { PaymentAccountKey } from '../data/payment-accounts.ts'
 import { findPayment, type Payment, writePayment } from '../data/payments.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { findDeductionAccount } from '../repayment/deduction-account.ts'
 import { settlePayment } from '../repayment/settle-payment.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { findDeductionAccount } from '../shops/deduction-account.ts'
 
 /** A deduction that was asked for, or is about to be: from which account. Its payment's id is its key at the platform. */
 type Asked = Payment & { deduction: PaymentAccountKey }

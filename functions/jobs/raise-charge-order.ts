@@ -27,8 +27,8 @@ import { writePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, writePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
-import { findDeductionAccount } from '../repayment/deduction-account.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { findDeductionAccount } from '../shops/deduction-account.ts'
 import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
 
 /**

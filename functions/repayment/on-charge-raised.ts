@@ -2,7 +2,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { callDeductionAccount } from './deduction-account.ts'
+import { callDeductionAccount } from '../shops/deduction-account.ts'
 
 /** Charge orders are raised at night: the mail comes by day, as a reminder. */
 export const onChargeRaised: Subscriber<'charge-raised'> = async (

@@ -1,7 +1,7 @@
 import type { DataOf } from '#shared/api/endpoint.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import type { LimitForecast } from '../credit/limit-forecast.ts'
+import type { LimitForecast } from '../underwriting/limit-forecast.ts'
 
 type Described = DataOf<typeof shopsEndpoints.previewUnlinking>['limits']
 

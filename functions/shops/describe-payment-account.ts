@@ -2,11 +2,11 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { maskAccountNumber } from '#shared/shops/mask-account-number.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { findPlatform } from '../connectors/open-connector.ts'
-import { isHeldByCompany } from '../credit/reported-balances.ts'
 import type { Company } from '../data/companies.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
-import { isDeductible } from '../repayment/deduction-account.ts'
 import type { Config } from '../runtime/config.ts'
+import { isHeldByCompany } from '../underwriting/reported-balances.ts'
+import { isDeductible } from './deduction-account.ts'
 
 interface Known {
   config: Config

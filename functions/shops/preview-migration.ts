@@ -1,12 +1,12 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { requireExchangeRates } from '../credit/require-exchange-rates.ts'
-import { simulateLimits } from '../credit/simulate-limits.ts'
 import { findCompanyLine } from '../data/company-line.ts'
 import { mayActFor } from '../data/company-owner.ts'
 import { findShop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
+import { simulateLimits } from '../underwriting/simulate-limits.ts'
 import { describeLimitForecast } from './describe-limit-forecast.ts'
 
 const unknown = (name: string): FieldError => ({ field: `body.${name}`, rule: 'invalid' })

@@ -1,10 +1,10 @@
 import { maxItems } from '#shared/api/bulk.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { requireExchangeRates } from '../credit/require-exchange-rates.ts'
-import { simulateLimits } from '../credit/simulate-limits.ts'
 import { listShops } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
+import { simulateLimits } from '../underwriting/simulate-limits.ts'
 import { describeLimitForecast } from './describe-limit-forecast.ts'
 
 export const previewUnlinking: Handler<typeof shopsEndpoints.previewUnlinking> = async (

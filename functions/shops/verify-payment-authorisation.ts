@@ -1,9 +1,9 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { refuseTakenPaymentAccount } from '../account/signup/refuse-taken-payment-account.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { limitPlatformCalls } from './limit-platform-calls.ts'
 import { redeemPaymentCode } from './redeem-payment-code.ts'
-import { refuseTakenPaymentAccount } from './refuse-taken-payment-account.ts'
 
 export const verifyPaymentAuthorisation: Handler<typeof shopsEndpoints.verifyPaymentAuthorisation> = async (
   { input: { body }, request },

@@ -39,6 +39,33 @@ const floorOf = (file: string): number => {
   return floor === -1 ? areaFloor : floor
 }
 
+/** The areas, the lowest first: an area imports from those before it and from none after. */
+const areas = [
+  'notifications',
+  'account',
+  'files',
+  'reference',
+  'factors',
+  'companies',
+  'kyc',
+  'underwriting',
+  'shops',
+  'agreements',
+  'credit',
+  'drawdown',
+  'repayment',
+  'engagement',
+  'portfolio',
+  'privacy',
+  'application',
+] as const
+
+const areaOf = (file: string): number => {
+  const [tree, folder = '', ...rest] = file.split('/')
+  const isArea = tree === 'functions' && floorOf(file) === areaFloor && rest.length > 0
+  return isArea ? (areas as readonly string[]).indexOf(folder) : -1
+}
+
 /** What the build of the site runs, beside the site's own sources. */
 const isBuild = (file: string) => file.endsWith('/vite.config.ts') || /^web\/(?:build|prerender)\//.test(file)
 
@@ -119,6 +146,17 @@ describe('the import graph', () => {
         .map((target) => `${file} imports ${target}`),
     )
     expect(upwards).toEqual([])
+  })
+
+  test('no area of functions imports from a later one', () => {
+    const folders = sourcesOf('functions').filter((file) => floorOf(file) === areaFloor)
+    expect(folders.filter((file) => areaOf(file) === -1)).toEqual([])
+    const backwards = folders.flatMap((file) =>
+      (graph.get(file) ?? [])
+        .filter((target) => areaOf(target) > areaOf(file))
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(backwards).toEqual([])
   })
 
   test('no module leads back to itself', () => {

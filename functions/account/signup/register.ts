@@ -13,7 +13,6 @@ import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
 import { answerWithCookie, type Handler, refuse } from '../../http/handle.ts'
 import type { Config } from '../../runtime/config.ts'
-import { refuseTakenPaymentAccount } from '../../shops/refuse-taken-payment-account.ts'
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
@@ -22,6 +21,7 @@ import { recogniseDevice } from '../sessions/known-device.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
 import { activationEnd, prepareActivation } from './prepare-activation.ts'
+import { refuseTakenPaymentAccount } from './refuse-taken-payment-account.ts'
 
 type Body = ParsedInput<typeof accountEndpoints.register>['body']
 

@@ -3,7 +3,6 @@ import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { addMonths, type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
-import { committedOf } from '../../credit/recalculation-rule.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
@@ -13,6 +12,7 @@ import {
   replaceRenewalRequest,
 } from '../../data/renewal-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { committedOf } from '../../underwriting/recalculation-rule.ts'
 import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'

@@ -3,7 +3,6 @@ import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { currencySchema } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findWatermark } from '../../credit/find-watermark.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type PaymentAccount,
   replacePaymentAccount,
 } from '../../data/payment-accounts.ts'
+import { findWatermark } from '../../underwriting/find-watermark.ts'
 import { amountOrZero, explained, fields, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 

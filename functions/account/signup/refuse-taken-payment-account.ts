@@ -1,6 +1,6 @@
-import { findCompanyIdOfNumber } from '../data/company-numbers.ts'
-import { type AccountDescription, findPaymentAccountClaim } from '../data/payment-accounts.ts'
-import type { Table } from '../data/table.ts'
+import { findCompanyIdOfNumber } from '../../data/company-numbers.ts'
+import { type AccountDescription, findPaymentAccountClaim } from '../../data/payment-accounts.ts'
+import type { Table } from '../../data/table.ts'
 
 /** Why nobody may sign up with a payment account: it is a user's already, or its company is here already. */
 export const refuseTakenPaymentAccount = async (

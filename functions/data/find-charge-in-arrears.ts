@@ -1,7 +1,7 @@
 import { isInArrears } from '#shared/repayment/charge-order-aging.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, listChargeOrders } from '../data/charge-orders.ts'
-import type { Table } from '../data/table.ts'
+import { type ChargeOrder, listChargeOrders } from './charge-orders.ts'
+import type { Table } from './table.ts'
 
 /** A company's oldest charge order past due at `now`; undefined if there is none. It blocks new drawdowns. */
 export const findChargeInArrears = async (

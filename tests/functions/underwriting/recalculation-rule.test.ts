@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noBalances } from '#shared/ledger/balances.ts'
-import type { LimitDecision } from '../../../functions/credit/decide-limit.ts'
-import { resultOf } from '../../../functions/credit/recalculation-rule.ts'
 import type { Facility } from '../../../functions/data/facilities.ts'
+import type { LimitDecision } from '../../../functions/underwriting/decide-limit.ts'
+import { resultOf } from '../../../functions/underwriting/recalculation-rule.ts'
 
 const facilityWith = (limit: number, drawn: number, status: Facility['status'] = 'active') =>
   ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportedBalances } from '../../../functions/credit/reported-balances.ts'
 import type { PaymentAccount } from '../../../functions/data/payment-accounts.ts'
+import { reportedBalances } from '../../../functions/underwriting/reported-balances.ts'
 
 const company = { registerNameEn: 'Lantern Street Trading Limited', registerNameCn: '灯街贸易有限公司' }
 const reportedAt = '2026-11-21T06:00:00.000Z'

@@ -9,7 +9,7 @@ import { readFacility } from '../../support/build-facility.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { createIncreaseStory } from './increase-story.ts'
+import { createIncreaseStory } from '../credit/increase-story.ts'
 
 /** The morning after the last published rates. */
 const startAt = '2026-03-06T01:00:00.000Z'
