@@ -2,22 +2,22 @@ import type * as z from 'zod/mini'
 import { StatedError } from '../runtime/describe-error.ts'
 import { fetchWithin, ResponseTooLong } from '../runtime/fetch-within.ts'
 
-/** The platform no longer accepts what it was brought: the code, the token or the consent is void. */
+/** The platform no longer accepts the code, the token or the consent. */
 export class GrantRefused extends StatedError {
   override name = 'GrantRefused'
 }
 
-/** The platform did not answer, or not as agreed. Trying again later may help. */
+/** The platform did not respond, or not as specified. A retry may help. */
 export class PlatformUnavailable extends StatedError {
   override name = 'PlatformUnavailable'
 }
 
-/** The platform has nothing yet that tells which shop the consent is to: none of its sales. */
+/** The shop of the consent cannot be determined yet: it has no sales. */
 export class ShopWithoutSales extends StatedError {
   override name = 'ShopWithoutSales'
 }
 
-/** The platform asks to be called less often, and again in so many seconds. */
+/** The platform limits the rate of calls; the delay is in seconds. */
 export class PlatformThrottled extends PlatformUnavailable {
   override name = 'PlatformThrottled'
   readonly retryAfterSeconds: number
@@ -30,11 +30,11 @@ export class PlatformThrottled extends PlatformUnavailable {
 /** A page of orders has hundreds of them, of some thousand bytes each. */
 const bounds = { largest: 10 * 1024 * 1024, timeoutMs: 10_000 }
 
-/** Of a platform that says that it was called too often, and not when to come again. */
+/** The delay for a rate limit without a stated one. */
 const usualPauseSeconds = 60
 const longestPauseSeconds = 3600
 
-/** How many seconds a platform that was called too often asks to wait; not a number where it does not say. */
+/** The delay in seconds that a rate-limiting platform requests; not a number if it states none. */
 type AskedPause = (headers: Headers, now: Date) => number
 
 /** RFC 9110, section 10.2.3: seconds, or a date. */
@@ -65,16 +65,16 @@ const parseJson = (text: string, unavailable: (why: string, cause: unknown) => E
   }
 }
 
-/** What a connector reaches the world by. */
+/** A connector's way to the network. */
 export interface ConnectorDeps {
   fetch: typeof globalThis.fetch
   clock: () => Date
 }
 
 /**
- * Calls to one platform, named `platformId` in what is thrown: each answers the body of a success as `schema` reads
- * it, and throws GrantRefused where `refusedBy` says so of an error's status, PlatformThrottled for status 429 and 503
- * with a time to come again, and PlatformUnavailable otherwise.
+ * Calls to one platform, named `platformId` in errors: each returns the body of a success, parsed by `schema`, and
+ * throws GrantRefused if `refusedBy` recognises an error, PlatformThrottled for status 429, and for 503 with a delay,
+ * and PlatformUnavailable otherwise.
  */
 export const callPlatform = (
   { fetch, clock }: ConnectorDeps,
@@ -102,7 +102,7 @@ export const callPlatform = (
       if (await refusedBy(response)) throw new GrantRefused(`${platformId}: status ${status}`)
       throw unavailable(`status ${status}`)
     }
-    // An answer without content is undefined: what only ends something has nothing to say.
+    // A response without content is undefined, as from calls that only end something.
     const text = await response.text().catch((cause: unknown) => {
       throw unavailable(cause instanceof ResponseTooLong ? cause.message : 'an answer that broke off', cause)
     })

@@ -1,26 +1,26 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 
-/** What a platform hands out for a seller's consent. Times are ISO timestamps, UTC. */
+/** The tokens of a seller's consent. Times are ISO timestamps, UTC. */
 export interface Tokens {
   accessToken: string
-  /** Absent where the platform gives none: the access token is then all there is. */
+  /** Absent if the platform issues none: then there is only the access token. */
   refreshToken?: string
-  /** Absent for an access token that does not end before the consent does. */
+  /** Absent for an access token that lasts as long as the consent. */
   accessExpiresAt?: string
-  /** When the seller must consent again; absent where the platform says none. */
+  /** When the consent expires; absent if the platform states no end. */
   consentExpiresAt?: string
 }
 
-/** Where at a platform a seller is, as far as the platform has to be told. */
+/** The seller's location at a platform, for platforms that need one. */
 export interface SellerPlace {
   /** One of the platform's `sites`: the marketplace that the shop sells on. */
   site?: string
-  /** The host name of the seller's shop, where the platform gives each shop one of its own. */
+  /** The host name of the seller's shop, if the platform gives each shop its own. */
   domain?: string
 }
 
-/** What a seller is sent to the platform with. */
+/** The parameters of an authorisation request. */
 export interface AuthorisationRequest extends SellerPlace {
   state: string
   /** RFC 7636, S256. */
@@ -30,55 +30,55 @@ export interface AuthorisationRequest extends SellerPlace {
   locale: string
 }
 
-/** What a seller came back from the platform with. */
+/** The parameters of an authorisation response. */
 export interface AuthorisationResponse extends SellerPlace {
   code: string
   codeVerifier: string
   redirectUri: string
-  /** Everything that stood in the address that the platform sent the browser back to. */
+  /** The query of the redirect. */
   query: URLSearchParams
 }
 
-/** Whoever holds a consent calls the platform with these. */
+/** Access to a platform under a consent. */
 export interface Access extends SellerPlace {
   accessToken: string
 }
 
 /**
- * The way to a platform by OAuth 2.0. Every call throws GrantRefused where the platform says that the code, the token or
- * the consent is void, PlatformThrottled where it asks to come later, and PlatformUnavailable where it does not answer,
- * or not as agreed; a shop's profile, CurrencyNotTaken where its sales cannot be
- * counted, and ShopWithoutSales where they alone would tell which shop it is.
+ * A platform by OAuth 2.0. Every call throws GrantRefused if the code, the token or the consent is void,
+ * PlatformThrottled if the platform limits the rate, and PlatformUnavailable if it does not respond, or not as
+ * specified; a shop's profile throws CurrencyNotTaken if its sales cannot be counted, and ShopWithoutSales if only
+ * sales would identify the shop.
  */
 export interface Connector {
   /** The page at the platform where the seller consents. */
   authorizationUrl(request: AuthorisationRequest): string
   /**
-   * Checks that the answer is the platform's own, as far as the platform signs it (or names itself, RFC 9207), and
-   * redeems its code. A platform takes a code once.
+   * Verifies that the response is the platform's, if the platform signs it (or identifies itself, RFC 9207), and
+   * redeems its code. A platform accepts a code once.
    */
   exchangeCode(answer: AuthorisationResponse): Promise<Tokens>
-  /** The platform may void the old refresh token at once: what comes back must be kept. */
+  /** The platform may void the old refresh token at once: the result must be stored. */
   refresh(tokens: Tokens & { refreshToken: string }, place: SellerPlace): Promise<Tokens>
-  /** Ends the consent at the platform. Done already is done; where the platform has no such call, nothing happens. */
+  /** Revokes the consent at the platform. Idempotent; if the platform has no such call, nothing happens. */
   revoke(tokens: Tokens, place: SellerPlace): Promise<void>
 }
 
 /** A shop as its platform describes it. */
 export interface ShopProfile {
-  /** What the platform itself calls the shop; the same shop always has the same. */
+  /** The platform's id of the shop; constant for a shop. */
   id: string
   name: string
-  /** What the shop's sales are counted in. */
+  /** The currency of the shop's sales. */
   currency: TradedCurrency
-  /** ISO timestamp, UTC: when its first sale can have been. */
+  /** ISO timestamp, UTC: the earliest time of a sale. */
   openedAt: string
 }
 
-/** Which of a shop's sales are asked for. */
+/** A request for a shop's sales. */
 export interface SalesRequest {
   shop: { id: string; currency: TradedCurrency }
-  /** ISO timestamps, UTC: from `from` on, up to `to` without it. */
+  /** ISO timestamps, UTC: `from` inclusive, `to` exclusive. */
   from: string
   to: string
   /**
@@ -88,12 +88,12 @@ export interface SalesRequest {
    *   whenever its sale was. For what is new.
    */
   by: 'placed' | 'changed'
-  /** Where the page before ended; absent for the first. */
+  /** Where the previous page ended; absent for the first. */
   cursor?: string
 }
 
 export interface SalesPage {
-  /** In any order. The same entry may come again, on this page or another: its id tells. */
+  /** In any order. An entry may be repeated, on this page or another: its id shows. */
   entries: readonly SalesEntry[]
   /** Absent on the last page. */
   cursor?: string
@@ -106,28 +106,28 @@ export interface ShopConnector extends Connector {
 
 /** A payment account as its platform describes it. */
 export interface PaymentProfile {
-  /** What the platform itself calls the account; the same account always has the same. */
+  /** The platform's id of the account; constant for an account. */
   id: string
-  /** The number or address that its holder knows it by; shown masked only. */
+  /** The number or address that its holder knows it by; always shown masked. */
   accountNumber: string
-  /** Who it is registered for; empty where the platform does not say. */
+  /** The registered holder; empty if the platform does not state it. */
   holderName: string
-  /** ISO 3166-1 alpha-2; absent where the platform does not say. */
+  /** ISO 3166-1 alpha-2; absent if the platform does not state it. */
   country?: string
-  /** The one that it is kept in first of all; absent where that is none that rates are known of. */
+  /** Its primary currency; absent if no exchange rate is known for it. */
   currency?: TradedCurrency
   /** The platform has verified its holder. */
   verified: boolean
 }
 
-/** What an account holds in one currency, in hundredths. */
+/** An account's balance in one currency, in hundredths. */
 export interface PaymentBalance {
   currency: TradedCurrency
-  /** Received and not paid out to a bank account, without what the platform holds back for disputes. */
+  /** Received and not paid out to a bank account, without amounts held back for disputes. */
   unsettledCents: number
 }
 
-/** Money that a platform paid out from an account to its holder's bank. */
+/** A payout from an account to its holder's bank. */
 export interface Settlement {
   id: string
   /** ISO timestamp, UTC. */
@@ -139,7 +139,7 @@ export interface Settlement {
 export interface PaymentConnector extends Connector {
   readProfile(access: Access): Promise<PaymentProfile>
   readBalances(access: Access): Promise<readonly PaymentBalance[]>
-  /** Those of a span, up to `to` without it, by pages. */
+  /** The settlements of a span, `to` exclusive, by pages. */
   readSettlements(
     access: Access,
     span: { from: string; to: string; cursor?: string },

@@ -4,7 +4,7 @@ import { GrantRefused } from './call-platform.ts'
 import type { Connector, PaymentConnector, ShopConnector } from './connector.ts'
 import { type PlatformKind, platformKinds } from './platform-kinds.ts'
 
-/** What the encrypted secret of the platform `id` is bound to. */
+/** The encryption context of the secret of the platform `id`. */
 export const platformSecretContext = (id: string): string => `platform-secret:${id}`
 
 const kindOf = ({ id, kind }: ConfiguredPlatform) => {
@@ -21,13 +21,13 @@ const describe = (platform: ConfiguredPlatform) => {
 }
 export type LinkedPlatform = ReturnType<typeof describe>
 
-/** The platforms of the environment whose shops, or whose payment accounts, can be linked. */
+/** The environment's platforms whose shops, or whose payment accounts, can be linked. */
 export const listPlatforms = (
   { config }: Pick<Deps, 'config'>,
   serves: 'shop' | 'payment',
 ): LinkedPlatform[] => config.platforms.map(describe).filter((platform) => platform.serves === serves)
 
-/** One of them, of either sort; undefined for one that the environment is not linked to. */
+/** One of them, of either kind; undefined for one that the environment does not have. */
 export const findPlatform = (
   { config }: Pick<Deps, 'config'>,
   platformId: string,
@@ -49,14 +49,14 @@ const open = async (
   return kind.open({ fetch, clock }, platform, secret)
 }
 
-/** The connector to a platform of either sort, for what both do. Throws GrantRefused as the others. */
+/** The connector to a platform of either kind, for common operations. Throws GrantRefused as the others. */
 export const openConnector = (reach: Reach, { serves, id }: Pick<LinkedPlatform, 'serves' | 'id'>) =>
   open(reach, serves, id)
 
-/** The connector to a shop platform. Throws GrantRefused for one that the environment is not linked to any more. */
+/** The connector to a shop platform. Throws GrantRefused for one that the environment does not have any more. */
 export const openShopConnector = (reach: Reach, platformId: string) =>
   open(reach, 'shop', platformId) as Promise<ShopConnector>
 
-/** The connector to a payment platform. Throws GrantRefused for one that the environment is not linked to any more. */
+/** The connector to a payment platform. Throws GrantRefused for one that the environment does not have any more. */
 export const openPaymentConnector = (reach: Reach, platformId: string) =>
   open(reach, 'payment', platformId) as Promise<PaymentConnector>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** What every platform in an environment's configuration has besides its kind. */
+/** The settings of every platform in an environment's configuration, in addition to its kind. */
 export const platformBasics = {
-  /** Stored with what is linked to it: it must stay the same for good. */
+  /** Stored with everything linked to it, so it must never change. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
-  /** As sellers know it. */
+  /** The name that sellers know. */
   name: z.string().check(z.minLength(1)),
-  /** What the platform knows the portal by. */
+  /** The portal's client id at the platform. */
   clientId: z.string().check(z.minLength(1)),
-  /** RFC 9207: what the platform names itself by in its answers, of one that does. */
+  /** RFC 9207: the issuer in the platform's responses, if it sends one. */
   issuer: z.exactOptional(z.url()),
 }
 
-/** Of a platform that knows the portal by a secret as well: encrypted for `platformSecretContext`. */
+/** For a platform with a client secret: encrypted for `platformSecretContext`. */
 export const sealedClientSecret = z.string().check(z.minLength(1))

@@ -10,15 +10,15 @@ import { paypalSettings } from './paypal/settings.ts'
 import { shopifySettings } from './shopify/settings.ts'
 import { stripeSettings } from './stripe/settings.ts'
 
-/** What a seller is asked for before being sent to the platform. */
+/** Input from a seller before the redirect to the platform. */
 interface AskedFirst {
   /** The marketplaces of the platform, of which a shop is on one. */
   sites?: readonly string[]
-  /** Where each shop has a domain of its own at the platform: that which a seller typed, or undefined for none of them. */
+  /** If each shop has its own domain at the platform: the domain in a seller's input, or undefined if invalid. */
   readDomain?: (typed: string) => string | undefined
 }
 
-/** `secret` is what the platform knows the portal by; empty where it asks for none. */
+/** `secret` is the client secret; empty for a platform without one. */
 type Create<S, C> = (deps: ConnectorDeps, settings: S, secret: string) => C
 
 const kind =
@@ -31,7 +31,7 @@ const kind =
     serves,
     settings,
     asked,
-    /** The connector of a platform that is configured as `entry`. Throws where that is not as its kind asks. */
+    /** The connector of a configured platform. Throws if the configuration is invalid for its kind. */
     open: async (deps: ConnectorDeps, entry: unknown, secret: string): Promise<C> =>
       (await load())(deps, settings.parse(entry), secret),
   })
@@ -39,7 +39,7 @@ const kind =
 const shopKind = kind<'shop', ShopConnector>('shop')
 const paymentKind = kind<'payment', PaymentConnector>('payment')
 
-/** Every kind of platform that the portal can speak to. */
+/** Every supported kind of platform. */
 export const platformKinds = {
   marketplace: shopKind(
     marketplaceSettings,

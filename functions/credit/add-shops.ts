@@ -17,7 +17,7 @@ const takeIn = async (table: Table, companyId: string, shopId: string, productCo
   if (outcome === changed) throw new Error('the shop was changed at every try')
 }
 
-/** Makes shops part of the facility that an addendum adds, and has the limit computed again. */
+/** Adds an addendum's shops to the facility, and requests a recalculation of the limit. */
 export const addShops = async (
   { companyId, productCode, agreementId, shops }: Addendum,
   deps: Deps,

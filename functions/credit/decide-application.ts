@@ -13,10 +13,10 @@ import { findWatermark } from '../underwriting/find-watermark.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
 /**
- * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none.
- * While orders are being imported it leaves the application as it is: the end of the import calls again. An
- * application is decided once, however often and by whatever events at the same moment this is called; one that
- * failed is decided again only with `reopens`, when there is reason to believe that the shops have changed.
+ * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none. While
+ * orders are being imported it leaves the application as it is: the end of the import calls again. An application is
+ * decided once, however often and by whatever concurrent events this is called; a failed one is decided again only with
+ * `reopens`, when there is reason to believe that the shops have changed.
  */
 export const decideApplication = async (
   { companyId, productCode, terms }: FacilityAgreement,
@@ -27,7 +27,7 @@ export const decideApplication = async (
   if (before && !(reopens && before.status === 'failed')) return
   const now = clock()
   const today = businessDate(now)
-  // The terms that were signed, whatever the product's are by now.
+  // The signed terms, whatever the product's terms are now.
   const sales = await readShopSales(table, companyId, now, {
     asOf: today,
     currency: currencyFixedBy(terms.currencyRule),

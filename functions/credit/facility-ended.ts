@@ -2,7 +2,7 @@ import { recordEvent } from '../data/events.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Table, Write } from '../data/table.ts'
 
-/** Has the seller told that a facility can be drawn from no more. Goes into the transaction that ends it. */
+/** Notifies the seller that a facility allows no more drawdowns. Belongs in the transaction that ends it. */
 export const facilityEnded = (
   table: Table,
   { companyId, facilityId }: Pick<Facility, 'companyId' | 'facilityId'>,
@@ -12,7 +12,7 @@ export const facilityEnded = (
   recordEvent(
     table,
     { name: 'facility-ended', companyId, facilityId, status },
-    // It may end again once it was renewed.
+    // It may end again after a renewal.
     `facility-ended:${facilityId}:${status}@${now.toISOString()}`,
     now,
   )

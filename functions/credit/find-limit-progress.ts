@@ -7,15 +7,15 @@ import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
 /**
- * How far the application for a limit is: `calculating` from the last signature until the outcome is recorded, and
- * again while one that failed is reopened.
+ * The progress of the application for a limit: `calculating` from the last signature until the outcome is recorded, and
+ * again while a failed one is reopened.
  */
 export type LimitProgress =
   | { state: 'none' }
   | { state: 'calculating' }
   | { state: 'decided'; application: CreditApplication }
 
-/** A shop that is linked reopens what failed: the end of its import decides again. */
+/** A newly linked shop reopens a failed application: the end of its import decides again. */
 const isImporting = async (table: Table, companyId: string, now: Date): Promise<boolean> =>
   (await listShops(table, companyId)).some((shop) => isBeingImported(shop, now))
 

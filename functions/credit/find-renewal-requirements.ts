@@ -12,7 +12,7 @@ export interface RenewalStanding {
   sales: ReadSales | undefined
 }
 
-/** What a renewal rests on, as of now: repayments, shops and company as they have to be for a first limit, too. */
+/** The requirements of a renewal, as of now: repayments, shops and company, as for a first limit. */
 export const findRenewalRequirements = async (
   { companyId, productCode, currency }: Facility,
   { table, clock }: Deps,

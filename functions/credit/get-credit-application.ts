@@ -23,7 +23,10 @@ const statusOfRequest = {
 
 const firstLimit = { pre_limit: null, type: 'initial', decided_at: null, failure_reason: null } as const
 
-/** An increase that waits comes first, then the recalculation after the first drawdown, while it is under way; else the latest increase there was. */
+/**
+ * A waiting increase comes first, then the recalculation after the first drawdown, while it is under way; else the
+ * latest increase.
+ */
 const describeActive = (
   { limitRequest, recalculation }: ActiveApplication,
   now: Date,

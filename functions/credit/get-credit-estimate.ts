@@ -79,6 +79,6 @@ const estimate: Handler<Operation> = async ({ session }, { table, clock }) => {
   })
 }
 
-/** The rules of the limit itself, on the sales of the linked shops and the product's terms as they are today. */
+/** The rules of the limit itself, on the sales of the linked shops and the product's present terms. */
 export const getCreditEstimate: Handler<Operation> = (call, deps) =>
   requireExchangeRates(() => estimate(call, deps))

@@ -44,7 +44,7 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
       calculated_at: application.decidedAt,
     })
 
-  // It may have been opened, with the decision, after it was looked for and before the decision was read.
+  // It may have been opened, with the decision, between the two reads.
   const facility = found ?? (await findOpened())
   if (!facility) throw new Error('an active application without its facility')
   const { calculation } = application

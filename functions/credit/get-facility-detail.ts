@@ -10,7 +10,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findSofr } from '../reference/find-sofr.ts'
 import { describeFacility } from './describe-facility.ts'
 
-/** The smallest repayment that is taken: any amount at all. */
+/** The minimum repayment: any amount. */
 export const minimumRepaymentCents: Cents = 1
 
 const rateOf = (benchmarkPercent: string, marginPercent: string): string =>

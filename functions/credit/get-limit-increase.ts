@@ -40,7 +40,7 @@ const describeRequest = (
   })),
 })
 
-/** Undefined where the sales come to no limit, or to none yet. */
+/** Undefined if the sales support no limit, or none yet. */
 const supportedBySales = async (
   { companyId, productCode, currency, terms }: Facility,
   { table, clock }: Deps,
@@ -58,7 +58,7 @@ const supportedBySales = async (
   }
 }
 
-/** A request, and what is signed for it. */
+/** A request, and its agreement. */
 const findRequest = async (table: Table, companyId: string, requestId: string | undefined) => {
   const request = requestId ? await findLimitRequest(table, companyId, requestId) : undefined
   const { agreementId } = request ?? {}

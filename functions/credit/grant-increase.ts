@@ -10,7 +10,7 @@ import { findLimitRequest, type LimitRequest, replaceLimitRequest } from '../dat
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** A watermark that was the limit itself goes with it. A limit that is higher already stays. */
+/** A watermark equal to the limit rises with it. A limit that is higher already stays. */
 const raiseOf = ({ balances: { limit, watermark } }: Facility, limitCents: number) => {
   const raised = Math.max(limit, limitCents)
   return {
@@ -20,7 +20,7 @@ const raiseOf = ({ balances: { limit, watermark } }: Facility, limitCents: numbe
   }
 }
 
-/** Raises the limit as everyone has signed for, once; where the facility has ended meanwhile, what was offered lapses. */
+/** Raises the limit as signed by everyone, once; if the facility has ended meanwhile, the offer lapses. */
 export const grantIncrease = async (
   { companyId, productCode, requestId, limitCents }: IncreaseAgreement,
   { table, clock }: Deps,

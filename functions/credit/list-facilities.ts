@@ -15,7 +15,7 @@ export const listFacilities: Handler<typeof creditEndpoints.listFacilities> = as
   { table },
 ) => {
   const { page_size: limit, cursor, order, sort_by: sortBy, status, product_code: productCode } = input.body
-  // A company has at most one facility a product: all of them are few.
+  // A company has at most one facility a product, so there are few.
   const facilities = await listCompanyFacilities(table, session.companyId)
   const wanted = facilities.filter(
     (facility) =>

@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { findWatermark } from '../underwriting/find-watermark.ts'
 
-/** Sets a facility's watermark by what its company's payment accounts hold now; where it is that already, nothing. */
+/** Sets a facility's watermark from the company's present payment account balances; no write if it is unchanged. */
 const setWatermark = async (facilityId: string, deps: Deps): Promise<void> => {
   const { table, clock, random } = deps
   const outcome = await retryOnChange(async () => {
@@ -26,7 +26,7 @@ const setWatermark = async (facilityId: string, deps: Deps): Promise<void> => {
   if (outcome === changed) throw new Error(`the facility ${facilityId} was changed at every try`)
 }
 
-/** What a payment account holds has come to be known, or is known no more: the watermarks follow. */
+/** The balance of a payment account has become known or unknown: updates the watermarks. */
 export const onBalanceReported: Subscriber<'balance-reported'> = async ({ companyId }, deps) => {
   for (const { facilityId } of await listCompanyFacilities(deps.table, companyId))
     await setWatermark(facilityId, deps)

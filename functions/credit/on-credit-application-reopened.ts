@@ -2,7 +2,7 @@ import { findAgreementOfProduct } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { decideApplication } from './decide-application.ts'
 
-/** The seller asks for a limit again: it is computed, unless orders are still being imported. */
+/** The seller applies again: the limit is computed, unless orders are still being imported. */
 export const onCreditApplicationReopened: Subscriber<'credit-application-reopened'> = async (
   { companyId, productCode },
   deps,

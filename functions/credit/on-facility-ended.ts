@@ -5,7 +5,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { moneyText } from '../translations/format.ts'
 import { creditTranslations } from '../translations/load-translations.ts'
 
-/** Tells that nothing more can be drawn, and what is still owed; not where the facility was renewed since. */
+/** Notifies the seller that no more can be drawn, and of the remaining debt; not if the facility was renewed since. */
 export const onFacilityEnded: Subscriber<'facility-ended'> = async (
   { companyId, facilityId, status },
   deps,

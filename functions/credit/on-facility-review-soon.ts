@@ -5,7 +5,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../translations/format.ts'
 import { creditTranslations } from '../translations/load-translations.ts'
 
-/** Tells of a review that is near; not where the facility was renewed or ended since. */
+/** Notifies the seller of an upcoming review; not if the facility was renewed or ended since. */
 export const onFacilityReviewSoon: Subscriber<'facility-review-soon'> = async (
   { companyId, facilityId, reviewDate },
   deps,

@@ -18,8 +18,8 @@ const wordsAfter = {
 } as const
 
 /**
- * A limit that was lowered or raised, or could be higher, is told; one that stays as it was, to who waits for what an
- * addendum makes of it.
+ * Notifies of a lowered, raised or potentially higher limit; of an unchanged one only if an addendum's result is
+ * awaited.
  */
 export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
   { companyId, facilityId, outcome, cause },

@@ -2,7 +2,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { recalculateLimit } from './recalculate-limit.ts'
 import { refreshSales } from './refresh-sales.ts'
 
-/** The shops' orders are read again first: the end of each import asks again whether it was the last. */
+/** The shops' orders are synced first: the end of each import checks whether it was the last. */
 export const onLimitRecalculationRequested: Subscriber<'limit-recalculation-requested'> = async (
   { companyId, productCode },
   deps,

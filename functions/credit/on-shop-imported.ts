@@ -5,8 +5,8 @@ import { decideApplication } from './decide-application.ts'
 import { recalculateLimit } from './recalculate-limit.ts'
 
 /**
- * An import has ended, well or not: the limits that waited for it are computed. A shop that was linked again is reason
- * to decide an application again that failed for want of sales.
+ * An import has ended, successfully or not: the limits that waited for it are computed. A shop that was linked again
+ * reopens an application that failed for want of sales.
  */
 export const onShopImported: Subscriber<'shop-imported'> = async ({ companyId }, deps) => {
   for (const productCode of productCodes) {

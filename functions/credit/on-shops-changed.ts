@@ -8,8 +8,8 @@ import { decideApplication } from './decide-application.ts'
 import { recalculateAfterShopsChanged } from './request-recalculation.ts'
 
 /**
- * The limits are computed again. What waited for the import of a shop that is the company's no more is decided, for no
- * end of an import will do so; an addendum that lists such a shop ends.
+ * Requests a recalculation of the limits. Decisions that waited for the import of an unlinked shop are made now, as no
+ * import will end; an addendum that lists such a shop ends.
  */
 export const onShopsChanged: Subscriber<'shops-changed'> = async ({ companyId }, deps, { eventId }) => {
   const { table, clock } = deps

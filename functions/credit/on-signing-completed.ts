@@ -4,7 +4,7 @@ import { addShops } from './add-shops.ts'
 import { decideApplication } from './decide-application.ts'
 import { grantIncrease } from './grant-increase.ts'
 
-/** Everyone has signed: the limit is raised, computed, or computed again, unless orders are still being imported. */
+/** Everyone has signed: the limit is raised, computed, or recalculated, unless orders are still being imported. */
 export const onSigningCompleted: Subscriber<'signing-completed'> = async (
   { companyId, agreementId },
   deps,

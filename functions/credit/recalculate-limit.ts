@@ -23,7 +23,7 @@ import { countedAfter, readShopSales } from '../underwriting/read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from '../underwriting/recalculation-rule.ts'
 import { watermarkWith } from '../underwriting/watermark-with.ts'
 
-/** The posting that changes the limit, and the headroom that this takes or gives. */
+/** The posting that changes the limit, and its effect on the headroom. */
 const limitChangeOf = async (facility: Facility, { id }: Recalculation, limitCents: Cents, deps: Deps) => {
   const { facilityId, balances } = facility
   const watermark = await watermarkWith(facility, limitCents, deps)
@@ -38,8 +38,8 @@ const limitChangeOf = async (facility: Facility, { id }: Recalculation, limitCen
 }
 
 /**
- * What a recalculation that stands changes of the facility: the sales that repayment is projected from, and the limit; one
- * that falls, on condition that what is committed at that moment stays within it.
+ * The changes of a recalculation to the facility: the sales that repayment is projected from, and the limit; a lower
+ * one on condition that it covers the amounts committed at that moment.
  */
 const changeFacility = async (
   facility: Facility,
@@ -60,7 +60,7 @@ const changeFacility = async (
   })
 }
 
-/** The writes that tell the addenda which asked for it what came of it. */
+/** The writes that record the result in the addenda that requested it. */
 const noteResults = async (
   { recalculation, companyId }: ActiveApplication,
   facility: Facility,
@@ -94,7 +94,7 @@ const writeResult = async (
   const { facilityId } = facility
   const { outcome } = result
   const { id, cause, asOf } = recalculation
-  // Without any shop there is nothing to explain a limit of 0 by but that.
+  // Without any shop there is no other explanation of a limit of 0.
   const calculation =
     outcome === 'kept' ? undefined : (decision.calculation ?? computeCreditLimit([], asOf, facility.terms))
   const written = await table.transact<string>({
@@ -116,9 +116,8 @@ const writeResult = async (
 }
 
 /**
- * Computes a limit again where that was asked for, from the sales up to the day of the cause, and records what came of
- * it. While orders are being imported it leaves everything as it is: the end of the import calls again. However often
- * it is called, it is done once.
+ * Recalculates a limit on request, from the sales up to the day of the cause, and records the result. While orders are
+ * being imported it changes nothing: the end of the import calls again. Idempotent.
  */
 export const recalculateLimit = async (
   { companyId, productCode }: { companyId: string; productCode: ProductCode },
@@ -154,7 +153,7 @@ export const recalculateLimit = async (
       isComplete: sales.isComplete,
       withoutAdded: others && decideLimit(others, facility.terms),
     })
-    // A drawdown or a decision of the lender may have landed since the reading.
+    // A drawdown or a decision of the lender may have been committed since the read.
     return (await writeResult(application, facility, decision, result, deps)) ? undefined : changed
   })
   if (outcome === changed) throw new Error('the facility was changed at every moment of its recalculation')

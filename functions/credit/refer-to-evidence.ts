@@ -3,21 +3,21 @@ import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
-/** The files that speak for a request. */
+/** The evidence files of a request. */
 export type Evidence =
   | {
       ok: true
       documents: NamedFile[]
-      /** Belongs in the transaction of the request, which then refers only to what stays. */
+      /** Belongs in the transaction of the request, so that it references only retained files. */
       keeping: Record<string, Write | undefined>
-      /** The fields whose files went before that transaction, by the writes that it failed at. */
+      /** The fields whose files were removed before that transaction, by its failed writes. */
       lost(failed: readonly string[]): FieldError[]
     }
   | { ok: false; errors: FieldError[] }
 
 const nameOf = (fileId: string): string => `document ${fileId}`
 
-/** Looks up the company's files that speak for a request, each once; or says which of them are none, or not clean. */
+/** Finds the company's evidence files of a request, each once; or the errors of missing and rejected ones. */
 export const referToEvidence = async (
   table: Table,
   companyId: string,

@@ -9,9 +9,8 @@ import { carryOn, wholeReading } from '../shops/begin-reading.ts'
 const maxShops = 33
 
 /**
- * Has what is new of all authorised shops read: what was imported says nothing of the days since. All begin in one
- * write, so that the end of one reading never finds another that has yet to begin. Called again while they are read it
- * changes nothing.
+ * Syncs all authorised shops: imported data lacks the days since. All begin in one write, so that the end of one sync
+ * never finds another that has yet to begin. Repeating it while they run changes nothing.
  */
 export const refreshSales = async (companyId: string, deps: Deps): Promise<void> => {
   const { table, clock } = deps

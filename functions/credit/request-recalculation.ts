@@ -18,16 +18,16 @@ interface Asked {
   /** The day of the cause. */
   asOf: BusinessDate
   cause: RecalculationCause
-  /** The same cause has the same. */
+  /** Constant for a cause. */
   causeId: string
-  /** What has added shops, where that is the cause. */
+  /** The addendum that added shops, if that is the cause. */
   addendum?: AddedShops
 }
 
 const stricterOf = (a: RecalculationCause, b: RecalculationCause): RecalculationCause =>
   recalculationCauses.indexOf(a) > recalculationCauses.indexOf(b) ? a : b
 
-/** The recalculation with another cause besides: the stricter one stays, and so does what addenda have added. */
+/** The recalculation merged with a further cause: the stricter one stays, and all added shops. */
 const joined = (underWay: Recalculation, { cause, addendum }: Asked): Recalculation => ({
   ...underWay,
   cause: stricterOf(underWay.cause, cause),
@@ -74,14 +74,14 @@ const request = async (
       now,
     ),
   })
-  // Either another delivery was faster, or the application was changed: then the stream tries again.
+  // Either another delivery was faster, or the application was changed: then the stream retries.
   if (!written.ok && !written.failed.includes('event'))
     throw new Error('the application was changed meanwhile')
 }
 
 /**
- * The first payout asks for the limit to be computed again, as of its day. Once a facility: later payouts, and repeated
- * deliveries of the first, change nothing.
+ * The first payout requests a recalculation as of its day. Once a facility: later payouts, and repeated deliveries of
+ * the first, change nothing.
  */
 export const recalculateAfterPayout = async (
   payout: Pick<Asked, 'companyId' | 'productCode' | 'asOf'>,
@@ -95,8 +95,8 @@ export const recalculateAfterPayout = async (
 }
 
 /**
- * A limit that rests on other shops than the company has is computed again. Where that is under way already, what it
- * has read by now no longer stands: the application is written, so that it reads again.
+ * Requests a recalculation after the shops changed. One that is under way has read outdated data: writing the
+ * application makes it read again.
  */
 export const recalculateAfterShopsChanged = async (
   change: Pick<Asked, 'companyId' | 'productCode' | 'asOf' | 'causeId'>,
@@ -106,7 +106,7 @@ export const recalculateAfterShopsChanged = async (
   if (application?.status === 'active') await request(application, { ...change, cause: 'shopsChanged' }, deps)
 }
 
-/** An addendum has added shops to the facility: the limit is computed again with them. */
+/** An addendum has added shops to the facility: requests a recalculation with them. */
 export const recalculateAfterShopsAdded = async (
   added: Pick<Asked, 'companyId' | 'productCode' | 'asOf'> & { addendum: AddedShops },
   deps: Deps,

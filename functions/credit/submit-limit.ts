@@ -23,10 +23,10 @@ import { referToEvidence } from './refer-to-evidence.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
 
-/** `changed` where a payout or another call changed the application at the same moment: it is then read again. */
+/** `changed` if a concurrent payout or call changed the application: it is then read again. */
 type Attempt = Promise<Outcome<Operation> | typeof changed>
 
-/** Asks for the first limit again. */
+/** Applies again for the first limit. */
 const reopen = async (
   application: FailedApplication,
   call: Call<Operation>,
@@ -55,7 +55,7 @@ const reopen = async (
   return written.ok ? answer(data) : changed
 }
 
-/** Asks the lender for a higher limit, on the ground of what the sales bear today. */
+/** Requests a higher limit from the lender, on the basis of present sales. */
 const requestIncrease = async (
   application: ActiveApplication,
   call: Call<Operation>,
@@ -129,7 +129,7 @@ const requestIncrease = async (
 
 const attempt = async (call: Call<Operation>, deps: Deps, line: ProductLine): Attempt => {
   const application = await findCreditApplication(deps.table, call.session.companyId, line.productCode)
-  // The first limit is computed by itself once everyone has signed.
+  // The first limit is computed automatically once everyone has signed.
   if (!application) return refuse('wrongState')
   if (call.input.body.type === 'initial')
     return application.status === 'failed' ? reopen(application, call, deps) : refuse('wrongState')

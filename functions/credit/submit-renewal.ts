@@ -35,7 +35,7 @@ const attempt = async (
   if (application.renewal?.status === 'submitted') return refuse('alreadyDone')
   if (!sales) return refuse('beingProcessed')
   const { calculation } = decideLimit(sales, terms)
-  // Sales that bear no limit are for the lender to judge; without any shop there is nothing to go by.
+  // Sales without a limit are for the lender to judge; without any shop there is no basis.
   if (!calculation || !renewalRequirements.every((requirement) => met[requirement]))
     return refuse('ruleBroken')
 

@@ -19,19 +19,19 @@ import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { StoreWithdrawal, WithdrawalAttempt } from './withdrawal.ts'
 
-/** What one kind of request differs in. */
+/** The differences between kinds of requests. */
 interface Kind<Request> {
   replace: (table: Table, request: Request) => Write
-  /** What else ends with the request; `tooLate` where nothing can end it any more. */
+  /** The further effects on ending the request; `tooLate` if it cannot end any more. */
   endings?: (request: Request, deps: Deps) => Promise<Record<string, Write> | 'tooLate'>
-  /** The application as if there had been no request. */
+  /** The application without the request. */
   forgetting: (application: ActiveApplication) => ActiveApplication
   eventName: 'limit-request-withdrawn' | 'renewal-withdrawn'
 }
 
 /**
- * Takes back a request that the lender has not decided: the application for the limit stands as if there had been none.
- * The lender's decision and this write the same version of the request.
+ * Withdraws a request that the lender has not decided: the application for the limit is as without it. The lender's
+ * decision writes the same version of the request.
  */
 const withdrawing =
   <Request extends CreditRequest>({ replace, endings, forgetting, eventName }: Kind<Request>) =>
@@ -64,7 +64,7 @@ const withdrawing =
     return written.ok ? answer(data) : changed
   }
 
-/** What is being signed for an offer ends with it; once everyone has signed, the limit is as good as raised. */
+/** The agreement for an offer ends with it; once everyone has signed, the increase can no longer be withdrawn. */
 const endSigning = async ({ companyId, agreementId }: LimitRequest, { table, clock }: Deps) => {
   const agreement = agreementId ? await findAgreement(table, companyId, agreementId) : undefined
   if (agreement?.status === 'signed') return 'tooLate'

@@ -9,11 +9,11 @@ import { describeError } from '../runtime/describe-error.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { subscribers } from './subscribers.ts'
 
-/** Deals with one event, unless that was done before. */
+/** Handles one event, unless it was handled before. */
 export const deliver = async (eventId: string, deps: Deps): Promise<void> => {
   const stored = await findEvent(deps.table, eventId)
   if (!stored || stored.doneAt) return
-  // The sweep hands it over once it is due.
+  // The sweep redelivers it once it is due.
   if (stored.due && stored.due > deps.clock().toISOString()) return
   const subscriber = subscribers[stored.name] as Subscriber<EventName>
   const done = completeEvent(deps.table, eventId, deps.clock())
@@ -23,7 +23,7 @@ export const deliver = async (eventId: string, deps: Deps): Promise<void> => {
 
 type Image = Parameters<typeof unmarshall>[0]
 
-/** The event that a record hands over: a new one, or one that the sweep hands over again. */
+/** The event in a stream record: a new one, or a redelivered one. */
 const handedOver = ({ eventName, dynamodb }: DynamoDBRecord): StoredEvent | undefined => {
   const image = dynamodb?.NewImage
   if (image?.['type']?.S !== eventType) return undefined
@@ -31,13 +31,13 @@ const handedOver = ({ eventName, dynamodb }: DynamoDBRecord): StoredEvent | unde
   return eventName === 'INSERT' || isAgain ? (unmarshall(image as Image) as StoredEvent) : undefined
 }
 
-/** The facility of which a record changes what the portfolio counts. */
+/** The facility whose portfolio contribution a record changes. */
 const facilityCounted = ({ dynamodb }: DynamoDBRecord): string | undefined => {
   const image = dynamodb?.NewImage
   return countedTypes.some((type) => type === image?.['type']?.S) ? image?.['facilityId']?.S : undefined
 }
 
-/** Has the portfolio count the facilities of a batch as they stand by now, each once. Gives the records of those that fail. */
+/** Updates the portfolio contributions of a batch's facilities, each once. Returns the records of failed ones. */
 const fileFacilities = async (
   records: readonly DynamoDBRecord[],
   { table, log }: Deps,
@@ -57,7 +57,7 @@ const fileFacilities = async (
   return records.filter((record) => failed.has(facilityCounted(record) ?? ''))
 }
 
-/** No code changes an entry: whoever did went past the portal. */
+/** No code changes an entry: somebody has bypassed the portal. */
 const noteChangedEntry = ({ eventName, dynamodb }: DynamoDBRecord, { log }: Pick<Deps, 'log'>): void => {
   if (eventName !== 'MODIFY' || !dynamodb?.Keys?.['pk']?.S?.startsWith(auditPartition(''))) return
   log('error', 'an audit entry was changed', { entry: dynamodb.Keys['sk']?.S ?? '' })
@@ -65,7 +65,7 @@ const noteChangedEntry = ({ eventName, dynamodb }: DynamoDBRecord, { log }: Pick
 
 const failureOf = ({ dynamodb }: DynamoDBRecord) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })
 
-/** The Lambda behind the table's stream. What fails is reported alone, so that only it is tried again. */
+/** The Lambda of the table's stream. Failures are reported individually, so that only they are retried. */
 export const createEventsHandler =
   (deps: Deps) =>
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {

@@ -11,8 +11,8 @@ const handleMailFeedback = createMailFeedbackHandler(deps)
 const handleScanResult = createScanResultHandler(deps)
 
 /**
- * Three sources call the one Lambda: the table's stream, whose events are lists of records, the malware scan and the mail
- * service.
+ * Three sources invoke the one Lambda: the table's stream, whose events are lists of records, the malware scan and the
+ * mail service.
  */
 export const handler = (event: DynamoDBStreamEvent | { source: string }) => {
   if ('Records' in event) return handleStream(event)

@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 
-/** What the mail service tells of a mail, as EventBridge brings it. Of all that it tells, what is used. */
+/** The mail service's report on a mail, by EventBridge: the fields in use. */
 const mailFeedback = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
@@ -24,7 +24,7 @@ type Report = Pick<SuppressedAddress, 'why' | 'feedbackId'> & { emails: string[]
 
 const emailsOf = (of: z.infer<typeof recipients>) => of.map(({ emailAddress }) => emailAddress)
 
-/** Whom to mail no more. Nobody after a bounce that may pass: a full mailbox, a server that is down. */
+/** The addresses to suppress. None for a transient bounce: a full mailbox, a server that is down. */
 const readReport = ({ detail }: z.infer<typeof mailFeedback>): Report => {
   if (detail.eventType === 'Complaint') {
     const { complainedRecipients, feedbackId } = detail.complaint
@@ -38,8 +38,8 @@ const readReport = ({ detail }: z.infer<typeof mailFeedback>): Report => {
 type Reached = Pick<Deps, 'table' | 'clock'>
 
 /**
- * Stops mailing an address, and has its user told by another way. One report does it once: where it comes again after
- * the address was freed, it has been handled.
+ * Suppresses an address, and notifies its user another way. A report counts once: repeated after the address was
+ * released, it has been handled.
  */
 const stop = async (email: string, { why, feedbackId }: Report, { table, clock }: Reached): Promise<void> => {
   const now = clock()
@@ -52,7 +52,7 @@ const stop = async (email: string, { why, feedbackId }: Report, { table, clock }
   })
 }
 
-/** Takes the mail service's reports. One that comes twice changes nothing the second time. */
+/** Handles the mail service's reports; idempotent. */
 export const createMailFeedbackHandler =
   ({ table, clock, log }: Reached & Pick<Deps, 'log'>) =>
   async (event: unknown): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 export const scanResultSource = 'aws.guardduty'
 
-/** What GuardDuty tells of an object that it scanned, as EventBridge brings it. Of all that it tells, what is used. */
+/** GuardDuty's result for an object, by EventBridge: the fields in use. */
 const scanResult = z.object({
   detail: z.object({
     s3ObjectDetails: z.object({ objectKey: z.string() }),
@@ -25,7 +25,7 @@ const scanResult = z.object({
 
 type ScanResultStatus = z.infer<typeof scanResult>['detail']['scanResultDetails']['scanResultStatus']
 
-/** A scan that failed says nothing of the file: it is scanned again, or stays without a verdict. */
+/** A failed scan is no verdict: the file is scanned again, or stays without one. */
 const verdicts: Record<ScanResultStatus, ScanVerdict | undefined> = {
   NO_THREATS_FOUND: 'clean',
   THREATS_FOUND: 'infected',
@@ -36,7 +36,7 @@ const verdicts: Record<ScanResultStatus, ScanVerdict | undefined> = {
 
 type Reached = Pick<Deps, 'table' | 'clock'>
 
-/** Gives whether the verdict was new: not of a file that is gone, or has other content, and not told before. */
+/** Returns whether the verdict was new: not for a removed file, other content, or a repeated result. */
 const noteVerdict = async (
   objectKey: string,
   verdict: ScanVerdict,
@@ -44,7 +44,7 @@ const noteVerdict = async (
 ): Promise<boolean | typeof changed> => {
   const named = fileOfKey(objectKey)
   const file = named && (await findFile(table, named.companyId, named.fileId))
-  // What the portal made itself is scanned as well, with all that lies in the bucket; nobody waits for it.
+  // The portal's own files are scanned as well, with the whole bucket; nobody waits for them.
   if (!file || file.origin === 'portal') return false
   if (file.status === 'complete' && file.objectKey !== objectKey) return false
   const before = file.scan?.objectKey === objectKey ? file.scan.verdict : undefined
@@ -66,8 +66,8 @@ const noteVerdict = async (
 }
 
 /**
- * Takes the results of the malware scan. They come at least once and in any order, of a file that is about to be completed
- * or is gone: one that says nothing new changes nothing.
+ * Handles the results of the malware scan. They arrive at least once and in any order, for files that are incomplete or
+ * gone: a result without news changes nothing.
  */
 export const createScanResultHandler =
   ({ table, clock, log }: Reached & Pick<Deps, 'log'>) =>

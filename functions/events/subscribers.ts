@@ -1,9 +1,9 @@
 import type { Subscribers } from '../runtime/subscriber.ts'
 
-/** The event is there for the back office, which decides; the portal itself has nothing to do. */
+/** An event for the back office, which decides; the portal has nothing to do. */
 const awaitsTheLender = async () => {}
 
-/** What each event starts. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
+/** The subscriber of each event. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
 export const subscribers: Subscribers = {
   'activation-requested': async (...given) =>
     (await import('../account/signup/on-activation-requested.ts')).onActivationRequested(...given),

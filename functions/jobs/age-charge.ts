@@ -17,10 +17,9 @@ const agedAsOf = (stored: ChargeOrder, today: BusinessDate) => {
 }
 
 /**
- * Brings a charge order up to a business date: posts the overdue interest that has accrued on it and notes how long it
- * has been past due. `seen` is the charge order as a list had it, perhaps of moments ago: where that needs nothing,
- * nothing is read. Any number of days may have been missed, and one that was closed before changes nothing. Gives
- * whether interest was posted.
+ * Brings a charge order up to a business date: posts the accrued overdue interest and records its arrears. `seen` is
+ * the charge order from a list, perhaps moments old: if it needs nothing, nothing is read. Any number of days may have
+ * been missed, and a day that was closed before changes nothing. Returns whether interest was posted.
  */
 export const ageCharge = async (
   seen: ChargeOrder,

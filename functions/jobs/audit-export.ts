@@ -6,7 +6,7 @@ import { lockFor } from '../data/object-lock.ts'
 import type { Item } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** So many entries lie in one file. */
+/** The maximum number of entries in a file. */
 const maxInFile = 5000
 
 /** How far back the first run goes. */
@@ -19,12 +19,12 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 interface AuditFile {
   day: string
-  /** Of the day's files, from 1. */
+  /** The number of the day's file, from 1. */
   part: number
   entries: Item<AuditEntry>[]
 }
 
-/** The entries, which come in their order, a file a day and more where these are many. */
+/** Splits the ordered entries into files: one a day, or more if these are many. */
 async function* inFiles(entries: AsyncIterable<Item<AuditEntry>>): AsyncGenerator<AuditFile> {
   let file: AuditFile = { day: '', part: 1, entries: [] }
   for await (const entry of entries) {
@@ -38,15 +38,15 @@ async function* inFiles(entries: AsyncIterable<Item<AuditEntry>>): AsyncGenerato
   if (file.entries.length > 0) yield file
 }
 
-/** What only the table needs of an entry. */
+/** The table's technical attributes of an entry. */
 const ofTable = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'type', 'ttl'])
 
 const asLine = (entry: Item<AuditEntry>): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(entry).filter(([name]) => !ofTable.has(name))))}\n`
 
 /**
- * Writes what the back office did to where nobody can delete or overwrite it: of each day that is over since the one
- * that was exported last. A day is written alike again, so that the next run makes up for one that broke off.
+ * Exports the back office's audit entries to where nobody can delete or overwrite them: each completed day since the
+ * last exported one. The export of a day is deterministic, so that the next run completes an interrupted one.
  */
 export const exportAudit = async ({
   table,

@@ -6,21 +6,21 @@ import { type Benchmark, findLatestBenchmark, listBenchmarks, putBenchmark } fro
 import type { Deps } from '../runtime/deps.ts'
 import { fetchWithin } from '../runtime/fetch-within.ts'
 
-/** So many fixings are asked for: six weeks of business days, more than a revision or an outage takes. */
+/** The number of requested fixings: six weeks of business days, more than a revision or an outage takes. */
 const usualCount = 30
-/** What is asked for after a long outage. */
+/** The number after a long outage. */
 const maxCount = 1000
 
-/** A fixing is some two hundred bytes. */
+/** A fixing has some two hundred bytes. */
 const bounds = { largest: 1024 * 1024, timeoutMs: 15_000 }
 
 export interface BenchmarkRefresh {
-  /** False where no publisher is configured: then nothing was done. */
+  /** False if no publisher is configured: then nothing was done. */
   configured: boolean
-  /** New fixings, and those that were published again with another rate. */
+  /** New fixings, and republished ones with another rate. */
   added: number
   revised: number
-  /** Fixings that a person had entered while the publisher was away. */
+  /** Fixings that a person had entered during the publisher's outage. */
   replaced: number
 }
 
@@ -39,7 +39,7 @@ const fetchSofr = async (count: number, baseUrl: string, { fetch, clock }: Deps)
 const isSameRate = (one: string, other: string): boolean =>
   compare(fractionFromDecimal(one), fractionFromDecimal(other)) === 0
 
-/** Drawdowns were priced by what is replaced: they keep it, and whoever looks into one finds here by how much it was off. */
+/** Drawdowns priced by the replaced fixing keep it, and this message shows the difference. */
 const messageOf = (before: Benchmark, after: string): string => {
   if (!isEntered(before)) return 'a fixing of SOFR was revised'
   return isSameRate(before.percent, after)
@@ -48,9 +48,9 @@ const messageOf = (before: Benchmark, after: string): string => {
 }
 
 /**
- * Fetches the latest fixings of SOFR and records what is new or was revised. Nothing is recorded of an answer that is
- * not plausible as a whole: then it throws, and the fixings stay as they are. As often as it runs, the outcome is the
- * same; what was missed is made up for. A drawdown keeps the fixing that it was priced by, whatever is revised later.
+ * Fetches the latest fixings of SOFR and records new and revised ones. A response that is not plausible as a whole is
+ * rejected: then it throws, and the fixings stay as they are. Idempotent; missed fixings are caught up. A drawdown
+ * keeps the fixing that it was priced by, whatever is revised later.
  */
 export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> => {
   const { table, clock, config, log } = deps
@@ -77,7 +77,7 @@ export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> =>
     const before = stored.get(date)
     if (before) log('info', messageOf(before, percent), { date, before: before.percent, after: percent })
   }
-  // Oldest first: where it breaks off, the next run asks from there.
+  // Oldest first: after a crash, the next run continues from there.
   for (const fixing of changed.toReversed()) await record(fixing)
   const known = changed.flatMap(({ date }) => stored.get(date) ?? [])
   const added = changed.length - known.length

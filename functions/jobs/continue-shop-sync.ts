@@ -7,8 +7,8 @@ import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Has a company's shops read on where a week of sales is over that a drawdown is about to be charged by, and some shop
- * was not read to its end. Gives whether it did. Called again while they are read it changes nothing.
+ * Continues the sync of a company's shops if a drawdown is about to be charged by a completed week of sales, and some
+ * shop is not synced to its end. Returns whether it did. Repeating it during the sync changes nothing.
  */
 export const continueShopSync = async (
   drawdown: Drawdown,

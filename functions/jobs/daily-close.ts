@@ -22,19 +22,19 @@ import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
 
-/** Before its first run nothing is known to be closed: it looks back further than any drawdown runs. */
+/** Without a previous run it looks back further than any drawdown lasts. */
 const firstLookBackDays = 366
 
 /**
- * Days that are looked at again although they are closed: the indexes trail the table by moments, and a payout just
- * before midnight may reach its index after the close.
+ * Closed days to examine again: the indexes lag behind the table by moments, and a payout just before midnight may
+ * reach its index after the close.
  */
 const lookBackDays = 1
 
-/** As many waiting drawdowns are looked at in one run; the oldest come first. */
+/** The maximum number of waiting drawdowns in one run, the oldest first. */
 const maxWaiting = 1000
 
-/** When the last week of sales that ended by a date falls due. */
+/** The due date of the last week of sales that ended by a date. */
 const lastWeekDueDate = (date: BusinessDate): BusinessDate =>
   weekDueDate(addDays(weekEndingAfter(date), -7), hongKongCalendar)
 
@@ -55,15 +55,15 @@ async function* waitingDrawdowns({ table }: Deps): AsyncGenerator<Drawdown> {
 export interface DailyClose {
   from: BusinessDate
   to: BusinessDate
-  /** Drawdowns for whose week of sales the shops are read on. */
+  /** Drawdowns whose shops are synced for a week of sales. */
   readOn: number
   /** Charge orders raised by this run. */
   charged: number
-  /** Charge orders that overdue interest was posted on. */
+  /** Charge orders with newly posted overdue interest. */
   accrued: number
-  /** Requests that came to nothing: their due date came first, or no second administrator confirmed them in time. */
+  /** Lapsed requests: their due date came first, or no second administrator confirmed them in time. */
   lapsed: number
-  /** Facilities whose review is past due. */
+  /** Facilities past their review. */
   expired: number
 }
 
@@ -101,7 +101,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
       async (drawdown) => {
         for (const chargeId of await raiseChargeOrders(drawdown, to, deps)) {
           count('charged', true)
-          // Days late, it is overdue at once, and the index of what is open may not have it yet.
+          // Days late, it is overdue at once, and the index of open charge orders may not have it yet.
           const charge = await findChargeOrder(table, drawdown.companyId, chargeId)
           if (charge) count('accrued', await ageCharge(charge, to, deps))
         }
@@ -126,7 +126,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
       ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
     )),
     ...(await tryEach(
-      // Good on its review date itself, and no longer.
+      // Active through its review date.
       eachDay(addDays(from, -1), addDays(to, -1), (date) => listFacilitiesToReview(table, date)),
       async (facility) => count('expired', await expireFacilitiesPastReview(facility, to, deps)),
       ({ facilityId }) => log('error', 'a facility could not be let expire', { facilityId, date: to }),

@@ -2,7 +2,7 @@ import { businessDate, startOfDay } from '#shared/time/business-date.ts'
 
 const hourMs = 3_600_000
 
-/** The hours of Hong Kong in which nobody is woken by a mail. */
+/** The hours in Hong Kong in which a mail wakes nobody. */
 const daytime = { from: 9, to: 20 }
 
 export const isDaytime = (now: Date): boolean => {

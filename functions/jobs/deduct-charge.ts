@@ -19,7 +19,9 @@ import { settlePayment } from '../repayment/settle-payment.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { findDeductionAccount } from '../shops/deduction-account.ts'
 
-/** A deduction that was asked for, or is about to be: from which account. Its payment's id is its key at the platform. */
+/**
+ * A requested deduction, or one about to be requested, with its account. Its payment's id is its key at the platform.
+ */
 type Asked = Payment & { deduction: PaymentAccountKey }
 
 const refusalOf = {
@@ -28,7 +30,7 @@ const refusalOf = {
   no_such_account: 'revoked',
 } as const satisfies Record<string, DeductionRefusal>
 
-/** What has become of a charge order in a run. */
+/** The outcome of a charge order in a run. */
 export type Deducted = 'taken' | 'refused' | 'cancelled' | 'waits'
 
 const findAsked = async ({ table }: Deps, charge: ChargeOrder): Promise<Asked | undefined> => {
@@ -39,7 +41,7 @@ const findAsked = async ({ table }: Deps, charge: ChargeOrder): Promise<Asked | 
     : undefined
 }
 
-/** All that is owed, but for what the seller says is on its way. */
+/** The whole debt, without payments that the seller has reported. */
 const owedFor = (charge: ChargeOrder, today: BusinessDate): number =>
   sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
 
@@ -50,8 +52,8 @@ const isToBeAsked = (charge: ChargeOrder, today: BusinessDate): boolean =>
   owedFor(charge, today) > 0
 
 /**
- * The writes by which nothing was taken: what was on its way is not any more, and the seller is told why unless that was
- * the last thing told.
+ * The writes of a refused deduction: its amount is not pending any more, and the seller is notified unless the reason
+ * was the same last time.
  */
 const refuse = (
   { table, clock }: Deps,
@@ -87,8 +89,8 @@ const refuse = (
 }
 
 /**
- * Notes what is about to be asked for before it is, once a day: the amount is on its way like one that a seller
- * reported, and whoever comes after a crash asks under the same key.
+ * Records a request before it is sent, once a day: the amount is pending like a reported payment, and after a crash the
+ * request is repeated under the same key.
  */
 const begin = async (
   charge: ChargeOrder,
@@ -129,7 +131,7 @@ const begin = async (
   return written.ok ? payment : changed
 }
 
-/** The day on which the platform took the money, within those that a payment of the charge order can count from. */
+/** The day on which the platform deducted the money, within the possible value dates of a payment. */
 const valueDateOf = (takenAt: Date, charge: ChargeOrder, today: BusinessDate): BusinessDate => {
   const taken = businessDate(takenAt)
   const earliest = earliestValueDate(charge)
@@ -137,7 +139,7 @@ const valueDateOf = (takenAt: Date, charge: ChargeOrder, today: BusinessDate): B
   return taken < earliest ? earliest : taken
 }
 
-/** Counts what the platform took as a repayment, from the day on which it did. */
+/** Posts a deduction as a repayment, as of its day. */
 const post = async (
   deps: Deps,
   { charge, payment }: { charge: ChargeOrder; payment: Asked },
@@ -151,7 +153,7 @@ const post = async (
   const today = businessDate(now)
   const { paymentId: _open, refusal: _former, ...deduction } = charge.deduction ?? {}
   const arrival = { facility, payment, charge: { ...charge, deduction }, postedCents: amountCents }
-  // Where overdue interest of later days was paid or waived since, the money counts from today.
+  // If overdue interest of later days was paid or waived since, the money counts from today.
   const settlement =
     (await settlePayment(table, { ...arrival, date: valueDateOf(takenAt, charge, today) }, now)) ??
     (await settlePayment(table, { ...arrival, date: today }, now))
@@ -177,7 +179,7 @@ const post = async (
   })
 }
 
-/** Notes what the platform said, once, whoever asks it at the same time. */
+/** Records the platform's response, once for concurrent runs. */
 const conclude = async (
   deps: Deps,
   { companyId, chargeId }: Pick<ChargeOrder, 'companyId' | 'chargeId'>,
@@ -207,10 +209,9 @@ const unlessOvertaken = <Outcome>(chargeId: string, outcome: Outcome | typeof ch
 }
 
 /**
- * Has the payment platform take what a charge order asks for, and counts that as a repayment; once a day until it is
- * paid. What a run before asked for and did not learn the end of comes first, under its key: nothing is taken twice.
- * What is no longer to be collected is called off. Throws as the client's calls do; undefined where there was nothing
- * to do.
+ * Has the payment platform deduct a charge order's debt, and posts it as a repayment; once a day until it is paid. A
+ * request of an earlier run with an unknown outcome comes first, under its key, so that nothing is deducted twice. If
+ * nothing is left to collect, it is cancelled. Throws as the client's calls do; undefined if there was nothing to do.
  */
 export const deductCharge = async (
   { companyId, chargeId }: Pick<ChargeOrder, 'companyId' | 'chargeId'>,

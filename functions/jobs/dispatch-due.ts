@@ -1,11 +1,11 @@
-/** Something that waits in a shard of the index. `gsi1sk` is when it is due; ISO timestamp, UTC. */
+/** A waiting item in a shard of the index. `gsi1sk` is when it is due; ISO timestamp, UTC. */
 interface Waiting {
   gsi1sk: string
 }
 
 /**
- * Begins what is due by `now` in each of so many shards, which list the longest due first. One that was changed since it
- * was listed is left to the next run. Gives how many were begun.
+ * Starts the items that are due by `now` in each shard, the longest due first. One that was changed since it was listed
+ * is left to the next run. Returns the number of started ones.
  */
 export const dispatchDue = async <Item extends Waiting>(
   now: Date,

@@ -20,7 +20,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { emptyPartition } from './empty-partition.ts'
 import { retainLockedDocuments } from './retain-locked-documents.ts'
 
-/** What makes something unique to the company is given free before what tells of it is gone. */
+/** Unique claims of the company are released before the items that show them are removed. */
 const releaseClaims = async (table: Table, companyId: string): Promise<void> => {
   const [shops, accounts, kycs] = await Promise.all([
     listEveryShop(table, companyId),
@@ -39,7 +39,10 @@ const releaseClaims = async (table: Table, companyId: string): Promise<void> => 
   ])
 }
 
-/** What leads to the company from outside: the reference of its transfers, the codes on its papers, who asked to come in. */
+/**
+ * Items elsewhere that point to the company: the references of its transfers, the codes on its documents, requests to
+ * join.
+ */
 const removeLeads = async (table: Table, companyId: string): Promise<void> => {
   const leads: Write[] = []
   for await (const { drawdownId } of listEveryDrawdown(table, companyId))
@@ -52,11 +55,11 @@ const removeLeads = async (table: Table, companyId: string): Promise<void> => {
   await writeAll(table, leads)
 }
 
-/** Erases a company with everything that it owns, its files first, and all that leads to it from elsewhere. */
+/** Erases a company with everything that it owns, its files first, and all items elsewhere that point to it. */
 export const eraseCompany = async (companyId: string, userId: string, deps: Deps): Promise<void> => {
   const { table, files } = deps
   if (!(await findCompany(table, companyId))) return
-  // Whoever came in at the moment that it was closed has it now.
+  // A member who joined at the moment of its closing has it now.
   const members = await listMembers(table, companyId)
   if (members.some((member) => member.userId !== userId && isActive(member))) return
   for await (const key of files.list(filesOf(companyId))) await files.remove(key)

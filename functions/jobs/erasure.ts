@@ -16,7 +16,7 @@ async function* dueAt(now: Date, table: Table): AsyncGenerator<AccountClosing> {
   for (let shard = 0; shard < closingShards; shard++) yield* listDueClosings(table, shard, now)
 }
 
-/** One account. What was opened again since the index was read is left alone. */
+/** One account. One that was reopened since the index was read is left alone. */
 const erase = async ({ userId }: AccountClosing, deps: Deps): Promise<boolean> => {
   const { table, clock } = deps
   const closing = await findClosing(table, userId)
@@ -36,8 +36,9 @@ export interface Erasure {
 }
 
 /**
- * Erases the closed accounts whose time has come, with the companies that went with them. It may run twice, at once, or
- * break off anywhere: what leads to the rest goes last. What fails holds up nothing else: all is tried, then the job throws.
+ * Erases the closed accounts that are due, with the companies closed with them. Concurrent runs and crashes are
+ * harmless: the items that the others are found through go last. Failures do not stop the rest: all is tried, then the
+ * job throws.
  */
 export const eraseClosedAccounts = async (deps: Deps): Promise<Erasure> => {
   const { table, clock, log } = deps

@@ -1,25 +1,25 @@
 import { eventShards, listIncompleteEvents, redeliverEvent } from '../data/events.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** After so many times in vain (two hours) an event waits for people: the log names it, and an alarm tells of it. */
+/** After this many redeliveries (two hours) an event needs people: it is logged, and an alarm is raised. */
 const stuckAfter = 3
 
 export type EventSweep = {
-  /** Events that the stream was given once more. */
+  /** Redelivered events. */
   handedOver: number
   /** Events that keep failing. */
   stuck: number
 }
 
 /**
- * Hands every event to the stream again that was recorded a while ago and is still not handled: one that never reached
- * its subscriber, and one that kept failing. It may run twice, at once, or break off anywhere: an event is handed over
- * once a waiting time, and its subscriber deals with it once however often it comes.
+ * Redelivers every event that was recorded a while ago and is still not handled: one that never reached its subscriber,
+ * and one that kept failing. Concurrent runs and crashes are harmless: an event is redelivered once in each interval,
+ * and its subscriber handles it once however often it is delivered.
  */
 export const sweepEvents = async ({ table, clock, log }: Deps): Promise<EventSweep> => {
   const now = clock()
   let handedOver = 0
-  // By id: an event that is handed over goes further back in the index, where the listing may come to it again.
+  // By id: a redelivered event moves to a later place in the index, where the listing may meet it again.
   const stuck = new Set<string>()
   for (let shard = 0; shard < eventShards; shard++)
     for await (const event of listIncompleteEvents(table, shard)) {

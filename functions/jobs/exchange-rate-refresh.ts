@@ -6,19 +6,19 @@ import { findLatestRates, listRates, putRates, ratesSource } from '../data/excha
 import type { Deps } from '../runtime/deps.ts'
 import { fetchWithin } from '../runtime/fetch-within.ts'
 
-/** How far back the publisher's shorter file goes, with some days to spare. It has what was missed and revised, too. */
+/** The range of the publisher's shorter file, less some margin. It includes missed and revised rates. */
 const shorterFileDays = 85
 
-/** A table that has no rates yet is given these many months: a limit looks back over twelve. */
+/** Months of rates for an empty table: a limit looks back over twelve. */
 const firstMonths = 25
 
 /** The whole history since 1999 is 8 MB. */
 const bounds = { largest: 24 * 1024 * 1024, timeoutMs: 30_000 }
 
 export interface ExchangeRateRefresh {
-  /** False where no publisher is configured: then nothing was done. */
+  /** False if no publisher is configured: then nothing was done. */
   configured: boolean
-  /** New days, and those that were published again with another rate. */
+  /** New days, and republished ones with another rate. */
   added: number
   revised: number
 }
@@ -28,7 +28,7 @@ interface Asked {
   since: BusinessDate
 }
 
-/** What makes up for all that is missing after `latest`. */
+/** The request that covers everything missing after `latest`. */
 const toAskFor = (latest: BusinessDate | undefined, today: BusinessDate): Asked => {
   if (latest === undefined) return { file: 'eurofxref-hist.xml', since: addMonths(today, -firstMonths) }
   return daysBetween(latest, today) > shorterFileDays
@@ -60,10 +60,9 @@ const changedBetween = (a: PublishedRates, b: PublishedRates): readonly QuotedCu
   )
 
 /**
- * Fetches the euro's reference rates and records the days that are new or were revised. Nothing is recorded of an
- * answer that is not plausible as a whole, by itself or beside what was published before it: then it throws, and the
- * rates stay as they are. As often as it runs, the outcome is the same; what was missed is made up for. A limit keeps
- * the rates that it was counted by, whatever is revised later.
+ * Fetches the euro's reference rates and records new and revised days. A response that is not plausible as a whole, in
+ * itself or compared with earlier rates, is rejected: then it throws, and the rates stay as they are. Idempotent;
+ * missed days are caught up. A limit keeps the rates that it was computed by, whatever is revised later.
  */
 export const refreshExchangeRates = async (deps: Deps): Promise<ExchangeRateRefresh> => {
   const { table, clock, config, log } = deps
@@ -81,7 +80,7 @@ export const refreshExchangeRates = async (deps: Deps): Promise<ExchangeRateRefr
   checkSteady([...before, ...published])
 
   let [added, revised] = [0, 0]
-  // Oldest first: where it breaks off, the next run goes on from there.
+  // Oldest first: after a crash, the next run continues from there.
   for (const rates of published) {
     const present = stored.get(rates.date)
     const changed = present && changedBetween(present, rates)

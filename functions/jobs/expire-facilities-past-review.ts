@@ -5,8 +5,8 @@ import { expireFacility, type Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Ends the drawing from a facility whose review is past due, once. What is owed on it stays owed. Gives whether this
- * call did it: the lender may have renewed it meanwhile.
+ * Ends drawdowns from a facility past its review, once. Its debt stays. Returns whether this call did it: the lender
+ * may have renewed it meanwhile.
  */
 export const expireFacilitiesPastReview = async (
   { facilityId, companyId }: Pick<Facility, 'facilityId' | 'companyId'>,

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
-/** For so long a completed upload waits for something to refer to it. */
+/** How long a completed upload waits for a reference. */
 const waitsForMs = uploadsKeptDays * 24 * 3_600_000
 
 async function* unkeptAt(before: Date, { table }: Deps): AsyncGenerator<StoredFile> {
@@ -17,8 +17,8 @@ async function* unkeptAt(before: Date, { table }: Deps): AsyncGenerator<StoredFi
 }
 
 /**
- * Removes one file that nothing refers to, and gives whether it did. Withdrawn first, it is shown no more and
- * nothing can begin to refer to it; its item goes last, so that a run that breaks off leaves it for the next to finish.
+ * Removes one unreferenced file, and returns whether it did. Withdrawn first, it is hidden and cannot be referenced any
+ * more; its item goes last, so that the next run completes an interrupted one.
  */
 const removeUnkept = async (file: StoredFile, { table, files }: Deps): Promise<boolean> => {
   if (!(await table.write(withdrawFile(table, file)))) return false
@@ -31,8 +31,8 @@ export type FileSweep = {
 }
 
 /**
- * Removes the uploads that were completed 30 days ago or earlier and that nothing has referred to. It may run twice, at
- * once, or break off anywhere. What fails holds up nothing else: all is tried, then the job throws.
+ * Removes the uploads that were completed 30 days ago or earlier and are unreferenced. Concurrent runs and crashes are
+ * harmless. Failures do not stop the rest: all is tried, then the job throws.
  */
 export const sweepFiles = async (deps: Deps): Promise<FileSweep> => {
   const { clock, log } = deps

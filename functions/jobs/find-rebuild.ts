@@ -6,10 +6,13 @@ import type { Deps } from '../runtime/deps.ts'
 
 const name = 'find-rebuild'
 
-/** Some 300,000 items: a run ends long before its Lambda does, and the next goes on. */
+/** Some 300,000 items: a run ends long before its Lambda's timeout, and the next continues. */
 const usualPace = { pages: 300, items: 1_000 }
 
-/** Has every company, payout account, drawdown, open bill and shop found by what the desk looks for. How far it has come is kept after each page. */
+/**
+ * Rebuilds the search index of companies, payout accounts, drawdowns, open charge orders and shops. Its progress is
+ * stored after each page.
+ */
 export const rebuildFound = async (
   { table, clock, log }: Deps,
   pace = usualPace,

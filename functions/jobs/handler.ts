@@ -27,40 +27,40 @@ const jobs = {
   'repayment-reminders': remindOfRepayments,
   'review-reminders': remindOfReviews,
   'red-packet-expiry': expireRedPackets,
-  // Loaded when it runs: of all jobs it alone knows the reports.
+  // Loaded when it runs: only this job needs the reports.
   'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
-  // Loaded when they run: they alone know the portfolio, and the audit.
+  // Loaded when they run: only these need the portfolio and the audit.
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).keepPortfolioDay(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
-  // Loaded when it runs: it alone speaks to the edge.
+  // Loaded when it runs: only this job calls the edge.
   'origin-key': async (deps: Deps) => (await import('./origin-key.ts')).turnOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
-  // By hand, once, where there is what was written before it could be found: it writes what a write does now.
+  // Started manually, once, for items from before the search index: it writes what a write does now.
   'find-rebuild': async (deps: Deps) => (await import('./find-rebuild.ts')).rebuildFound(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
-  // Loaded once a day, when it runs: it knows of everything that a company owns.
+  // Loaded when it runs, once a day: it knows every item of a company.
   erasure: async (deps: Deps) => (await import('./erasure.ts')).eraseClosedAccounts(deps),
   'scan-watch': watchScans,
-  // Loaded when it runs: it alone opens what the areas seal.
+  // Loaded when it runs: only this job decrypts the areas' secrets.
   reseal: async (deps: Deps) => (await import('./reencrypt.ts')).reencryptSecrets(deps),
   'signing-follow-up': followUpSignings,
 } as const
 
 export type JobName = keyof typeof jobs
 
-/** What runs by itself; the others are started by hand. */
+/** Jobs with a schedule; the others are started manually. */
 export type ScheduledJob = Exclude<JobName, 'find-rebuild'>
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 
-/** The Lambda that schedules call. Throws on a job that there is not, so that the schedule's alarm tells of it. */
+/** The Lambda that schedules invoke. Throws on an unknown job, so that the schedule's alarm is raised. */
 export const createJobsHandler =
   (deps: Deps) =>
   async ({ job }: { job: string }) => {
     if (!isJobName(job)) throw new Error(`there is no job ${job}`)
     const outcome = await jobs[job](deps)
-    // The line that the job's alarm looks for: where it is missing for too long, the job did not run.
+    // Counted by the job's alarm: if it is missing for too long, the job did not run.
     deps.log('info', 'a job is done', { job })
     return outcome
   }

@@ -14,15 +14,15 @@ export interface KeyRotation {
 }
 
 /**
- * Gives the newest signing key a successor when it is 90 days old, and takes away keys that no living token can be
- * signed with. Each step is conditional: runs at once make one key, and a run that broke off is made up for by the next.
+ * Rotates the signing key when it is 90 days old, and removes keys without valid tokens. Each step is conditional:
+ * concurrent runs create one key, and the next run completes an interrupted one.
  */
 export const rotateKeys = async ({ table, seal, random, clock, log }: Deps): Promise<KeyRotation> => {
   const now = clock()
   const keys = await listSigningKeys(table)
   const newest = keys.at(-1)
   let made = 0
-  // An empty ring gets its first key from the first login.
+  // The first login creates the first key.
   if (newest && needsSuccessor(newest, now)) {
     const key = { ...(await makeSigningKey(seal, random, now)), number: newest.number + 1 }
     if ((await table.transact({ key: createSigningKey(table, key) })).ok) made++

@@ -11,7 +11,7 @@ import { returnRedPacket } from '../drawdown/return-red-packet.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Ends a drawdown that no second administrator confirmed in time, and gives its reservation back; once. Gives whether
+ * Lapses a drawdown that no second administrator confirmed in time, and releases its reservation; once. Returns whether
  * this call did it.
  */
 export const lapseApproval = async (

@@ -13,7 +13,7 @@ import type { Deps } from '../runtime/deps.ts'
 const reason = 'its due date came before it was paid out'
 
 /**
- * Rejects a drawdown whose due date came while it waited for the lender, and gives its reservation back; once. Gives
+ * Rejects a drawdown whose due date came while it waited for the lender, and releases its reservation; once. Returns
  * whether this call did it.
  */
 export const lapseDrawdown = async (
@@ -25,7 +25,7 @@ export const lapseDrawdown = async (
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown || !drawdownMayBecome(drawdown.status, 'rejected') || firstDueDateOf(drawdown.price) > today)
     return false
-  // The bank may be carrying it out, or have: whoever takes it out of its batch lets it lapse.
+  // The bank may be executing it, or have done so: it can lapse once it is cancelled in its batch.
   if (drawdown.payoutBatchId) return false
   const { facilityId, status, price } = drawdown
   const facility = await findFacility(table, facilityId)

@@ -2,13 +2,13 @@ import { originKeyEntry } from '#shared/site/origin-proof.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 export interface OriginKeyTurn {
-  /** The day whose key the edge signs with from now on, in UTC; none where there is no edge. */
+  /** The day whose key the edge signs with from now on, in UTC; none without an edge. */
   day: string | null
 }
 
 /**
- * Gives the edge the key of the day. It follows from the day and a key of KMS: a run that is repeated writes the same, and
- * nothing has to be remembered.
+ * Sets the edge's key of the day. It is derived from the day and a key of KMS: repeated runs write the same, and
+ * nothing has to be stored.
  */
 export const turnOriginKey = async ({ originKeys, clock, edgeStore, log }: Deps): Promise<OriginKeyTurn> => {
   if (!originKeys || !edgeStore) return { day: null }

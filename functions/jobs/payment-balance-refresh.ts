@@ -4,13 +4,13 @@ import { beginAccountReading } from '../shops/begin-account-reading.ts'
 import { dispatchDue } from './dispatch-due.ts'
 
 export interface PaymentBalanceRefresh {
-  /** Payment accounts that are being read by this run. */
+  /** Payment accounts whose sync this run started. */
   begun: number
 }
 
 /**
- * Has every payment account read that is due: once a day, and an hour later what a platform did not answer. However
- * often it runs, each is begun once.
+ * Starts the sync of every payment account that is due: once a day, and an hour after a failure. Each is started once,
+ * however often the job runs.
  */
 export const refreshPaymentBalances = async (deps: Deps): Promise<PaymentBalanceRefresh> => {
   const { table, clock, log } = deps

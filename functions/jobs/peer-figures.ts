@@ -18,16 +18,16 @@ import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
 export interface PeerFiguresRenewal {
-  /** Companies that agreed to be counted and have twelve months of sales. */
+  /** Companies that share their figures and have twelve months of sales. */
   counted: number
   /** Categories that have figures now. */
   categories: number
 }
 
 /**
- * Renews what companies of each category have in common, from those alone that agree by now: who has withdrawn is in it
- * no more. A category of too few keeps nothing. Whoever cannot be read is left out, and the job tells of it when all is
- * renewed.
+ * Recomputes the aggregate figures of each category, only from companies that consent at present: withdrawn ones are no
+ * longer included. A category with too few stores nothing. Unreadable companies are left out, and reported by the job
+ * when everything else is done.
  */
 export const renewPeerFigures = async (deps: Deps): Promise<PeerFiguresRenewal> => {
   const { table, clock, log } = deps
@@ -39,7 +39,7 @@ export const renewPeerFigures = async (deps: Deps): Promise<PeerFiguresRenewal> 
   const failures = await tryEach(
     listSharingCompanies(table),
     async ({ companyId }) => {
-      // The index trails the table: who has just withdrawn may still be listed.
+      // The index lags behind the table: a company that has just withdrawn may still be listed.
       const choice = await findCategoryReport(table, companyId)
       if (!choice?.consent.isGiven || choice.consent.version !== peerConsentVersion) return
       const shops = summedShops(await listShops(table, companyId), now)

@@ -5,8 +5,8 @@ import { createPortfolioDay, findPortfolioDay } from '../data/portfolio-days.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Keeps the portfolio as it stands after the close of the business day, once a day: the first run after the close does,
- * and later ones find it kept. Before the close there is nothing to keep.
+ * Stores the portfolio after the close of the business day, once a day: by the first run after the close. Before the
+ * close there is nothing to store.
  */
 export const keepPortfolioDay = async ({
   table,

@@ -9,7 +9,7 @@ import { tryEach } from './try-each.ts'
 
 const name = 'portfolio-rebuild'
 
-/** Some 300,000 items a day: a run ends long before its Lambda does, and the next goes on. */
+/** Some 300,000 items a day: a run ends long before its Lambda's timeout, and the next continues. */
 const usualPace = { pages: 300, items: 1_000 }
 
 const keyOf = (cursor: string | undefined): Key | undefined =>
@@ -23,18 +23,18 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 
 export interface PortfolioRebuild {
   facilities: number
-  /** Facilities that were counted otherwise than their ledgers say, or not at all. */
+  /** Facilities whose contribution differed from their ledger, or was missing. */
   differed: number
-  /** Shards whose sums were not what their facilities add up to. */
+  /** Shards whose sums differed from their facilities' contributions. */
   mended: number
-  /** The table was gone over to its end; the next run begins again. */
+  /** The whole table was scanned; the next run begins again. */
   isThrough: boolean
 }
 
 /**
- * Counts every facility by its ledger, those that were never counted among them, and adds up the sums again. How far it
- * has come is kept after each page. What differed is corrected and named in the log: a facility that was changed
- * moments ago, whose change the stream has not told of yet, may be among them.
+ * Recomputes every facility's contribution from its ledger, including missing ones, and adds up the sums again. Its
+ * progress is stored after each page. Differences are corrected and logged: they may include a facility whose latest
+ * change has not reached the stream's subscriber yet.
  */
 export const rebuildPortfolio = async (deps: Deps, pace = usualPace): Promise<PortfolioRebuild> => {
   const { table, clock, log } = deps

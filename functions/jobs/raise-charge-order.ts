@@ -32,8 +32,8 @@ import { findDeductionAccount } from '../shops/deduction-account.ts'
 import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
 
 /**
- * The writes by which an early settlement that was reported and not posted in time becomes a payment that is reported
- * for the charge order. Its id is the one that the settlement would have been posted under: of both, one can be.
+ * The writes that turn a reported but unposted early settlement into a payment reported for the charge order. Its id is
+ * the one that the settlement would have been posted under, so only one of both can exist.
  */
 const carryOver = (
   payoff: Payoff,
@@ -69,7 +69,7 @@ const carryOver = (
   }
 }
 
-/** What of a drawdown falls due by a date, and what that rests on. Undefined where nothing does yet. */
+/** The amounts of a drawdown that fall due by a date, and their basis. Undefined if nothing does yet. */
 const fallsDueBy = async (
   drawdown: Drawdown,
   facility: Facility,
@@ -81,7 +81,7 @@ const fallsDueBy = async (
   const next = dueNextOn(drawdown)
   if (!next || next > to) return undefined
   const { weekEnding } = uncharged
-  // At the end of the tenor all that is left falls due, whatever the week sold.
+  // At the end of the tenor the whole rest falls due, whatever the week's sales.
   if (!weekEnding || next === uncharged.lots[0]?.dueDate)
     return chargeLot(price, facility.terms.minimumInterestDays, uncharged)
   const settled = await settleSalesWeek(drawdown, facility, weekEnding, deps)
@@ -111,12 +111,12 @@ const salesWeekOf = (
   }
 }
 
-/** What one look at a drawdown came to: a charge order, a week in which nothing was due, or nothing to do. */
+/** The result of one step: a charge order, a week in which nothing was due, or nothing to do. */
 type Raised = { chargeId?: string; isMore: boolean }
 
 /**
- * Posts the interest and the fee of what next falls due of a drawdown by a date and raises its charge order, once. An early
- * settlement that still waits for the lender goes over to the last one.
+ * Posts the interest and the fee of the next due of a drawdown by a date and raises its charge order, once. An early
+ * settlement that still waits for the lender becomes a payment of the last one.
  */
 const raiseNext = async (
   { companyId, drawdownId }: Pick<Drawdown, 'companyId' | 'drawdownId'>,
@@ -125,8 +125,8 @@ const raiseNext = async (
 ): Promise<Raised> => {
   const { table, clock } = deps
   const raised = await retryOnChange(async (): Promise<Raised | typeof changed> => {
-    // The index trails the table: only the item itself says how the drawdown stands. A report of an early settlement
-    // changes the drawdown's version, and so it is read after the drawdown.
+    // The index lags behind the table: only the item itself has the drawdown's state. A report of an early settlement
+    // changes the drawdown's version, so it is read after the drawdown.
     const drawdown = await findDrawdown(table, companyId, drawdownId)
     if (drawdown?.status !== 'paid out') return { isMore: false }
     const { facilityId, price } = drawdown
@@ -142,7 +142,7 @@ const raiseNext = async (
     const { dueDate, principalCents, interestCents: interest, feeCents: fee } = due
     const { packetCents, rebate, left, settled } = due
     const rebateCents = rebateTotal(rebate)
-    // What is given back for it repays its part of the principal by itself.
+    // The rebate repays its part of the principal automatically.
     const principal = principalCents - rebateCents
     const owedCents = principal + interest + fee
     if (owedCents + packetCents === 0) {
@@ -184,7 +184,7 @@ const raiseNext = async (
         currency: drawdown.currency,
         collectionMethod: collection,
         ...(account ? { deduction: { account } } : {}),
-        // Where the red packet pays all of it, there is nothing to ask for.
+        // If the red packet pays all of it, nothing is left to collect.
         status: owedCents > 0 ? 'active' : 'collected',
         dueDate,
         chargedCents,
@@ -227,8 +227,8 @@ const raiseNext = async (
 }
 
 /**
- * Raises the charge orders of everything of a drawdown that falls due by a date, each once, however often it is called.
- * Gives the ids of those that this call raised. Throws when the facility does not bear one.
+ * Raises the charge orders for every due of a drawdown by a date, each once, however often it is called. Returns the
+ * ids of those that this call raised. Throws if the facility does not allow one.
  */
 export const raiseChargeOrders = async (
   drawdown: Pick<Drawdown, 'companyId' | 'drawdownId'>,

@@ -15,11 +15,11 @@ import { listShopReadings } from '../data/shop-readings.ts'
 import { listDailySales, listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
-/** The Sunday of the last week that is known in whole when `nextDate` is the first day not read yet. */
+/** The Sunday of the last complete week when `nextDate` is the first day not synced yet. */
 const lastWeekBefore = (nextDate: BusinessDate): BusinessDate =>
   addDays(weekEndingAfter(addDays(nextDate, -1)), -7)
 
-/** A shop's net sales of the week that ends on a Sunday, each day at its own rate. */
+/** A shop's net sales of the week ending on a Sunday, each day at its own rate. */
 const netSalesOfWeek = async (
   table: Table,
   shop: Shop,
@@ -40,9 +40,9 @@ const netSalesOfWeek = async (
 }
 
 /**
- * What each of a company's shops took in the week that ends on a Sunday, in the facility's currency. A shop that was not
- * read to the end of the week, or may not be read any more, is estimated by its last known weeks. Throws
- * NoExchangeRate where a currency has no rate.
+ * The sales of each of a company's shops in the week ending on a Sunday, in the facility's currency. A shop that was
+ * not synced to the end of the week, or may not be read any more, is estimated from its last known weeks. Throws
+ * NoExchangeRate for a currency without a rate.
  */
 export const readShopWeeks = async (
   table: Table,

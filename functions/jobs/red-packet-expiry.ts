@@ -13,10 +13,10 @@ import { tryEach } from './try-each.ts'
 
 const job = 'red-packet-expiry'
 
-/** Before its first run nothing is known to be done. What is older counts as expired wherever it is read. */
+/** The range of the first run. Older packets count as expired wherever they are read. */
 const firstLookBackDays = 31
 
-/** Days that are looked at again although they are done: the index trails the table by moments. */
+/** Completed days to examine again: the index lags behind the table by moments. */
 const lookBackDays = 1
 
 const pageSize = 50
@@ -38,7 +38,9 @@ async function* eachDay(from: BusinessDate, to: BusinessDate, deps: Deps): Async
   for (let date = from; date <= to; date = addDays(date, 1)) yield* goodUntil(date, deps)
 }
 
-/** Expires one packet as it is by now: it may have been used or voided since it was listed. Gives whether it did. */
+/**
+ * Expires one packet in its current state: it may have been used or voided since it was listed. Returns whether it did.
+ */
 const expire = async ({ companyId, packetId }: RedPacket, { table, clock }: Deps): Promise<boolean> => {
   const packet = await findRedPacket(table, companyId, packetId)
   if (!packet || !redPacketMayBecome(packet.status, 'expired')) return false
@@ -48,16 +50,15 @@ const expire = async ({ companyId, packetId }: RedPacket, { table, clock }: Deps
 }
 
 export interface RedPacketExpiry {
-  /** The last days on which the packets were good, both included. */
+  /** The packets' last days of validity, both included. */
   from: BusinessDate
   to: BusinessDate
   expired: number
 }
 
 /**
- * Expires the red packets whose last day is over: day by day since the last run, up to yesterday. What was done is not
- * done again, and what fails holds up nothing else: all is tried, then the job throws, and the next run begins at the
- * same day.
+ * Expires the red packets whose last day is over: day by day since the last run, up to yesterday. Idempotent; failures
+ * do not stop the rest: all is tried, then the job throws, and the next run begins at the same day.
  */
 export const expireRedPackets = async (deps: Deps): Promise<RedPacketExpiry> => {
   const { table, clock, log } = deps

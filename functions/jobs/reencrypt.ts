@@ -18,14 +18,15 @@ import { tryEach } from './try-each.ts'
 
 const name = 'reseal'
 
-/** As often does KMS turn the key's material. */
+/** As often as KMS rotates the key's material. */
 const goodForMs = 365 * 24 * 3_600_000
 
-/** Some 300,000 items a day: a run ends long before its Lambda does, and the next goes on. */
+/** Some 300,000 items a day: a run ends long before its Lambda's timeout, and the next continues. */
 const usualPace = { pages: 300, items: 1_000 }
 
 /**
- * What a encrypted value is bound to, by the type of its item. What is not here lasts days, or is succeeded by itself.
+ * The encryption context of a value, by the type of its item. Types that are missing here last for days only, or are
+ * replaced automatically.
  */
 const contexts: Readonly<Record<string, (item: Item<object>) => string>> = {
   shop: (item) => {
@@ -48,7 +49,7 @@ interface EncryptedValue {
   item: Item<object>
   sealed: string
   context: string
-  /** The write that puts it in its place as it was encrypted again. */
+  /** The write that stores the re-encrypted value. */
   replace(table: Table, anew: string): Write
 }
 
@@ -75,15 +76,15 @@ const keyOf = (cursor: string | undefined): Key | undefined =>
 
 export interface Reencryption {
   resealed: number
-  /** The table was gone over to its end; the next run begins again. */
+  /** The whole table was scanned; the next run begins again. */
   isThrough: boolean
 }
 
 /**
- * Encrypts again, under a data key of today, what was encrypted in another way than today's or more than a year ago. A
- * value lands only where the one that was read still is. How far it has come is kept after each page, so that a run
- * that breaks off is carried on, and one that runs twice changes nothing more. What fails holds up nothing else, is met
- * again by the next time around, and has the job throw.
+ * Re-encrypts, with a data key of today, values in an older format or more than a year old. A value is replaced only if
+ * it is still the one that was read. Progress is stored after each page, so that an interrupted run is continued and a
+ * repeated one changes nothing more. Failures do not stop the rest, are met again by the next scan, and make the job
+ * throw.
  */
 export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Reencryption> => {
   const { table, seal, clock, log } = deps

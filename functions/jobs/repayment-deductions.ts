@@ -7,13 +7,13 @@ import { type Deducted, deductCharge } from './deduct-charge.ts'
 import { tryEach } from './try-each.ts'
 
 export interface RepaymentDeductions extends Record<Deducted, number> {
-  /** The payment platform did not answer: they are asked for again by the next run, under the same keys. */
+  /** The payment platform did not respond: the next run repeats the requests, under the same keys. */
   unanswered: number
 }
 
 /**
- * Has what is due deducted by the payment platform where that is how a drawdown is repaid: each charge order once a day
- * until it is paid, and at every run what the platform had not decided on.
+ * Has due amounts deducted by the payment platform, for drawdowns that are repaid that way: each charge order once a
+ * day until it is paid, and at every run those that the platform had not decided on.
  */
 export const deductRepayments = async (deps: Deps): Promise<RepaymentDeductions> => {
   const { table, config, log } = deps

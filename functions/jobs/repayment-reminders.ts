@@ -9,7 +9,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { isDaytime } from './daytime.ts'
 import { tryEach } from './try-each.ts'
 
-/** So many days before a due date the seller is reminded of it. */
+/** Days before a due date with a reminder. */
 const daysBefore = [7, 3, 1]
 
 const daysOfWeek = 7
@@ -36,16 +36,16 @@ const isDayToRemind = (dueDate: BusinessDate, today: BusinessDate): boolean => {
 export interface RepaymentReminders {
   /** Sellers' drawdowns that fall due within days. */
   soon: number
-  /** Charge orders that are due today or were before. */
+  /** Charge orders that are due today or overdue. */
   due: number
-  /** Drawdowns that wait for a second administrator since a day before. */
+  /** Drawdowns that have waited for a second administrator for a day or more. */
   awaiting: number
 }
 
 /**
- * Has sellers reminded of what falls due within days, is due today or is overdue, and of what waits for a second
- * administrator; by day in Hong Kong alone. Each
- * reminder is an event named by what it is about and its day, so that however often the job runs it is given once.
+ * Reminds sellers of repayments that fall due within days, are due today or overdue, and of drawdowns that wait for a
+ * second administrator; only by day in Hong Kong. Each reminder is an event with an id of its subject and its day, so
+ * that it is sent once however often the job runs.
  */
 export const remindOfRepayments = async ({
   table,

@@ -3,8 +3,8 @@ import { contentOfExecuted, executedOf } from '../data/files.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Leaves a company's papers to the bucket: nobody deletes one, and the bucket's own rule does once its lock is over. What
- * anybody is told of it goes now.
+ * Leaves a company's documents to the bucket: nobody can delete them, and its lifecycle rule does once their lock is
+ * over. Their public record is removed now.
  */
 export const retainLockedDocuments = async (companyId: string, { table, files }: Deps): Promise<void> => {
   for await (const key of files.list(executedOf(companyId))) {

@@ -12,8 +12,8 @@ async function* reviewedSoon(table: Table, today: string): AsyncGenerator<Facili
 }
 
 /**
- * Has sellers told of a facility's review 30 days, 7 days and a day before it; by day in Hong Kong alone. Each reminder is
- * an event named by the review and its day, so that however often the job runs it is given once.
+ * Notifies sellers of a facility's review 30 days, 7 days and a day before it; only by day in Hong Kong. Each reminder
+ * is an event with an id of the review and its day, so that it is sent once however often the job runs.
  */
 export const remindOfReviews = async ({
   table,

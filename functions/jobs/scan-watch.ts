@@ -9,13 +9,13 @@ const isAwaited = async ({ companyId, fileId }: AwaitedScan, { table }: Deps): P
 }
 
 export type ScanWatch = {
-  /** Files that a scan has been due of for a while, and has told nothing of. */
+  /** Files whose scan is overdue. */
   late: number
 }
 
 /**
- * Counts the uploads that wait for their malware scan for longer than any takes, for the alarm that looks at its line. What
- * has its result meanwhile, or is gone, is watched no more. It may run twice, at once, or break off anywhere.
+ * Counts the uploads that wait for their malware scan for longer than any takes, for the alarm on its log line. Those
+ * with a result, or removed ones, are no longer watched. Concurrent runs and crashes are harmless.
  */
 export const watchScans = async (deps: Deps): Promise<ScanWatch> => {
   const { table, clock, log } = deps

@@ -1,16 +1,16 @@
 import type { ScheduledJob } from './handler.ts'
 
-/** When a job runs by itself, and what for. */
+/** A job's schedule and purpose. */
 export interface JobSchedule {
   job: ScheduledJob
   purpose: string
   /** The minute and the hour of a cron expression, UTC: every hour where none is named. */
   cron: { minute: string; hour?: string }
-  /** The same where no cron runs: after midnight in Hong Kong, or so many minutes after it last ran. */
+  /** The same without cron: after midnight in Hong Kong, or this many minutes after its last run. */
   due: 'new-business-date' | { afterMinutes: number }
 }
 
-/** Every job that runs by itself. */
+/** Every scheduled job. */
 export const schedules: readonly JobSchedule[] = [
   {
     job: 'daily-close',

@@ -10,11 +10,11 @@ import { readShopWeeks } from './read-shop-weeks.ts'
 
 export interface SettledWeek {
   week: SalesWeek
-  /** The week itself, and the earlier ones whose estimates gave way to what was sold. */
+  /** The week itself, and earlier ones whose estimates were replaced by actual sales. */
   writes: Record<string, Write>
 }
 
-/** An earlier week with what is known of it by now; undefined where nothing is new. */
+/** An earlier week with its present data; undefined if nothing is new. */
 const knownBetter = async (
   week: SalesWeek,
   shareOf: (shops: readonly ShopWeek[]) => Cents,
@@ -31,8 +31,8 @@ const knownBetter = async (
 }
 
 /**
- * What the week of sales that ends on a Sunday repays of a drawdown, with the corrections of earlier weeks whose sales
- * have become known since. To be written together with what it charges.
+ * The repayment of a drawdown from the sales of the week ending on a Sunday, with the corrections of earlier weeks
+ * whose sales have become known since. To be written together with its charge.
  */
 export const settleSalesWeek = async (
   { companyId, drawdownId, price, currency }: Drawdown,

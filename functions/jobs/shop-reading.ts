@@ -4,13 +4,13 @@ import { carryOn } from '../shops/begin-reading.ts'
 import { dispatchDue } from './dispatch-due.ts'
 
 export interface ShopReadings {
-  /** Shops whose sales are being read on by this run. */
+  /** Shops whose sync this run started. */
   begun: number
 }
 
 /**
- * Has the sales of every shop read on that are due: once a day what is new, an hour later what a platform did not
- * answer, and as soon as it may be asked again one that was called too often. However often it runs, each is begun once.
+ * Starts the sync of every shop that is due: once a day for new sales, an hour after a failure, and after a rate limit
+ * as soon as permitted. Each is started once, however often the job runs.
  */
 export const readShops = async (deps: Deps): Promise<ShopReadings> => {
   const { table, clock, log } = deps

@@ -45,8 +45,8 @@ const remind = (deps: Deps, { companyId, agreementId }: Agreement, signerId: str
   })
 
 /**
- * Ends the signings whose time is over, and reminds who is yet to sign in the others: once a day, by day in Hong Kong
- * alone, and not whom the company had reminded within a day.
+ * Ends the expired signings, and reminds the open signers of the others: once a day, only by day in Hong Kong, and not
+ * those whom the company had reminded within a day.
  */
 export const followUpSignings = async (deps: Deps): Promise<{ lapsed: number; reminded: number }> => {
   const { table, clock, log } = deps

@@ -4,16 +4,16 @@ import type { Deps } from '../runtime/deps.ts'
 
 const job = 'token-expiry'
 
-/** Before the job's first run, the table's own TTL had all to itself, and takes days over it. */
+/** Before the job's first run, items were deleted by the table's own TTL alone, which takes days. */
 const firstLookBackHours = 7 * 24
 
-/** However long the job was away: what is older was deleted by the TTL, which takes no weeks. */
+/** After any outage of the job: older items were deleted by the TTL, which takes no weeks. */
 const furthestLookBackHours = 31 * 24
 
-/** Hours that are looked at again although they are swept: the index trails the table. */
+/** Completed hours to examine again: the index lags behind the table. */
 const lookBackHours = 1
 
-/** So many items are held, and deleted at once. */
+/** The number of items in memory, and of concurrent deletes. */
 const pageSize = 50
 
 const earlier = (a: string, b: string): string => (a < b ? a : b)
@@ -24,7 +24,7 @@ export interface Sweep {
   from: string
   to: string
   deleted: number
-  /** Accounts whose mailbox nobody has proven in time. */
+  /** Accounts whose mailbox was not verified in time. */
   accounts: number
 }
 
@@ -51,9 +51,9 @@ const sweepHour = async (hour: string, now: Date, deps: Deps): Promise<number> =
 }
 
 /**
- * Deletes every session, link, code, captcha and count whose time is over, and then the accounts that were never activated: hour by hour since the last run, page by
- * page. Hours that were missed are made up for. It may run twice, at once, or break off anywhere: what it deletes
- * is expired at that moment, and the next run goes on where this one was.
+ * Deletes every expired session, link, code, captcha and counter, and then the accounts that were never activated: hour
+ * by hour since the last run, page by page. Missed hours are caught up. Concurrent runs and crashes are harmless: it
+ * deletes only what is expired at that moment, and the next run continues where this one ended.
  */
 export const sweepExpired = async (deps: Deps): Promise<Sweep> => {
   const { table, clock, log } = deps
@@ -70,11 +70,11 @@ export const sweepExpired = async (deps: Deps): Promise<Sweep> => {
   for (let hour = from; hour <= to; hour = addHours(hour, 1)) {
     const count = await sweepHour(hour, now, deps)
     deleted += count
-    // An empty hour costs a read a shard: looking again is cheaper than noting it.
+    // An empty hour costs a read a shard: examining it again is cheaper than recording it.
     if (count > 0) await noteDone(hour)
   }
   await noteDone(to)
-  // It knows of everything that a company owns, and is loaded after the rest is done.
+  // It knows every item of a company, and is loaded after the rest is done.
   const { removeUnprovenAccounts } = await import('./unproven-accounts.ts')
   const accounts = await removeUnprovenAccounts(deps)
   log('info', 'what had expired was deleted', { from, to, deleted, accounts })

@@ -1,9 +1,9 @@
-/** So many at once: enough to hide the table's latency, too few to crowd out the portal's own calls. */
+/** The concurrency: enough to hide the table's latency, too little to crowd out the portal's own calls. */
 const atOnce = 8
 
 /**
- * Does `work` for each item, some at once, whatever becomes of the others; nothing is read ahead of what is worked on.
- * Gives what failed.
+ * Does `work` for each item, some concurrently, whatever happens to the others; nothing is read ahead. Returns the
+ * failures.
  */
 export const tryEach = async <Item>(
   items: AsyncIterable<Item>,
@@ -12,7 +12,7 @@ export const tryEach = async <Item>(
 ): Promise<unknown[]> => {
   const failures: unknown[] = []
   const iterator = items[Symbol.asyncIterator]()
-  // Asked of one after another: an asynchronous generator answers overlapping calls in their order.
+  // Called one after another: an asynchronous generator answers overlapping calls in their order.
   const worker = async () => {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
       try {

@@ -19,8 +19,8 @@ async function* overdueAt(now: Date, table: Table): AsyncGenerator<Item<User>> {
 }
 
 /**
- * Gives address and number free and bars the account, in one transaction: whoever proves the mailbox at the same moment has
- * it. False where they were faster.
+ * Releases address and number and blocks the account, in one transaction: a concurrent verification of the mailbox
+ * wins. False if it did.
  */
 const giveFree = async (user: Item<User>, { table, clock }: Deps): Promise<boolean> => {
   const { userId, email } = user
@@ -35,7 +35,7 @@ const giveFree = async (user: Item<User>, { table, clock }: Deps): Promise<boole
   return ok
 }
 
-/** One account. What was activated or had another link mailed since the index was read is left alone. */
+/** One account. One that was activated or had another link mailed since the index was read is left alone. */
 const removeAccount = async (userId: string, deps: Deps): Promise<boolean> => {
   const { table, clock } = deps
   const user = await findUser(table, userId)
@@ -48,9 +48,9 @@ const removeAccount = async (userId: string, deps: Deps): Promise<boolean> => {
 }
 
 /**
- * Removes the accounts whose mailbox nobody has proven by the end of the last activation link, with all that belonged to
- * them. It may run twice, at once, or break off anywhere: the user, who is listed, goes last. What fails holds up nothing
- * else: all is tried, then it throws. Answers how many it were.
+ * Removes the accounts whose mailbox was not verified by the end of the last activation link, with all their data.
+ * Concurrent runs and crashes are harmless: the user, who is listed, goes last. Failures do not stop the rest: all is
+ * tried, then it throws. Returns the number of removed accounts.
  */
 export const removeUnprovenAccounts = async (deps: Deps): Promise<number> => {
   const { table, clock, log } = deps

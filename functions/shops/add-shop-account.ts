@@ -20,7 +20,7 @@ export const addShopAccount: Handler<typeof shopsEndpoints.addShopAccount> = asy
     return refuse('invalidInput', [{ field: 'body.platform_id', rule: 'unknownOption' }])
   const login = { companyId, platform: body.platform_id, login: body.login, loginUrl: body.login_url }
 
-  /** Whoever sends the very same again wants to know that it is kept, not that it exists. */
+  /** Repeating the very same request confirms it rather than reporting a duplicate. */
   const isSame = async ({ accountId, status, sealedPassword }: ShopAccount) =>
     status === body.status &&
     (await seal.open(sealedPassword, shopAccountContext(companyId, accountId))) === body.password
@@ -46,7 +46,7 @@ export const addShopAccount: Handler<typeof shopsEndpoints.addShopAccount> = asy
   }
   const written = await table.transact(createShopAccount(table, account))
   if (written.ok) return answer(describeShopAccount({ ...account, version: 1 }))
-  // The same login was added at the same moment.
+  // The same login was added concurrently.
   const overtaken = await answerFound()
   if (!overtaken) throw new Error('a login that is claimed has no account')
   return overtaken

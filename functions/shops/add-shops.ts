@@ -26,7 +26,7 @@ const readPaymentAccount = (
   return account ? { account } : { rule: 'unknownOption' }
 }
 
-/** What is announced of a shop; or all that is wrong with it. `path` is where it stands in the request. */
+/** An announced shop, or all errors in it. `path` is its position in the request. */
 const readAnnouncement = (
   announced: Announced,
   accounts: readonly PaymentAccount[],
@@ -56,7 +56,7 @@ const readAnnouncement = (
   }
 }
 
-/** The nth id of what is announced in the same words. */
+/** The nth id of identical announcements. */
 const idOf = (companyId: string, words: string, nth: number): string =>
   createHash('sha256')
     .update(JSON.stringify([companyId, words, nth]))
@@ -64,8 +64,8 @@ const idOf = (companyId: string, words: string, nth: number): string =>
     .slice(0, 22)
 
 /**
- * Gives each announcement an id that follows from what it says, so that a call that is made again announces nothing
- * again. What was announced in the same words and has been authorised since (`taken`) is another shop.
+ * Gives each announcement an id derived from its content, so that a repeated call announces nothing twice. If an
+ * identical announcement has been authorised since (`taken`), it is another shop.
  */
 const identify = (companyId: string, announcements: readonly Announcement[], taken: ReadonlySet<string>) => {
   const next = new Map<string, number>()

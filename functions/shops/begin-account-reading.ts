@@ -4,7 +4,10 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { tryAgainAt } from './next-reading.ts'
 
-/** The writes that have a payment account read now: itself, due again in case that fails, and the event that reads it. */
+/**
+ * The writes that start the sync of a payment account: itself, due again in case that fails, and the event that syncs
+ * it.
+ */
 export const beginAccountReading = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   account: PaymentAccount,

@@ -4,10 +4,10 @@ import type { Shop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** How many days are read at once at first: what follows is taken by what the platform had in them. */
+/** The initial length of a window in days: later ones adapt to the number of orders. */
 export const firstWindowDays = 31
 
-/** The writes that have a reading go on: itself, with another step, and the event that carries it out. */
+/** The writes that continue a sync: itself, with another step, and the event that executes it. */
 export const carryOn = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   reading: ShopReading,
@@ -25,7 +25,7 @@ export const carryOn = (
   }
 }
 
-/** A reading of all that a shop ever sold, by the authorisation that it has now. */
+/** A sync of all sales of a shop, under its present authorisation. */
 export const wholeReading = (
   { companyId, shopId, authorisationId, openedAt }: Shop,
   before: ShopReading | undefined,

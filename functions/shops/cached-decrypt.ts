@@ -1,6 +1,6 @@
 import type { FieldEncryption } from '../data/field-encryption.ts'
 
-/** A seal that opens the same once after another: of each page of a reading, the tokens are the ones of the page before. */
+/** Caches the last decryption: each page of a sync uses the same tokens as the previous one. */
 export const cachedDecrypt = (seal: FieldEncryption): FieldEncryption => {
   let last: { sealed: string; context: string; opened: Promise<string> } | undefined
   return {

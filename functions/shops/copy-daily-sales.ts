@@ -11,10 +11,7 @@ import { writeAll } from '../data/write-all.ts'
 const isSame = (a: StoredDailySales, b: StoredDailySales | undefined): boolean =>
   a.sales === b?.sales && a.refunds === b.refunds && a.orders === b.orders && a.currency === b.currency
 
-/**
- * Makes what another company has of a shop's days those of the shop. Only what differs is written: what broke off goes
- * on where it was.
- */
+/** Copies a shop's days from another company. Only differences are written, so that an interrupted copy continues. */
 export const copyDailySales = async (
   table: Table,
   { companyId, shopId }: Shop,

@@ -11,7 +11,7 @@ import { oauthRedirectUri } from './oauth-redirect.ts'
 import { placeOf } from './place-of.ts'
 import { readPlace } from './read-place.ts'
 
-/** A shop that is to be authorised again, or one that waits for it. */
+/** A shop to be authorised again, or a pending one. */
 const findIntendedShop = async (
   table: Table,
   companyId: string,
@@ -36,7 +36,7 @@ export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = asy
     return refuse('invalidInput', [{ field: 'body.platform_id', rule: 'invalid' }])
   const platform = findPlatform(deps, shop?.platform ?? platformId ?? '')
   if (!platform) return refuse('notFound')
-  // Of a shop that is known, nothing is asked again.
+  // A known shop needs no further input.
   const read = shop ? { place: placeOf(shop) } : readPlace(platform, input.body, 'body')
   if ('errors' in read) return refuse('invalidInput', read.errors)
   const connector = await openConnector(deps, platform)

@@ -8,7 +8,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 
 const atOnce = 25
 
-/** False where it is gone already. */
+/** False if it is gone already. */
 const deleteAccount = async (table: Table, companyId: string, accountId: string): Promise<boolean> => {
   const deleted = await retryOnChange(async () => {
     const account = await findShopAccount(table, companyId, accountId)

@@ -21,7 +21,7 @@ const platformName = ({ config }: Known, platformId: string): string => {
 const maskedNumber = ({ accountNumber, accountId }: PaymentAccount): string =>
   maskAccountNumber(accountNumber ?? accountId)
 
-/** What a payment account is called where it is spoken of: "PayPal z•••@example.com". */
+/** The display name of a payment account: "PayPal z•••@example.com". */
 export const callPaymentAccount = (known: Known, account: PaymentAccount): string =>
   `${platformName(known, account.platform)} ${maskedNumber(account)}`
 

@@ -1,6 +1,6 @@
 import type { LinkedPlatform } from '../connectors/open-connector.ts'
 
-/** A platform as sellers are offered it. */
+/** A platform as offered to sellers. */
 export const describePlatform = ({ id, name, sites, readDomain }: LinkedPlatform) => ({
   id,
   platform: name,

@@ -2,7 +2,7 @@ import type { DataOf } from '#shared/api/endpoint.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import type { ShopAccount } from '../data/shop-accounts.ts'
 
-/** A shop account as it is shown: never its password. */
+/** A shop account's view: never its password. */
 export const describeShopAccount = (account: ShopAccount): DataOf<typeof shopsEndpoints.addShopAccount> => ({
   id: account.accountId,
   platform: account.platform,

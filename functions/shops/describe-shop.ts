@@ -12,7 +12,7 @@ export type ListedShop = DataOf<typeof shopsEndpoints.searchShops>['records'][nu
 
 const utcDate = (instant: Date | string) => new Date(instant).toISOString().slice(0, 10)
 
-/** How much of the time since a shop opened has been read. A shop that was imported is read on day by day. */
+/** The synced part of the time since a shop opened. An imported shop is synced day by day. */
 const percentRead = (shop: Shop, reading: ShopReading | undefined, now: Date): number => {
   if (shop.import.status === 'imported' || reading?.by === 'changed') return 100
   if (!reading) return 0
@@ -22,7 +22,7 @@ const percentRead = (shop: Shop, reading: ShopReading | undefined, now: Date): n
   return Math.floor((read * 100) / span)
 }
 
-/** Of a shop that is read whole, what is read by now: what an earlier reading came to is read once more. */
+/** During a full sync, its progress: the result of an earlier one is read again. */
 const ordersRead = (shop: Shop, reading: ShopReading | undefined): number =>
   shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
 
@@ -49,7 +49,7 @@ const describeAnnouncement = (shop: Shop | PendingShop) => ({
   auth_mode: shop.authMode ?? authModes.auth_without_psp,
 })
 
-/** What the last reading found, of a shop that is read. */
+/** The findings of the last sync, for a synced shop. */
 const conditionOf = ({
   import: { status },
   abnormal = [],
@@ -60,7 +60,7 @@ const conditionOf = ({
 
 const unknownCondition = { condition: null, abnormal: [] }
 
-/** A shop that was authorised. */
+/** An authorised shop. */
 export const describeLinkedShop = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
   const status = shopStatusAt(shop, now)
   return {
@@ -79,7 +79,7 @@ export const describeLinkedShop = (shop: Shop, reading: ShopReading | undefined,
   }
 }
 
-/** A shop that its seller is about to authorise. */
+/** A shop before its authorisation. */
 export const describePendingShop = (shop: PendingShop): ListedShop => ({
   ...describeAnnouncement(shop),
   ...unknownCondition,

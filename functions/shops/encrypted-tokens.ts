@@ -10,15 +10,15 @@ const stored = z.object({
 })
 export type StoredTokens = z.output<typeof stored>
 
-/** What a shop's encrypted tokens are bound to. */
+/** The encryption context of a shop's tokens. */
 export const shopTokensContext = (companyId: string, shopId: string): string =>
   `shop-tokens:${companyId}:${shopId}`
 
-/** What a payment account's encrypted tokens are bound to. */
+/** The encryption context of a payment account's tokens. */
 export const paymentTokensContext = (companyId: string, account: PaymentAccountKey): string =>
   `payment-tokens:${companyId}:${paymentAccountIdOf(account)}`
 
-/** `context` is what the tokens are bound to: they open for nothing else. */
+/** `context` is the encryption context of the tokens, required for decryption. */
 export const encryptTokens = (seal: FieldEncryption, context: string, tokens: Tokens): Promise<string> =>
   seal.seal(JSON.stringify(stored.parse(tokens)), context)
 

@@ -5,8 +5,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { shopsChanged } from './shops-changed.ts'
 
 /**
- * The platform says that a seller withdrew the consent at `endedAt`: the shop's tokens are removed, its reading stops at
- * its next step, the limits follow, and the seller is told. A consent that was given since, or has ended already, stays as it is.
+ * Handles a consent withdrawn at `endedAt`: the shop's tokens are removed, its sync stops at its next step, the limits
+ * are recalculated, and the seller is notified. A later consent, or one that has ended already, is unaffected.
  */
 export const endAuthorisation = async (
   { table, clock }: Deps,

@@ -8,7 +8,7 @@ import { formerShop } from './former-shop.ts'
 import { placeOf } from './place-of.ts'
 import { shopsChanged } from './shops-changed.ts'
 
-/** The event that ends the consent at the platform, where there is one to end. */
+/** The event that revokes the consent at the platform, if there is one. */
 const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
   const { companyId, shopId, platform, platformShopId, authorisationId, sealedTokens } = shop
   return sealedTokens
@@ -30,9 +30,9 @@ const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
 }
 
 /**
- * Takes a shop from its company: it is read no more, counts for no limit, and can be linked by anybody. What the
- * platform and the limits have to do with it follows by events, so that neither hinders it. Of a shop that was never
- * authorised nothing is left. False for a shop that the company never had; one that is unlinked already stays so.
+ * Unlinks a shop: it is no longer synced, counts for no limit, and can be linked by anybody. Platform and limits follow
+ * by events, so that neither blocks it. A shop that was never authorised is removed. False for a shop that the company
+ * never had; one that is unlinked already stays so.
  */
 export const endLinking = async (deps: Deps, companyId: string, shopId: string): Promise<boolean> => {
   const { table, clock } = deps

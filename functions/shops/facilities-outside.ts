@@ -2,9 +2,9 @@ import type { Facility } from '../data/facilities.ts'
 import type { Shop } from '../data/shops.ts'
 
 /**
- * Whose facility a shop is no part of that a company links: each that began without it. `before` is the shop as the
- * company had it. What was part of a facility goes on to be when it is authorised or linked again; a facility that began
- * while it was away began without it.
+ * The facilities that a newly linked shop is not part of: each that began without it. `before` is the company's earlier
+ * record of the shop. A shop that was part of a facility remains so when it is authorised or linked again; a facility
+ * that began while it was unlinked began without it.
  */
 export const facilitiesOutside = (
   facilities: readonly Facility[],

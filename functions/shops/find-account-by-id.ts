@@ -1,7 +1,7 @@
 import { listPaymentAccounts, type PaymentAccount } from '../data/payment-accounts.ts'
 import type { Item, Table } from '../data/table.ts'
 
-/** A payment account of a company by the id that calls name it by. */
+/** A payment account of a company by the id in calls. */
 export const findAccountById = async (
   table: Table,
   companyId: string,

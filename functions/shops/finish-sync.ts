@@ -17,7 +17,7 @@ import { dailyMs, later, nextDayAt, tryAgainAt } from './next-reading.ts'
 import { type ReadingState, writeReadingState } from './reading-state.ts'
 import { shopsChanged } from './shops-changed.ts'
 
-/** What is known of a shop once all of it is read: `days` is every day of it. */
+/** The totals of a fully synced shop: `days` is every day of it. */
 const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
   const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
   const shownFrom = shownSalesFrom(businessDate(now))
@@ -34,7 +34,7 @@ const observe = (shop: Shop, days: readonly StoredDailySales[], isReadable: bool
   return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
 }
 
-/** What is unusual of a shop that cannot be read now; nothing can be told of one that never was. */
+/** The unusual conditions of a shop that cannot be synced now; none for one that never was. */
 const observeUnread = async ({ table, clock }: Deps, shop: Shop, isReadable: boolean) => {
   if (shop.import.status !== 'imported') return []
   const today = businessDate(clock())
@@ -46,7 +46,7 @@ const observeUnread = async ({ table, clock }: Deps, shop: Shop, isReadable: boo
 const failedUnlessImported = (shop: Shop): ShopImport =>
   shop.import.status === 'imported' ? shop.import : { ...shop.import, status: 'failed' }
 
-/** What the seller is to be told of a shop that was `before`; the gravest where there are several. */
+/** The notification for a shop that was `before`; the gravest if there are several. */
 const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
   if (shop.status !== before.status)
     return shop.status === 'unauthorized' || shop.status === 'expired' ? shop.status : undefined
@@ -56,7 +56,7 @@ const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
   return abnormal.find((each) => !formerly.includes(each))
 }
 
-/** The event that tells the seller that a shop's condition has changed; none where it has not. */
+/** The event that notifies the seller of a shop's changed condition; none if it is unchanged. */
 const conditionEvent = (
   { table, clock }: Deps,
   { shop, reading }: ReadingState,
@@ -75,7 +75,7 @@ const conditionEvent = (
   }
 }
 
-/** Tells whoever waits for the shop's sales that their reading has ended, well or not; nobody waits for a daily one. */
+/** Notifies the import's waiting consumers that it has ended, successfully or not; a daily sync has none. */
 const importedEvent = (
   { table, clock }: Deps,
   { shop, reading }: ReadingState,
@@ -93,18 +93,18 @@ const importedEvent = (
   }
 }
 
-/** Writes how a reading of a shop that was `before` has ended, and has told whoever is to know. */
+/** Writes the end of a sync of a shop that was `before`, with its notifications. */
 const writeEnd = async (deps: Deps, state: ReadingState, before: Shop, done: Write): Promise<void> => {
   await writeReadingState(deps, state, {
     done,
     ...importedEvent(deps, state, before),
     ...conditionEvent(deps, state, before),
-    // A consent that has come to its end takes the shop's part of the limits along.
+    // An expired consent removes the shop's part of the limits.
     limits: state.shop.status === before.status ? undefined : shopsChanged(deps, state.shop),
   })
 }
 
-/** Ends a reading: whoever waits is told, and the job reads what is new a day later. */
+/** Ends a sync: waiting consumers are notified, and the job syncs again a day later. */
 export const finishSync = async (
   deps: Deps,
   state: ReadingState,
@@ -138,7 +138,7 @@ export const finishSync = async (
   await writeEnd(deps, next, before, done)
 }
 
-/** The shop can be read no more: the consent is void, or ran out. */
+/** The shop cannot be synced any more: the consent was revoked or has expired. */
 export const stopSync = async (deps: Deps, { shop, reading }: ReadingState, done: Write): Promise<void> => {
   const status = shopStatusAt(shop, deps.clock())
   const next: ReadingState = {
@@ -152,7 +152,7 @@ export const stopSync = async (deps: Deps, { shop, reading }: ReadingState, done
   await writeEnd(deps, next, shop, done)
 }
 
-/** The platform does not answer: the seller is told, and the job tries again later. */
+/** The platform does not respond: the seller is notified, and the job retries later. */
 export const retrySyncLater = async (
   deps: Deps,
   { shop, reading }: ReadingState,
@@ -160,7 +160,7 @@ export const retrySyncLater = async (
 ): Promise<void> => {
   const now = deps.clock()
   const failingSince = reading.failingSince ?? now.toISOString()
-  // A bad hour of the platform is no news to the seller; a day without an answer is.
+  // A short outage of the platform is no news for the seller; a day's is.
   const isReadable = Date.parse(failingSince) + dailyMs > now.getTime()
   const next: ReadingState = {
     shop: {
@@ -173,7 +173,7 @@ export const retrySyncLater = async (
   await writeEnd(deps, next, shop, done)
 }
 
-/** The platform asks to be left alone: the job goes on when it may be asked again. */
+/** The platform limits the rate: the job resumes when it is permitted. */
 export const pauseSync = async (
   deps: Deps,
   { shop, reading }: ReadingState,

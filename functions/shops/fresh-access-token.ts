@@ -6,16 +6,16 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { encryptTokens, openTokens } from './encrypted-tokens.ts'
 
-/** A token must outlast the call that it is used in. */
+/** A token must outlast its call. */
 const marginMs = 60_000
 
-/** Longer than a platform takes to answer. */
+/** Longer than a platform's response time. */
 const leaseMs = 30_000
 
-/** Who exchanges is looked after this often, for as long as a lease lasts. */
+/** How often to check for the holder of the lease, while it lasts. */
 const lookEveryMs = 500
 
-/** What a seller authorised: it has tokens, and people and jobs change it. */
+/** An authorised item: it has tokens, and is changed concurrently. */
 export interface Authorised extends SellerPlace {
   platform: string
   authorisationId: string
@@ -24,13 +24,13 @@ export interface Authorised extends SellerPlace {
   tokenLease?: TokenLease
 }
 
-/** Where tokens are kept. */
+/** The store of tokens. */
 export interface TokenKeeper<Holder extends Authorised> {
-  /** As it is now; undefined where it is no more. */
+  /** The current state; undefined if it was removed. */
   find(): Promise<Holder | undefined>
-  /** Lands only on the version that was read. */
+  /** Fails unless the version that was read is current. */
   replace(holder: Holder): Write
-  /** What the encrypted tokens are bound to. */
+  /** The encryption context of the tokens. */
   context: string
 }
 
@@ -40,15 +40,15 @@ const withoutLease = <Holder extends Authorised>(holder: Holder): Holder => {
 }
 
 /**
- * An access token that is good now. One that is about to end is exchanged first, by one caller at a time: a platform may
- * take a refresh token once. The new tokens are stored before they are used. Throws GrantRefused where the consent has
- * ended, and as the connector does.
+ * A valid access token. One that is about to expire is refreshed first, by one caller at a time: a platform may accept
+ * a refresh token once. New tokens are stored before use. Throws GrantRefused if the consent has ended, and as the
+ * connector does.
  */
 export const freshAccessToken = async <Holder extends Authorised>(
   { table, seal, random, clock, pause }: Deps,
   connector: Connector,
   keeper: TokenKeeper<Holder>,
-  /** An access token that the platform has refused, though its time is not over. */
+  /** An access token that the platform has rejected before its expiry. */
   refused?: string,
 ): Promise<string> => {
   const me = random.id()
@@ -69,11 +69,11 @@ export const freshAccessToken = async <Holder extends Authorised>(
     const stored = await retryOnChange(async () => {
       const holder = await keeper.find()
       if (!holder?.sealedTokens) {
-        // The seller withdrew the consent at the same moment: nobody else has what has just come of it.
+        // The seller withdrew the consent concurrently: nobody else has the new tokens.
         await connector.revoke({ ...tokens, ...fresh }, leased)
         throw new GrantRefused('the consent was withdrawn')
       }
-      // A newer authorisation has tokens of its own.
+      // A newer authorisation has its own tokens.
       if (holder.authorisationId !== leased.authorisationId) return true
       const written = await table.transact({
         tokens: keeper.replace({

@@ -2,6 +2,6 @@ import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
-/** The steps of an application are open only to a company with at least one shop that is authorised at `now`. */
+/** The steps of an application require at least one shop that is authorised at `now`. */
 export const hasAuthorisedShop = async (table: Table, companyId: string, now: Date): Promise<boolean> =>
   (await listShops(table, companyId)).some((shop) => shopStatusAt(shop, now) === 'authorized')

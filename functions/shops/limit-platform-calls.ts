@@ -3,8 +3,8 @@ import type { Refused } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Counts a call that anybody may make and that has the payment platform asked: as many a day from one network address
- * as mails and SMS may be sent. Refused with 429 until the next day in Hong Kong.
+ * Counts a public call that causes requests to the payment platform: as many a day from one network address as mails
+ * and SMS. Refused with 429 until the next day in Hong Kong.
  */
 export const limitPlatformCalls = async (
   deps: Deps,

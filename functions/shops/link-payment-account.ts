@@ -14,8 +14,8 @@ import type { LinkOutcome } from './link-shop.ts'
 import { describedBy } from './profile-of-account.ts'
 
 /**
- * Stores the payment account that a seller authorised: a new one, or the same one authorised again. The account, the
- * claim on it, the end of the errand and the event that reads its balances land together.
+ * Stores an authorised payment account: a new one, or the same one authorised again. The account, its claim, the end of
+ * the OAuth state and the event that syncs its balances are committed together.
  */
 export const linkPaymentAccount = async (
   deps: Deps,
@@ -52,7 +52,7 @@ export const linkPaymentAccount = async (
       claim: claimOrKeepPaymentAccount(table, key, { userId: claim?.userId ?? userId, companyId }),
       errand: finishOauthState(table, errand, key.accountId),
     })
-    // A second linking, or a reading that just wrote, was faster.
+    // A concurrent linking or sync was faster.
     return written.ok ? { ok: true, id: key.accountId } : changed
   })
   if (linked === changed) throw new Error('linking a payment account lost every race')

@@ -21,16 +21,16 @@ import { encryptTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { facilitiesOutside } from './facilities-outside.ts'
 import { placeOf } from './place-of.ts'
 
-/** Nothing is known of the orders of a shop that is linked for the first time. */
+/** A newly linked shop has no orders yet. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
 
-/** The id of what was linked. */
+/** The id of the linked shop. */
 export type LinkOutcome =
   | { ok: true; id: string }
-  /** Another company holds it; or it is not the one that was to be authorised again. */
+  /** Another company holds it; or it is not the one to be authorised again. */
   | { ok: false; reason: 'held-by-another-company' | 'another-shop' }
 
-/** The shop that a seller set out to authorise, unless it is gone by now: one that waits for it, or one that is linked. */
+/** The intended shop of an authorisation, unless it was removed: a pending one, or a linked one. */
 const findIntended = async (
   table: Table,
   { companyId, intendedShopId }: OauthState,
@@ -43,7 +43,7 @@ const findIntended = async (
   return { linked, pending }
 }
 
-/** The shop as the company had it before, if it ever did: whoever links it again has it under its former id. */
+/** The company's earlier record of the shop, if any: linking again keeps its id. */
 const findBefore = async (
   table: Table,
   { companyId, platform }: OauthState,
@@ -56,7 +56,7 @@ const findBefore = async (
     .toSorted((a, b) => ((a.unlinkedAt ?? '') < (b.unlinkedAt ?? '') ? 1 : -1))[0]
 }
 
-/** What the seller told of the shop: most lately when adding it. */
+/** The seller's data about the shop: the latest, from adding it. */
 const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement => ({
   ...(told?.industry ? { industry: told.industry } : {}),
   ...(told?.authMode ? { authMode: told.authMode } : {}),
@@ -64,8 +64,8 @@ const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement =>
 })
 
 /**
- * Stores the shop that a seller authorised: a new one, or the same one authorised again. The shop, the claim on it,
- * the end of the errand and the event that imports its orders land together.
+ * Stores an authorised shop: a new one, or the same one authorised again. The shop, its claim, the end of the OAuth
+ * state and the event that imports its orders are committed together.
  */
 export const linkShop = async (
   deps: Deps,
@@ -116,7 +116,7 @@ export const linkShop = async (
       pending: intended.pending && removePendingShop(table, intended.pending),
       ...carryOn(deps, wholeReading(shop, reading)),
     })
-    // A second linking, or an import that just wrote, was faster.
+    // A concurrent linking or import was faster.
     return written.ok ? { ok: true, id: shopId } : changed
   })
   if (linked === changed) throw new Error('linking a shop lost every race')

@@ -3,7 +3,7 @@ import { listPlatforms } from '../connectors/open-connector.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { describePlatform } from './describe-platform.ts'
 
-/** Those that sellers link here, and the one whose customers come by its own page. */
+/** The platforms that sellers link here, and the one whose customers come by its own page. */
 export const listPaymentGateways: Handler<typeof shopsEndpoints.listPaymentGateways> = async (_, deps) => {
   const { paymentPlatform } = deps.config
   return answer([

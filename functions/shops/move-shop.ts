@@ -13,7 +13,9 @@ import { facilitiesOutside } from './facilities-outside.ts'
 import { formerShop } from './former-shop.ts'
 import { shopsChanged } from './shops-changed.ts'
 
-/** The shop as the other company has it: its payment accounts are its own. `before` is what it had of it earlier. */
+/**
+ * The shop in its new company, whose payment accounts are different. `before` is that company's earlier record of it.
+ */
 const movedShop = async (
   { seal }: Deps,
   {
@@ -42,7 +44,7 @@ const movedShop = async (
   }
 }
 
-/** The writes by which a reading ends in one company and goes on in the other, from where it stands. */
+/** The writes that end a sync in one company and continue it in the other. */
 const moveReading = (
   deps: Deps,
   reading: ShopReading,
@@ -53,7 +55,7 @@ const moveReading = (
   const moved = {
     ...reading,
     companyId,
-    // The events of a step are told apart by its number.
+    // The events of a step differ by its number.
     step: Math.max(reading.step, before?.step ?? 0),
     version: before?.version ?? 0,
   }
@@ -63,7 +65,9 @@ const moveReading = (
   }
 }
 
-/** What follows from it: the limits of both companies, and what the other may have failed to get for want of sales. */
+/**
+ * The follow-ups: the limits of both companies, and an application of the receiving one that failed for want of sales.
+ */
 const followUps = (deps: Deps, from: Shop, to: Shop): Record<string, Write | undefined> => {
   const { table, clock } = deps
   const { shopId } = from
@@ -82,7 +86,7 @@ const followUps = (deps: Deps, from: Shop, to: Shop): Record<string, Write | und
   }
 }
 
-/** One try: its days first, which nobody sees, then all else in one write, by which the shop is the other company's. */
+/** One attempt: copies its days first, which are invisible, then moves everything else in one write. */
 const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyId: string) => {
   const { table, clock } = deps
   const [shop, reading] = await Promise.all([
@@ -90,7 +94,7 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
     findShopReading(table, { companyId, shopId }),
   ])
   if (!shop) return 'gone' as const
-  // Who renews the tokens at this moment could not keep them.
+  // A process that is refreshing the tokens could not store them.
   if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
   await copyDailySales(table, shop, toCompanyId)
   const [before, facilities, readingBefore] = await Promise.all([
@@ -107,13 +111,13 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
     ...followUps(deps, shop, moved),
     move: endShopMove(table, shop),
   })
-  // It was read on, or renewed, while its days were copied.
+  // It was synced or renewed while its days were copied.
   return written.ok ? ('moved' as const) : changed
 }
 
 /**
- * Moves a shop to another company. It counts for exactly one of the two at any moment; what is read of it at that moment
- * is read again by the other. `gone` where the company has it no more; `busy` while another is about it.
+ * Moves a shop to another company. It counts for exactly one of the two at any moment; data read concurrently is read
+ * again by the receiving one. `gone` if the company does not have it any more; `busy` while another call moves it.
  */
 export const moveShop = async (
   deps: Deps,

@@ -18,11 +18,11 @@ import type { LinkOutcome } from './link-shop.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
 import { placeOf } from './place-of.ts'
 
-/** RFC 9207: of a platform that names itself in its answers, an answer that does not is somebody else's. */
+/** RFC 9207: for a platform that sends an issuer, a response without it is forged. */
 const isFromPlatform = (query: URLSearchParams, issuer: string | undefined): boolean =>
   issuer === undefined || query.get('iss') === issuer
 
-/** What a seller came back from a platform with. */
+/** The parameters of a redirect from a platform. */
 interface Return {
   errand: OauthState
   userId: string
@@ -30,7 +30,7 @@ interface Return {
   query: URLSearchParams
 }
 
-/** Turns the code into tokens. */
+/** Exchanges the code for tokens. */
 const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Connector) => {
   const tokens = await connector.exchangeCode({
     ...placeOf(errand),
@@ -42,9 +42,7 @@ const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Co
   return { tokens, access: { ...placeOf(errand), accessToken: tokens.accessToken } }
 }
 
-/**
- * Asks which shop the tokens are for. The consent to one that cannot be counted is ended: nothing will be read of it.
- */
+/** Reads the shop of the tokens. The consent to one that cannot be counted is revoked: nothing will be read of it. */
 const readShop = async (
   { log }: Deps,
   connector: ShopConnector,
@@ -61,7 +59,7 @@ const readShop = async (
   }
 }
 
-/** Asks which shop, or which payment account, the code is for, and links it. What links the one is loaded without the other. */
+/** Reads the shop or the payment account of the code, and links it. Each linking module is loaded only when needed. */
 const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
   const { errand, userId } = back
   if (findPlatform(deps, errand.platform)?.serves === 'payment') {
@@ -77,7 +75,7 @@ const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
   return linkShop(deps, errand, shop, redeemed.tokens)
 }
 
-/** What a seller is told of what a platform made of it; undefined for a fault of our own. */
+/** The refusal for a platform's error; undefined for a fault of our own. */
 const refusalOf = (error: unknown) => {
   if (error instanceof CurrencyNotTaken) return 'currencyNotTaken'
   if (error instanceof ShopWithoutSales) return 'shopWithoutSales'
@@ -98,7 +96,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   const done = (id: string) => answer({ id, return_to: errand.returnTo ?? null })
   if (errand.linkedId) return done(errand.linkedId)
 
-  // Redeeming a code twice would make the platform void what the first time brought: only one call goes on.
+  // Redeeming a code twice would make the platform void the first tokens: only one call continues.
   const taken = await table.transact({ errand: consumeOauthState(table, errand, clock()) })
   if (!taken.ok) {
     const linkedId = (await findOauthState(table, session, stateHash, clock()))?.linkedId

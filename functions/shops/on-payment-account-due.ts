@@ -4,10 +4,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { refreshPaymentAccount } from './refresh-payment-account.ts'
 
-/**
- * Reads a payment account. A platform that does not answer is asked again by the job, in an hour, or when it says that
- * it may be.
- */
+/** Syncs a payment account. After a failure the job retries in an hour, or when the platform permits. */
 export const onPaymentAccountDue: Subscriber<'payment-account-due'> = async (event, deps) => {
   const { table, clock, log } = deps
   const account = await findPaymentAccount(table, event.companyId, event)

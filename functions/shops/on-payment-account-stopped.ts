@@ -5,7 +5,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { shopsTranslations } from '../translations/load-translations.ts'
 import { callPaymentAccount } from './describe-payment-account.ts'
 
-/** The seller is told that a payment account is read no more, inside the portal and by mail. */
+/** Notifies the seller, in the portal and by mail, that a payment account is not synced any more. */
 export const onPaymentAccountStopped: Subscriber<'payment-account-stopped'> = async (
   event,
   deps,

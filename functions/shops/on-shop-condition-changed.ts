@@ -27,14 +27,14 @@ const messageOf = (condition: ShopNotice, shop: Shop): MessageContent => {
     : { kind: kindOf[condition], shop: named }
 }
 
-/** What has become of a shop is noted for the lender, and its seller is told, inside the portal and by mail. */
+/** Records a shop's changed condition for the lender, and notifies its seller, in the portal and by mail. */
 export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = async (
   { companyId, shopId, condition },
   deps,
   delivery,
 ) => {
   const shop = await findShop(deps.table, companyId, shopId)
-  // It was unlinked since: the seller has seen to it.
+  // It was unlinked since: there is nothing left to do.
   if (!shop) return
   const { at } = delivery
   await deps.table.write(

@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts'
 import type { RecalculationResult } from './recalculation-rule.ts'
 import { watermarkWith } from './watermark-with.ts'
 
-/** What a recalculation makes of a facility's limit and of what can be drawn, before and after. */
+/** A facility's limit and available balance before and after a recalculation. */
 export const addendumResultOf = async (
   facility: Facility,
   { limitCents, ...result }: RecalculationResult,

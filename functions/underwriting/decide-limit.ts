@@ -12,8 +12,8 @@ export type LimitDecision =
   | { ok: false; reason: CreditFailureReason; calculation?: ExplainedLimit }
 
 /**
- * Computes the limit, or says why there is none. Throws where sales have to be converted and no rate was published so
- * early: whoever called tries again once the rates are there.
+ * Computes the limit, or why there is none. Throws if sales have to be converted and no rate was published that early:
+ * the caller retries once the rates exist.
  */
 export const decideLimit = (sales: CompanySales, terms: ProductTerms): LimitDecision => {
   const { asOf, shops, rates } = sales

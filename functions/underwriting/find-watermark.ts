@@ -9,9 +9,9 @@ import type { Deps } from '../runtime/deps.ts'
 import { reportedBalances } from './reported-balances.ts'
 
 /**
- * The watermark of a limit by what is known of the company's payment accounts, or of `accounts` in their place. An
- * account whose consent has ended lifts nothing by that: as last read, it goes on to hold the watermark down, until it is
- * read again or the lender reports what it holds.
+ * The watermark of a limit from the company's payment accounts, or from `accounts` in their place. An account whose
+ * consent has ended does not raise it: the last known balance limits the watermark until it is read again or the lender
+ * reports one.
  */
 export const findWatermark = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

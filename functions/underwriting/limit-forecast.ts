@@ -4,18 +4,18 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { CountedShops } from './read-shop-sales.ts'
 
-/** What a limit is, and what it would be if the company had other shops. */
+/** The present limit, and the limit with other shops. */
 export interface LimitForecast {
   productCode: ProductCode
   currency: Currency
   limitCents: Cents
-  /** Undefined while the orders of a shop that counts are being read. */
+  /** Undefined while the orders of a counted shop are being imported. */
   afterCents: Cents | undefined
-  /** There is no limit yet: both are what the rules would make of the sales. */
+  /** There is no limit yet: both are computed from sales by the rules. */
   isEstimate: boolean
 }
 
-/** Which shops the company would have. */
+/** The shops that the company would have. */
 export type ChangedShops = Pick<CountedShops, 'with' | 'without'>
 
 export interface RequestedLimits {

@@ -10,49 +10,49 @@ import { listRatesHoldingFrom } from '../data/exchange-rates.ts'
 import { isInFacility, listDailySales, listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
-/** What a limit is to be computed for. */
+/** The parameters of a limit's calculation. */
 export interface LimitBasis {
-  /** The day that the limit is computed for: the twelve months before it count. */
+  /** The date of the calculation: the twelve months before it count. */
   asOf: BusinessDate
-  /** What the facility is kept in; undefined where the shops' sales are to say. */
+  /** The facility's currency; undefined if the shops' sales determine it. */
   currency: Currency | undefined
 }
 
 /** Which of a company's shops count. */
 export interface CountedShops {
-  /** Those alone that are part of the facility of this product. */
+  /** Only those in the facility of this product. */
   of?: ProductCode
-  /** As though the company did not have these. */
+  /** Shops assumed to be removed. */
   without?: ReadonlySet<string>
-  /** As though these had been added to the facility. */
+  /** Shops assumed to be added to the facility. */
   added?: ReadonlySet<string>
-  /** As though the company had this one of another's. */
+  /** A shop assumed to be transferred from another company. */
   with?: Shop
-  /** Those that their platform does not let be read now as well, as far as they were read. */
+  /** Includes shops that are currently not readable, with their sales so far. */
   asLastRead?: true
 }
 
-/** The sales of a company's shops, each in its own currency, and what they are converted by. */
+/** The sales of a company's shops, each in its own currency, and the conversion rates. */
 export interface CompanySales extends LimitBasis {
   shops: SoldShop[]
-  /** Oldest first; empty where nothing has to be converted. */
+  /** Oldest first; empty if no conversion is needed. */
   rates: ReferenceRates[]
 }
 
 export interface ReadSales extends CompanySales {
-  /** None of the shops that are to count was left out for want of its sales. */
+  /** No shop that should count was left out for want of its sales. */
   isComplete: boolean
 }
 
-/** Whom a recalculation counts: a limit that falls because a shop has gone falls by that shop alone. */
+/** The shops that a recalculation counts: a limit that falls because a shop was removed falls by that shop alone. */
 export const countedAfter = (cause: RecalculationCause): CountedShops =>
   cause === 'firstDrawdown' ? {} : { asLastRead: true }
 
-/** True where sales in some currencies have to be converted to be counted in one. */
+/** True if sales have to be converted to one currency. */
 export const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | undefined): boolean =>
   sold.size > 1 || [...sold].some((currency) => (kept ? currency !== kept : !isFacilityCurrency(currency)))
 
-/** All that is known of a shop up to a day, in its own currency. */
+/** All known days of a shop up to a day, in its own currency. */
 export const readDays = async (
   table: Table,
   { companyId, shopId, platform, currency }: Shop,
@@ -66,9 +66,8 @@ export const readDays = async (
 })
 
 /**
- * The daily sales of the shops that are authorised at `now`, up to the business day before, however long ago they
- * began. A shop whose orders could not be imported counts for nothing, unless `asLastRead`. Undefined while one is
- * still being imported.
+ * The daily sales of the shops that are authorised at `now`, up to the business day before, from their beginning on. A
+ * shop whose import failed counts for nothing, unless `asLastRead`. Undefined while one is still being imported.
  */
 export const readShopSales = async (
   table: Table,

@@ -4,27 +4,26 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { LimitDecision } from './decide-limit.ts'
 
-/** What of a facility is drawn, reserved or frozen: its limit does not fall below that by itself. */
+/** The drawn, reserved or frozen amount of a facility: its limit does not fall below that automatically. */
 export const committedOf = ({ balances }: Facility): Cents =>
   balances.principalReceivable + balances.pendingDrawdown + balances.frozenLimit
 
-/** What a recalculation came to. */
+/** The result of a recalculation. */
 export interface Recalculated {
   cause: RecalculationCause
   decision: LimitDecision
   /** All of the company's shops could be read. */
   isComplete: boolean
-  /** What the limit would be without the shops that an addendum has added; undefined where none has. */
+  /** The limit without the shops of addenda; undefined without any. */
   withoutAdded?: LimitDecision | undefined
 }
 
 const centsOf = (decision: LimitDecision): Cents => (decision.ok ? decision.calculation.limitCents : 0)
 
 /**
- * The figure that a limit is held to; undefined where it is no ground to change anything. After the first drawdown that
- * is so where some shop could not be read, or where no limit can be computed. After a change of the shops the limit
- * must not go on resting on a shop that is not there: shops that could not be read counted as they were read last, and
- * what they may have sold since is no ground to raise it.
+ * The figure that a limit is compared with; undefined if it justifies no change. After the first drawdown that is so if
+ * some shop could not be read, or if no limit can be computed. After a change of the shops the limit must not rest on a
+ * removed shop: unreadable shops count with their sales so far, and unknown sales since do not raise it.
  */
 const figureOf = (
   { balances }: Facility,
@@ -37,17 +36,17 @@ const figureOf = (
 
 export interface RecalculationResult {
   outcome: RecalculationOutcome
-  /** What the limit becomes. */
+  /** The new limit. */
   limitCents: Cents
-  /** Why shops that an addendum has added have raised nothing. */
+  /** Why the shops of an addendum have raised nothing. */
   reason?: UnraisedReason
 }
 
-/** What a limit rises to by itself: by no more than the added shops bring, whatever else the figure has risen by. */
+/** The automatic rise of a limit: no more than the added shops contribute, whatever else the figure has risen by. */
 const raisedTo = (limit: Cents, figure: Cents, withoutAdded: LimitDecision): Cents =>
   Math.min(figure, limit + Math.max(0, figure - centsOf(withoutAdded)))
 
-/** Why the added shops raise nothing, of a limit that stays as it is or falls. */
+/** Why the added shops raise nothing, for a limit that stays or falls. */
 const reasonOf = (
   { status, balances, terms }: Facility,
   { decision, isComplete, withoutAdded }: Recalculated,
@@ -60,8 +59,8 @@ const reasonOf = (
 }
 
 /**
- * The rule of a recalculation. A lower figure takes effect, though never below what is committed. A higher one takes
- * effect as far as it is owed to shops that an addendum has added; the rest is shown and takes the lender's decision on a
+ * The rule of a recalculation. A lower figure takes effect, though never below the committed amount. A higher one takes
+ * effect as far as shops of addenda contribute to it; the rest is shown and requires the lender's decision on a
  * request. A facility that is not active stays as it is.
  */
 const limitOf = (facility: Facility, recalculated: Recalculated): RecalculationResult => {

@@ -5,7 +5,9 @@ import type { PaymentAccount } from '../data/payment-accounts.ts'
 
 type Named = Pick<Company, 'registerNameEn' | 'registerNameCn'>
 
-/** True where an account's holder is the company: the lender said so, or the platform verified one of the same name. */
+/**
+ * True if an account's holder is the company: confirmed by the lender, or verified by the platform under the same name.
+ */
 export const isHeldByCompany = (
   { holderConfirmed, isVerified, companyName = '' }: PaymentAccount,
   { registerNameEn = '', registerNameCn = '' }: Named,
@@ -14,8 +16,8 @@ export const isHeldByCompany = (
   (isVerified && [registerNameEn, registerNameCn].some((name) => isSameCompanyName(name, companyName)))
 
 /**
- * What a company's payment accounts hold, as far as it was reported; null where none of them ever reported. An account
- * that nobody found to be the company's tells nothing of it, as if it were not linked.
+ * The reported balances of a company's payment accounts; null if there is none. An account not confirmed as the
+ * company's does not count, as if it were not linked.
  */
 export const reportedBalances = (
   accounts: readonly PaymentAccount[],

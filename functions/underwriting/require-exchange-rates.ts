@@ -1,7 +1,7 @@
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import { refuse } from '../http/handle.ts'
 
-/** Does `work`, or refuses where sales have to be converted and no rate was published so early: no figure is made up. */
+/** Does `work`, or refuses if sales have to be converted and no rate was published that early: no figure is made up. */
 export const requireExchangeRates = async <T>(work: () => Promise<T>) => {
   try {
     return await work()

@@ -8,8 +8,8 @@ import { countedAfter, readShopSales } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 
 /**
- * What an addendum that adds shops would make of a facility's limit, by the rule of the recalculation that follows it;
- * undefined while the orders of a shop that counts are being read.
+ * A facility's limit after an addendum that adds shops, by the rule of its recalculation; undefined while the orders of
+ * a counted shop are being imported.
  */
 export const simulateAddedShops = async (
   facility: Facility,

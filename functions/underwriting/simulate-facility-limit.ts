@@ -6,8 +6,8 @@ import { countedAfter, readShopSales } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 
 /**
- * What a facility's limit would be by the rule of the recalculation that follows when the shops change; undefined of one
- * that is closed. A shop that comes from another company is outside: it changes nothing here.
+ * A facility's limit after a change of its shops, by the rule of its recalculation; undefined for a closed one. A shop
+ * from another company is outside the facility and changes nothing here.
  */
 export const simulateFacilityLimit = async (
   facilityId: string,

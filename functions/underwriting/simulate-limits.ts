@@ -33,8 +33,8 @@ const estimated = async (
 }
 
 /**
- * What each of a company's limits is, and what a change of its shops would make of it; of `productCode` an estimate, as
- * long as there is no limit.
+ * Each of a company's limits before and after a change of its shops; for `productCode` an estimate while there is no
+ * limit.
  */
 export const simulateLimits = async (
   { companyId, productCode, ...change }: { companyId: string; productCode: ProductCode } & ChangedShops,

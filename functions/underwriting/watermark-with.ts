@@ -4,8 +4,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { findWatermark } from './find-watermark.ts'
 
 /**
- * The watermark of a facility with another limit. One that is the limit goes with it; but a higher limit may be more than
- * the payment accounts' balances bear, which the present one is not.
+ * The watermark of a facility with another limit. A watermark equal to the limit follows it; but a higher limit may
+ * exceed what the payment accounts' balances support.
  */
 export const watermarkWith = async (
   { companyId, currency, balances: { limit, watermark } }: Facility,

@@ -30,13 +30,13 @@ import { amazonSites, findAmazonSite } from './sites.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** A seller has to renew the consent once a year; refreshing tokens does not. */
+/** A seller has to renew the consent once a year; refreshing tokens does not renew it. */
 const consentMs = 365 * dayMs
 
-/** Orders that are older are not answered: before, no sale is known to have been. */
+/** Amazon returns no older orders, so no earlier sale is known. */
 const ordersReachMs = 2 * 365 * dayMs
 
-/** In so many spans of so many days a transaction is looked for that names its seller: Finances takes 180 days. */
+/** The number and length of the spans searched for a transaction that names its seller: Finances allows 180 days. */
 const sellerSpans = { count: 4, days: 179 }
 
 const tokenResponse = z.object({
@@ -47,8 +47,8 @@ const tokenResponse = z.object({
 })
 
 /**
- * Amazon's marketplaces, by the Selling Partner API. PKCE is not spoken there: what the seller comes back with is bound
- * to the session by the state alone, and the code is worth nothing without the client secret.
+ * Amazon's marketplaces, by the Selling Partner API. It does not support PKCE: the authorisation response is bound to
+ * the session by the state alone, and the code is worthless without the client secret.
  */
 export const createAmazonConnector = (
   deps: ConnectorDeps,
@@ -73,13 +73,13 @@ export const createAmazonConnector = (
   }
 
   /**
-   * The seller whom the access token is for. The address that the seller came back by names one too, but that is the
-   * browser's word; the only operation that names the seller is the list of transactions.
+   * The seller of the access token. The redirect's query names one too, but that comes from the browser; the only
+   * operation that returns the seller is the list of transactions.
    */
   const findSellerId = async (access: Access): Promise<string> => {
     let end: string | undefined
     for (let back = 1; back <= sellerSpans.count; back++) {
-      // Without an end, a span goes on up to the present.
+      // Without an end, a span extends to the present.
       const span = {
         postedAfter: before(back * sellerSpans.days * dayMs),
         ...(end ? { postedBefore: end } : {}),
@@ -116,8 +116,8 @@ export const createAmazonConnector = (
   }
 
   /**
-   * The sales of a span day by day, of a shop that has too many orders to be read one by one; undefined for any other
-   * one, and where Amazon does not sum them for the portal: what is wrong then, the orders tell.
+   * The daily sales of a span, for a shop with too many orders to read one by one; undefined for other shops, and where
+   * Amazon does not aggregate them: any error then shows in the orders.
    */
   const readDailyMetrics = async (
     access: Access,
@@ -148,7 +148,7 @@ export const createAmazonConnector = (
     const { payload } = await api.listTransactions(access, {
       postedAfter: step.after,
       postedBefore: step.before,
-      // Asked for by its marketplace, the United States leave out what the seller ships itself.
+      // With a marketplace filter, the United States omit what the seller ships itself.
       ...(marketplaceId === amazonSites.US.marketplaceId ? {} : { marketplaceId }),
       ...(step.token ? { nextToken: step.token } : {}),
     })

@@ -5,18 +5,18 @@ import type { AmazonDayMetrics } from './selling-partner-api.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Metrics are answered of the last two years. */
+/** Metrics are available for the last two years. */
 const reachMs = 2 * 365 * dayMs
 
 /**
- * From so many orders a day on, a shop's sales are read as Amazon sums them by day: 100 orders every three minutes, which
- * is what the usual plan gives, would take over a week for a year of them.
+ * From this many orders a day on, a shop's sales are read as Amazon's daily aggregates: 100 orders every three minutes,
+ * the usual rate limit, would take over a week for a year of them.
  */
 const manyOrdersADay = 1000
 
 const seconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '')
 
-/** The days, in UTC, that a reading up to `end` asks for; none where Amazon sums nothing of them. */
+/** The days, in UTC, of a sync up to `end`; none if Amazon has no aggregates of them. */
 export const metricsSpan = (
   { from }: Pick<SalesRequest, 'from'>,
   end: string,
@@ -33,11 +33,11 @@ export const metricsSpan = (
     : undefined
 }
 
-/** Whether these days have more orders than can be read one by one. */
+/** Whether these days have too many orders to read one by one. */
 export const hasManyOrders = (days: readonly AmazonDayMetrics[]): boolean =>
   days.reduce((sum, { orderCount }) => sum + orderCount, 0) > manyOrdersADay * days.length
 
-/** The sales of each day as one entry: read again, it is the same day’s. */
+/** The sales of each day as one entry with a stable id. */
 export const salesOfDays = (days: readonly AmazonDayMetrics[], currency: string): SalesEntry[] =>
   days
     .filter(({ orderCount }) => orderCount > 0)

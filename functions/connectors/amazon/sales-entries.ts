@@ -6,7 +6,7 @@ import type { AmazonBreakdown, AmazonOrder, AmazonTransaction } from './selling-
 
 const inUtc = (timestamp: string): string => new Date(timestamp).toISOString()
 
-/** An amount as it is kept here. Throws where it is in another currency than the shop's. */
+/** An amount in our form. Throws if it is in another currency than the shop's. */
 export const amazonCents = (
   { amount, currencyCode }: { amount: string; currencyCode: string },
   currency: string,
@@ -15,15 +15,15 @@ export const amazonCents = (
   return centsFromPlatformDecimal(amount)
 }
 
-/** Finances writes amounts as JSON numbers; the shortest decimal of such a number is what was written. */
+/** Finances returns amounts as JSON numbers; the shortest decimal of such a number is the original one. */
 const financesCents = (
   { currencyAmount, currencyCode }: { currencyAmount: number; currencyCode: string },
   currency: string,
 ): Cents => amazonCents({ amount: String(currencyAmount), currencyCode }, currency)
 
 /**
- * The sale that an order is. None: one that was cancelled; one without a total, as a pending one is until its payment
- * is authorised; one from another channel, which Amazon only ships.
+ * The sale of an order. None for: a cancelled order; one without a total, as a pending one until its payment is
+ * authorised; one from another channel, which Amazon only ships.
  */
 export const saleOf = (order: AmazonOrder, currency: string): SalesEntry | undefined => {
   const total = order.proceeds?.grandTotal
@@ -37,7 +37,7 @@ export const saleOf = (order: AmazonOrder, currency: string): SalesEntry | undef
   }
 }
 
-/** What Amazon gives the seller back of its fees, which no buyer is given. */
+/** Fees that Amazon refunds to the seller, not to a buyer. */
 const feesIn = (breakdowns: readonly AmazonBreakdown[], currency: string): Cents =>
   breakdowns.reduce((sum, { breakdownType, breakdownAmount, breakdowns: parts }) => {
     const isFee = breakdownType === 'AmazonFees' && breakdownAmount
@@ -52,7 +52,7 @@ const refundId = (transaction: AmazonTransaction): string =>
   related(transaction, 'REFUND_ID') ??
   `${related(transaction, 'ORDER_ID')}/${transaction.postedDate}/${transaction.totalAmount.currencyAmount}`
 
-/** Where a transaction says no marketplace, as some of the United States do not, its currency tells. */
+/** If a transaction has no marketplace, as some of the United States, its currency decides. */
 const isElsewhere = (
   { marketplaceDetails, sellingPartnerMetadata, totalAmount }: AmazonTransaction,
   { marketplaceId, currency }: { marketplaceId: string; currency: string },
@@ -62,8 +62,8 @@ const isElsewhere = (
 }
 
 /**
- * The refund that a transaction is, as what its buyer was given. One that was deferred stands there once as it was made
- * and once more as it was released: the latter is left out.
+ * The refund of a transaction, as paid to its buyer. A deferred one is listed once when made and again when released:
+ * the latter is skipped.
  */
 export const refundOf = (
   transaction: AmazonTransaction,
@@ -73,7 +73,7 @@ export const refundOf = (
   if (related(transaction, 'DEFERRED_TRANSACTION_ID')) return undefined
   const { totalAmount, breakdowns } = transaction
   const amount = feesIn(breakdowns ?? [], shop.currency) - financesCents(totalAmount, shop.currency)
-  // A refund that was taken back again comes with a positive total.
+  // A reversed refund has a positive total.
   if (amount <= 0) return undefined
   return { id: `refund:${refundId(transaction)}`, at: inUtc(transaction.postedDate), kind: 'refund', amount }
 }

@@ -4,23 +4,23 @@ import type { SalesRequest } from '../connector.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Neither API answers what is younger than two minutes; the seconds are for clocks that differ. */
+/** Neither API returns data younger than two minutes; the seconds allow for clock differences. */
 const youngestMs = 2 * minute + 10_000
 
-/** What a reading that ended at the present could not have yet, the next one of what changed goes back for. */
+/** The next sync of changes overlaps by this much, for orders that an earlier sync could not see yet. */
 const orderOverlapMs = 5 * minute
 /** "Financial events might not include orders from the last 48 hours." */
 const refundOverlapMs = 3 * day
 
-/** Beyond 180 days between its ends Finances answers a span with nothing. */
+/** For a span beyond 180 days, Finances returns nothing. */
 const longestSpanMs = 179 * day
 
-/** A token for the next page is good for 24 hours. After it, the span is read again from its beginning. */
+/** A page token is valid for 24 hours. After that, the span is read again from its beginning. */
 const tokenLifetimeMs = 23 * 60 * minute
 
 const page = { token: z.optional(z.string()), tokenAt: z.optional(z.number()) }
 
-/** A call that the reading of a shop's sales consists of: pages of orders first, then of transactions. */
+/** A step of the sync of a shop's sales: pages of orders first, then of transactions. */
 const salesStep = z.discriminatedUnion('read', [
   z.object({ read: z.literal('orders'), before: z.string(), ...page }),
   z.object({ read: z.literal('refunds'), after: z.string(), before: z.string(), end: z.string(), ...page }),
@@ -33,7 +33,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 const earlier = (timestamp: string, ms: number): string => iso(Date.parse(timestamp) - ms)
 const sooner = (a: string, b: string): string => (a < b ? a : b)
 
-/** Where a span ends at Amazon: at its own end, or where Amazon has nothing yet. */
+/** The end of a span at Amazon: its own end, or the latest time available. */
 export const endOf = ({ to }: Span, now: Date): string =>
   sooner(earlier(to, 0), iso(now.getTime() - youngestMs))
 
@@ -45,7 +45,7 @@ const refundsFrom = (after: string, end: string): SalesStep | undefined =>
 const firstRefunds = (span: Span, now: Date): SalesStep | undefined =>
   refundsFrom(earlier(span.from, span.by === 'changed' ? refundOverlapMs : 0), endOf(span, now))
 
-/** The step that a reading begins with; none where Amazon has nothing of its span yet. */
+/** The first step of a sync; none if Amazon has nothing of its span yet. */
 export const firstStep = (span: Span, now: Date): SalesStep | undefined => {
   const before = endOf(span, now)
   return earlier(span.from, 0) < before ? { read: 'orders', before } : firstRefunds(span, now)
@@ -62,13 +62,13 @@ export const stepAfter = (
   return step.read === 'orders' ? firstRefunds(span, now) : refundsFrom(step.before, step.end)
 }
 
-/** The parameters of the orders that a step reads: every page is asked for with the same. */
+/** The parameters of a step's orders: the same for every page. */
 export const orderSpan = ({ from, by }: Span, before: string): Record<string, string> =>
   by === 'placed'
     ? { createdAfter: earlier(from, 0), createdBefore: before }
     : { lastUpdatedAfter: earlier(from, orderOverlapMs) }
 
-/** Whether what is dated `at` is asked for. Of what changed also that is new which bears an earlier date. */
+/** Whether a date is in the request. For changes, earlier dates are new as well. */
 export const isWithin = ({ from, to, by }: Span, at: string): boolean =>
   Date.parse(at) < Date.parse(to) && (by === 'changed' || Date.parse(at) >= Date.parse(from))
 

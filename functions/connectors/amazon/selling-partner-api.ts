@@ -87,14 +87,14 @@ export type AmazonDayMetrics = z.output<typeof orderMetrics>['payload'][number]
 
 const errorList = z.object({ errors: z.array(z.object({ code: z.string() })) })
 
-/** Amazon says so of an access token that ended and of a consent that was withdrawn alike. */
+/** Amazon returns this for an expired access token and a withdrawn consent alike. */
 const isUnauthorized = async (response: Response): Promise<boolean> => {
   if (response.status !== 401 && response.status !== 403) return false
   const body = errorList.safeParse(await response.json().catch(() => undefined))
   return body.success && body.data.errors.some(({ code }) => code === 'Unauthorized')
 }
 
-/** Amazon tells how often an operation may be called, in calls a second: one call is free after its inverse. */
+/** Amazon returns an operation's rate limit in calls a second: the pause is its inverse. */
 const pauseByRateLimit = (usualRate: number) => (headers: Headers) => {
   const rate = Number(headers.get('x-amzn-ratelimit-limit'))
   return 1 / (rate > 0 ? rate : usualRate)
@@ -103,7 +103,7 @@ const pauseByRateLimit = (usualRate: number) => (headers: Headers) => {
 /** `20261121T060000Z` */
 const compactTime = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** The operations that are used, at the host of the seller's region. Rates are the usual ones of Amazon's documentation. */
+/** The operations in use, at the host of the seller's region. Rates are the usual ones of Amazon's documentation. */
 export const createSellingPartnerApi = (deps: ConnectorDeps, settings: AmazonSettings) => {
   const operation = <T>(schema: z.ZodMiniType<T>, path: string, usualRate: number) => {
     const call = callPlatform(deps, settings.id, pauseByRateLimit(usualRate))

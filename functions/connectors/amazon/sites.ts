@@ -19,8 +19,8 @@ const site = (
 ): AmazonSite => ({ region, marketplaceId, sellerCentral, currency })
 
 /**
- * Amazon's marketplaces by country (ISO 3166-1 alpha-2), as its documentation lists them; without those in whose
- * currency no exchange rate is known (AE, EG, SA, TR, ZA).
+ * Amazon's marketplaces by country (ISO 3166-1 alpha-2), from its documentation, without those whose currency has no
+ * known exchange rate (AE, EG, SA, TR, ZA).
  */
 export const amazonSites = {
   US: site('na', 'ATVPDKIKX0DER', 'sellercentral.amazon.com', 'USD'),
@@ -47,14 +47,14 @@ export type AmazonSiteCode = keyof typeof amazonSites
 
 export const amazonSiteCodes = Object.keys(amazonSites) as readonly AmazonSiteCode[]
 
-/** The marketplace of a country. Throws where Amazon has none: sellers are offered those above alone. */
+/** The marketplace of a country. Throws if Amazon has none: sellers are offered only those above. */
 export const findAmazonSite = (code: string | undefined): AmazonSite & { code: AmazonSiteCode } => {
   const known = amazonSiteCodes.find((each) => each === code)
   if (!known) throw new Error(`Amazon has no marketplace ${code}`)
   return { code: known, ...amazonSites[known] }
 }
 
-/** Where the Selling Partner API answers for a region. */
+/** The Selling Partner API's host for each region. */
 export const apiHosts: Record<AmazonRegion, string> = {
   na: 'sellingpartnerapi-na.amazon.com',
   eu: 'sellingpartnerapi-eu.amazon.com',

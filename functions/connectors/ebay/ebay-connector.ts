@@ -22,7 +22,7 @@ const scopes = [
   'https://api.ebay.com/oauth/api_scope/commerce.identity.readonly',
 ].join(' ')
 
-/** eBay calls the type of its tokens 'User Access Token'; they are sent as bearer tokens all the same. */
+/** eBay returns the token type 'User Access Token'; they are sent as bearer tokens all the same. */
 const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number().check(z.positive()),
@@ -44,7 +44,7 @@ const orderPage = z.object({
 const ordersPerPage = 200
 
 /**
- * Orders that change while pages are read leave their places in what changed, and those behind them move up: so many may
+ * Orders that change during paging leave their places in the list of changes, and later ones move up: this many may
  * between two pages without one being missed.
  */
 const overlap = 20
@@ -52,7 +52,7 @@ const overlap = 20
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** eBay refuses to be asked about orders of more than two years ago. */
+/** eBay rejects requests for orders of more than two years ago. */
 const reachMs = 2 * 365 * dayMs
 
 const bearer = ({ accessToken }: Access): RequestInit => ({
@@ -64,8 +64,8 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 const wholeCursor = /^\d{1,9}$/
 
 /**
- * Shops on eBay. PKCE is not spoken there: what the seller comes back with is bound to the session by the state alone, and
- * the code is worth nothing without the client secret.
+ * Shops on eBay. It does not support PKCE: the authorisation response is bound to the session by the state alone, and
+ * the code is worthless without the client secret.
  */
 export const createEbayConnector = (
   deps: ConnectorDeps,
@@ -100,14 +100,17 @@ export const createEbayConnector = (
     return call(orderPage, url, bearer(access), isForbidden)
   }
 
-  /** What eBay pays the seller in, as an order of the last 90 days says, or else the seller's marketplace. */
+  /**
+   * The currency in which eBay pays the seller: from an order of the last 90 days, or else from the seller's
+   * marketplace.
+   */
   const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
     const [order] = (await getOrders(access, { limit: '1' })).orders ?? []
     const paidIn = order?.paymentSummary?.totalDueSeller ?? order?.pricingSummary.total
     return countedCurrency(settings.id, paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
   }
 
-  /** Orders of a span by when they were placed, or all that changed since its beginning. */
+  /** Orders placed in a span, or all changed since its beginning. */
   const filterOf = ({ from, to, by }: SalesRequest): string | undefined => {
     const present = now()
     const start = Math.max(Date.parse(from), present - reachMs + hourMs)
@@ -147,7 +150,7 @@ export const createEbayConnector = (
       const form = { token: refreshToken, token_type_hint: 'refresh_token' }
       const url = addressOf('api', '/identity/v1/oauth2/token/revoke')
       await call(z.unknown(), url, post(form), isInvalidGrant).catch((error: unknown) => {
-        // What eBay does not know any more has ended.
+        // A consent unknown to eBay has ended.
         if (!(error instanceof GrantRefused)) throw error
       })
     },
@@ -178,7 +181,7 @@ export const createEbayConnector = (
       const [from, to] = [Date.parse(request.from), Date.parse(request.to)]
       const isWithin = (time: string): boolean => Date.parse(time) >= from && Date.parse(time) < to
       const orders = page.orders ?? []
-      // Where spans follow each other, a refund comes with its sale, whenever it was made.
+      // In consecutive spans, a refund comes with its sale, whenever it was made.
       const entries =
         by === 'placed'
           ? orders

@@ -1,8 +1,8 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
 
 /**
- * In what eBay pays out to sellers who are registered on a marketplace; those of Greater China are paid in US dollars.
- * It is asked only where a seller has no order yet that would tell.
+ * The payout currency of sellers registered on a marketplace; those of Greater China are paid in US dollars. Used only
+ * for a seller without orders.
  */
 export const marketplaceCurrencies: Readonly<Record<string, TradedCurrency>> = {
   EBAY_US: 'USD',

@@ -38,8 +38,8 @@ export const ebayOrder = z.object({
 export type EbayOrder = z.output<typeof ebayOrder>
 
 /**
- * An amount in the shop's currency, which is what eBay pays the seller in. Where the buyer paid in another, eBay gives
- * both: what it comes to (`value`) and what it was converted from. One in neither is not guessed at.
+ * An amount in the shop's currency, in which eBay pays the seller. If the buyer paid in another, eBay returns both: the
+ * converted amount (`value`) and the original. One in neither is rejected.
  */
 const centsIn = (given: EbayAmount, shopCurrency: string): Cents => {
   if (given.currency === shopCurrency) return centsFromPlatformDecimal(given.value)
@@ -48,13 +48,13 @@ const centsIn = (given: EbayAmount, shopCurrency: string): Cents => {
   throw new PlatformUnavailable(`ebay: an amount in ${given.currency}`)
 }
 
-/** Neither paid (`PENDING`) nor going to be (`FAILED`): no sale, or none yet. */
+/** Neither paid (`PENDING`) nor going to be (`FAILED`): no sale yet. */
 const isPaid = ({ orderPaymentStatus }: EbayOrder): boolean =>
   ['PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED'].includes(orderPaymentStatus)
 
 /**
- * The sale that an order is, and the refunds that stand in it. One that was paid and then cancelled is a sale that was
- * refunded: so it is counted alike before and after.
+ * The sale of an order, and its refunds. One that was paid and then cancelled is a refunded sale, so that it counts
+ * alike before and after.
  */
 export const entriesOf = (order: EbayOrder, shopCurrency: string): SalesEntry[] => {
   if (!isPaid(order)) return []

@@ -101,7 +101,7 @@ export const createMarketplaceConnector = (
     refresh: ({ refreshToken }) =>
       requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
-    /** RFC 7009: the platform answers 200 for a token that it does not know as well. */
+    /** RFC 7009: the platform returns 200 for an unknown token as well. */
     async revoke({ accessToken, refreshToken }) {
       const body = new URLSearchParams({ token: refreshToken ?? accessToken, client_id: platform.clientId })
       await call(
@@ -128,7 +128,7 @@ export const createMarketplaceConnector = (
       const foreign = page.items.find((each) => each.currency !== shop.currency)
       if (foreign) throw new PlatformUnavailable(`${platform.id}: an order in ${foreign.currency}`)
       return {
-        // Sales and refunds stand on the list alike, each on its own day.
+        // Sales and refunds are listed alike, each on its own day.
         entries: page.items.map((each) => ({
           id: `${each.kind}:${each.order_id}`,
           at: each.created_at,

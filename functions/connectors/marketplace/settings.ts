@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { platformBasics } from '../platform-basics.ts'
 
-/** A marketplace that speaks plain OAuth 2.0 (authorisation code with PKCE, a public client) and pages of orders. */
+/** A marketplace with plain OAuth 2.0 (authorisation code with PKCE, a public client) and pages of orders. */
 export const marketplaceSettings = z.object({
   ...platformBasics,
   kind: z.literal('marketplace'),

@@ -8,13 +8,13 @@ type Reach = Pick<Deps, 'fetch' | 'clock' | 'seal'>
 const secretOf = ({ seal }: Reach, { sealedClientSecret }: PaymentPlatform): Promise<string> =>
   seal.open(sealedClientSecret, paymentPlatformSecretContext)
 
-/** The payment platform, with the secret that it knows the portal by opened. */
+/** The payment platform, with its client secret decrypted. */
 export const connectPaymentPlatform = async (
   deps: Reach,
   platform: PaymentPlatform,
 ): Promise<PaymentPlatformClient> =>
   createPaymentPlatformClient(deps, platform, await secretOf(deps, platform))
 
-/** Its deductions. */
+/** The client of its deductions. */
 export const connectDeductions = async (deps: Reach, platform: PaymentPlatform): Promise<DeductionsClient> =>
   createDeductionsClient(deps, platform, await secretOf(deps, platform))

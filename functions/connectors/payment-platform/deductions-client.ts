@@ -5,40 +5,40 @@ import type { PaymentPlatform } from '../../runtime/config.ts'
 import { type ConnectorDeps, callPlatform, isForbidden } from '../call-platform.ts'
 import { requestPartnerToken } from './partner-token.ts'
 
-/** Why the platform took nothing. */
+/** Why the platform deducted nothing. */
 const refusals = ['insufficient_funds', 'authority_ended', 'no_such_account'] as const
 
 const deductionAnswer = z.discriminatedUnion('status', [
-  /** It may yet be taken. */
+  /** It may still be deducted. */
   z.object({ status: z.literal('pending') }),
   z.object({ status: z.literal('done'), amount: wireAmountSchema, taken_at: z.iso.datetime() }),
   z.object({ status: z.literal('refused'), reason: z.enum(refusals) }),
-  /** By the partner, before anything was taken: nothing will be. */
+  /** By the partner, before anything was deducted: nothing will be. */
   z.object({ status: z.literal('cancelled') }),
 ])
 
-/** What has become of a deduction. */
+/** The outcome of a deduction. */
 export type DeductionOutcome =
   | { status: 'pending' | 'cancelled' }
   | { status: 'done'; amountCents: Cents; takenAt: Date }
   | { status: 'refused'; reason: (typeof refusals)[number] }
 
-/** What is to be taken out of what an account is to be paid. */
+/** A deduction from an account's payouts. */
 export interface DeductionRequest {
   accountId: string
   amountCents: Cents
   currency: Currency
-  /** What the account's holder reads beside it. */
+  /** The reference that the account's holder sees. */
   reference: string
 }
 
 /**
- * Takes money out of accounts at the payment platform, the whole amount or nothing. A deduction is named by its key: the
- * same again is the same deduction, and tells what became of it. Calls throw as `callPlatform` says.
+ * Deducts money from accounts at the payment platform, the whole amount or nothing. A deduction is identified by its
+ * key: repeating it returns the outcome of the same deduction. Calls throw as documented at `callPlatform`.
  */
 export interface DeductionsClient {
   deduct(key: string, request: DeductionRequest): Promise<DeductionOutcome>
-  /** Sees to it that nothing is taken any more under the key. What was taken by then stays taken. */
+  /** Cancels the deduction with a key, unless it was carried out by then. */
   cancel(key: string): Promise<DeductionOutcome>
 }
 
@@ -57,7 +57,7 @@ export const createDeductionsClient = (
   clientSecret: string,
 ): DeductionsClient => {
   const call = callPlatform(deps, platform.id)
-  // Good for minutes: a client serves one run.
+  // Valid for minutes: a client serves one run.
   let token: Promise<string> | undefined
 
   const send = async (method: 'PUT' | 'POST', path: string, body?: object): Promise<DeductionOutcome> => {

@@ -8,7 +8,7 @@ const tokenResponse = z.object({
   token_type: z.string().check(z.regex(/^bearer$/i)),
 })
 
-/** A token of the payment platform for what a form of RFC 6749 asks. Throws as `callPlatform` says. */
+/** A token of the payment platform for a token request of RFC 6749. Throws as documented at `callPlatform`. */
 export const requestToken = async (
   deps: ConnectorDeps,
   { id, clientId, tokenUrl }: PaymentPlatform,
@@ -20,7 +20,7 @@ export const requestToken = async (
   return (await callPlatform(deps, id)(tokenResponse, tokenUrl, init, isInvalidGrant)).access_token
 }
 
-/** The portal's own token, of no customer. */
+/** The portal's own token, for no customer. */
 export const requestPartnerToken = (
   deps: ConnectorDeps,
   platform: PaymentPlatform,

@@ -28,11 +28,11 @@ const offerAnswer = z.object({
 })
 export type PlatformOffer = z.output<typeof offerAnswer>
 
-/** A payment platform that knows the portal as a confidential client. Calls throw as `callPlatform` says. */
+/** A payment platform to which the portal is a confidential client. Calls throw as documented at `callPlatform`. */
 export interface PaymentPlatformClient {
-  /** Whose account a code of the platform's page is for. The platform takes a code once. */
+  /** The account of a code from the platform's page. The platform accepts a code once. */
   readAccount(code: string): Promise<PlatformAccount>
-  /** Undefined for an offer that the platform does not know. */
+  /** Undefined for an unknown offer. */
   readOffer(offerId: string): Promise<PlatformOffer | undefined>
 }
 

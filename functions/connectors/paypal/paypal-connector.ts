@@ -31,7 +31,7 @@ type Balance = NonNullable<z.output<typeof paypalBalances>['balances']>[number]
 const isTraded = (currency: string): currency is TradedCurrency =>
   tradedCurrencySchema.safeParse(currency).success
 
-/** What PayPal withholds for disputes and reserves is left out. */
+/** The part that PayPal withholds for disputes and reserves is left out. */
 const availableCents = ({ total_balance, available_balance, withheld_balance }: Balance): number =>
   available_balance
     ? centsFromPlatformDecimal(available_balance.value)
@@ -40,7 +40,7 @@ const availableCents = ({ total_balance, available_balance, withheld_balance }: 
 const primaryFirst = <T extends { primary?: boolean | undefined }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false))
 
-/** PayPal has a code of its own for mainland China. */
+/** PayPal has its own code for mainland China. */
 const isoCountry = (country: string): string => (country === 'C2' ? 'CN' : country)
 
 /** Log in with PayPal, and version 1 of its reports. */
@@ -96,7 +96,7 @@ export const createPaypalConnector = (
     refresh: ({ refreshToken }) =>
       requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
-    /** PayPal ends the access token; the consent itself its holder ends in the settings there. */
+    /** This revokes the access token; the consent itself can only be revoked by its holder in PayPal's settings. */
     async revoke({ accessToken }) {
       const body = new URLSearchParams({ token: accessToken, token_type_hint: 'ACCESS_TOKEN' })
       const init = { method: 'POST', headers: { authorization }, body }
@@ -156,7 +156,7 @@ export const createPaypalConnector = (
         settlements: (page.transaction_details ?? []).flatMap(({ transaction_info: each }) => {
           const at = each.transaction_initiation_date
           const { currency_code: currency, value } = each.transaction_amount
-          // A window ends at the moment at which the next one begins.
+          // A window ends where the next one begins.
           return isTraded(currency) && at >= place.from && at < place.to
             ? [
                 {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** PayPal writes numbers and truth values as texts here and there, and as themselves elsewhere. */
+/** PayPal returns numbers and booleans as text in some places. */
 const seconds = z.pipe(z.union([z.number(), z.string()]), z.transform(Number))
 const flag = z.pipe(
   z.union([z.boolean(), z.string()]),
@@ -11,7 +11,7 @@ export const paypalTokens = z.object({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.string().check(z.regex(/^bearer$/i)),
   expires_in: seconds.check(z.positive()),
-  /** Absent where a refresh token was spent: it stays good. */
+  /** Absent from a refresh: the refresh token stays valid. */
   refresh_token: z.optional(z.string().check(z.minLength(1))),
 })
 
@@ -43,7 +43,7 @@ export const paypalBalances = z.object({
   ),
 })
 
-/** RFC 3339, and with an offset that has no colon as well. */
+/** RFC 3339, also with an offset without a colon. */
 const timestamp = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   z.transform((text) => new Date(text).toISOString()),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { platformBasics, sealedClientSecret } from '../platform-basics.ts'
 
 /**
- * PayPal, by an app that has Log in with PayPal switched on and is allowed to report on behalf of third parties:
- * Transaction Search, balances included.
+ * PayPal, by an app with Log in with PayPal and permission to report on behalf of third parties: Transaction Search,
+ * including balances.
  */
 export const paypalSettings = z.object({
   ...platformBasics,
   kind: z.literal('paypal'),
   sealedClientSecret,
-  /** In place of https://www.paypal.com, where the seller's browser goes. */
+  /** Replaces https://www.paypal.com, where the seller's browser goes. */
   siteUrl: z.optional(z.url()),
-  /** In place of https://api-m.paypal.com, which the server calls. */
+  /** Replaces https://api-m.paypal.com, which the server calls. */
   apiUrl: z.optional(z.url()),
 })
 export type PaypalSettings = z.output<typeof paypalSettings>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * Event codes of money that goes to the account's bank: at large, swept by itself, and by hand. They are asked for one
- * by one: all transactions of a busy account are more than PayPal lists for one span.
+ * Event codes of withdrawals to the account's bank: general, automatic, and manual. They are requested one by one: all
+ * transactions of a busy account are more than PayPal lists for one span.
  */
 const withdrawalCodes = ['T0400', 'T0401', 'T0403'] as const
 
 /** PayPal lists spans of at most 31 days. */
 const windowMs = 31 * 24 * 3_600_000
 
-/** Where in the lists of withdrawals a reader is: a page of one code in one window. */
+/** The position in the lists of withdrawals: a page of one code in one window. */
 const place = z.object({
   from: z.iso.datetime(),
   code: z.enum(withdrawalCodes),
@@ -22,7 +22,7 @@ const windowEnd = (from: string, to: string): string => {
   return end < to ? end : to
 }
 
-/** The page that a cursor stands for, or the first of the span, with the end of its window. */
+/** The page of a cursor, or the first of the span, with the end of its window. */
 export const readPlace = (span: { from: string; to: string; cursor?: string }): Place & { to: string } => {
   const at: Place = span.cursor
     ? place.parse(JSON.parse(span.cursor))

@@ -17,7 +17,7 @@ const answer = z.object({
   extensions: z.optional(z.object({ cost: z.optional(queryCost) })),
 })
 
-/** What the Admin API refuses with status 200, in the words of the connectors. */
+/** Errors that the Admin API returns with status 200, as the connectors' errors. */
 const failure = (platformId: string, { errors = [], extensions }: z.output<typeof answer>): Error => {
   const codes = errors.map((error) => error.extensions?.code ?? 'an error without a code')
   const text = `${platformId}: ${codes.join(', ')}`
@@ -27,14 +27,14 @@ const failure = (platformId: string, { errors = [], extensions }: z.output<typeo
 }
 
 export interface AdminQuery {
-  /** Where the shop's Admin API answers. */
+  /** The shop's Admin API. */
   url: string
   accessToken: string
   query: string
   variables?: Record<string, string | number | null>
 }
 
-/** Asks the GraphQL Admin API of a shop; answers and throws as every call of a platform. */
+/** Calls the GraphQL Admin API of a shop; returns and throws as every call of a platform. */
 export const callAdminApi = (deps: ConnectorDeps, platformId: string) => {
   const call = callPlatform(deps, platformId)
   return async <T>(

@@ -19,7 +19,7 @@ const refund = z.object({
   totalRefundedSet: moneyBag,
 })
 
-/** An order as `ordersQuery` asks for it. */
+/** An order in the response to `ordersQuery`. */
 export const orderSchema = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.output<typeof orderSchema>
 
-/** The currencies that stand in an order. */
+/** The currencies in an order. */
 export const currenciesOf = ({ originalTotalPriceSet, refunds }: Order) =>
   [originalTotalPriceSet, ...refunds.map(({ totalRefundedSet }) => totalRefundedSet)].map(
     ({ shopMoney }) => shopMoney.currencyCode,

@@ -1,4 +1,4 @@
-/** The Admin API in this version, which Shopify serves for a year from October 2026. */
+/** Shopify serves this version of the Admin API for a year from October 2026. */
 export const apiVersion = '2026-10'
 
 export const shopQuery = `query Shop {
@@ -11,8 +11,8 @@ export const shopQuery = `query Shop {
 }`
 
 /**
- * A page of orders with their refunds, and nothing of who bought. The refunds are a list without pages: asked for without
- * \`first\`, all of them come.
+ * A page of orders with their refunds, without buyers. The refunds are an unpaged list: without \`first\`, all of them
+ * are returned.
  */
 export const ordersQuery = `query Orders($first: Int!, $after: String, $search: String!, $sortKey: OrderSortKeys!) {
   orders(first: $first, after: $after, query: $search, sortKey: $sortKey) {

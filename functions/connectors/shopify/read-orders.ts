@@ -5,21 +5,21 @@ import { currenciesOf, entriesOf, type Order, orderSchema } from './order-entrie
 import { ordersQuery } from './queries.ts'
 
 /**
- * By Shopify's own rule an object costs a point and a connection its size times what is in it, so that a page costs 6
- * points an order: under the 1,000 that a single query may cost.
+ * Shopify charges a point for an object and, for a connection, its size times its content, so a page costs 6 points an
+ * order: below the 1,000 that a single query may cost.
  */
 const ordersPerPage = 150
 
-/** Shopify turns no further pages of a list than 25,000 entries: the reading begins a new list well before. */
+/** Shopify pages through at most 25,000 entries of a list: the sync begins a new list well before. */
 const ordersPerList = 24_000
 
-/** Where in a shop's orders a page ended. */
+/** The position in a shop's orders at the end of a page. */
 const position = z.object({
-  /** From when on the list is that is being read. */
+  /** The start of the current list. */
   since: z.string(),
-  /** Shopify's own cursor in it; absent at its beginning. */
+  /** Shopify's cursor in it; absent at its beginning. */
   after: z.optional(z.string()),
-  /** How many orders of it were read. */
+  /** The number of its orders that were read. */
   read: z.int(),
 })
 type Position = z.output<typeof position>
@@ -36,12 +36,12 @@ const lists = {
   changed: { field: 'updated_at', sortKey: 'UPDATED_AT', timeOf: ({ updatedAt }: Order) => updatedAt },
 } as const
 
-/** Shopify keeps whole seconds. */
+/** Shopify stores whole seconds. */
 const wholeSecond = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 
 /**
- * What is looked for. What changed has no end: an order that changes again while it is looked for moves on, out of a span
- * that it would then be missing from.
+ * The search of a list. A list of changes has no end: an order that changes again during the search would otherwise
+ * move out of the span.
  */
 const searchOf = ({ by, to }: SalesRequest, since: string): string => {
   const { field } = lists[by]
@@ -50,8 +50,8 @@ const searchOf = ({ by, to }: SalesRequest, since: string): string => {
 }
 
 /**
- * The orders of a page to count, and where the next one begins. A list that is long enough is ended before the second
- * of its last order, whose orders then begin the next list, all of them.
+ * The orders of a page to count, and where the next one begins. A full list is ended before the second of its last
+ * order, so that the next list begins with all orders of that second.
  */
 const turnPage = (
   { by }: SalesRequest,

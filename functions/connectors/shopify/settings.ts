@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { platformBasics, sealedClientSecret } from '../platform-basics.ts'
 
-/** Shopify: its shops are reached by domains of their own. */
+/** Shopify: each shop has its own domain. */
 export const shopifySettings = z.object({
   ...platformBasics,
   kind: z.literal('shopify'),
   sealedClientSecret,
-  /** Of a peer that speaks for every shop: each shop's domain is the first part of the path below it. */
+  /** A substitute for all shops: each shop's domain is the first part of the path below it. */
   origin: z.optional(z.url()),
 })
 export type ShopifySettings = z.output<typeof shopifySettings>

@@ -9,17 +9,17 @@ import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
 import { readOrders } from './read-orders.ts'
 import type { ShopifySettings } from './settings.ts'
 
-/** Without the second, only the orders of the last 60 days are shown. */
+/** Without the second, only the orders of the last 60 days are returned. */
 const scopes = ['read_orders', 'read_all_orders'] as const
 
-/** An answer is taken for so long after Shopify gave it, and so much before it by a clock that is ahead. */
+/** The accepted age of a response, in either direction to allow for clock differences. */
 const answerGoodForMs = 300_000
 const clockSkewMs = 90_000
 
 const tokenResponse = z.object({
   access_token: z.string().check(z.minLength(1)),
   scope: z.string(),
-  /** These three are absent for a token that does not end. */
+  /** These three are absent for a token that does not expire. */
   expires_in: z.optional(z.number().check(z.positive())),
   refresh_token: z.optional(z.string().check(z.minLength(1))),
   refresh_token_expires_in: z.optional(z.number().check(z.positive())),
@@ -27,7 +27,7 @@ const tokenResponse = z.object({
 
 const refusal = z.object({ error: z.string() })
 
-/** Shopify calls a code that was used before an invalid request. Its quarrels with the app itself have other names. */
+/** Shopify calls a used code an invalid request. Errors about the app itself have other names. */
 const voidGrants = ['invalid_grant', 'invalid_request', 'invalid_subject_token']
 
 const isVoidGrant = async (response: Response): Promise<boolean> => {
@@ -49,7 +49,7 @@ const uninstallAnswer = z.object({
   appUninstall: z.nullable(z.object({ userErrors: z.array(z.object({ code: z.nullable(z.string()) })) })),
 })
 
-/** The app is gone, whoever removed it. */
+/** The app was uninstalled already, by anyone. */
 const goneAlready = ['APP_NOT_FOUND', 'APP_NOT_INSTALLED']
 
 export const createShopifyConnector = (
@@ -61,7 +61,7 @@ export const createShopifyConnector = (
   const call = callPlatform(deps, platformId)
   const callApi = callAdminApi(deps, platformId)
 
-  /** Everything is asked at the shop's own domain, which must be none but Shopify's. */
+  /** Requests go to the shop's own domain, which must be one of Shopify's. */
   const adminOf = ({ domain = '' }: SellerPlace): string => {
     if (!isShopifyDomain(domain)) throw new GrantRefused(`${platformId}: no shop's domain`)
     return origin ? `${origin}/${domain}/admin` : `https://${domain}/admin`
@@ -82,7 +82,7 @@ export const createShopifyConnector = (
     const now = deps.clock().getTime()
     const after = (seconds: number) => new Date(now + seconds * 1000).toISOString()
     const url = `${adminOf(place)}/oauth/access_token`
-    // A refusal is a page otherwise, for people.
+    // Otherwise errors are HTML pages.
     const headers = { accept: 'application/json' }
     const answer = await call(tokenResponse, url, { method: 'POST', headers, body }, isVoidGrant)
     const granted = answer.scope.split(',')
@@ -98,7 +98,7 @@ export const createShopifyConnector = (
     }
   }
 
-  /** Why an address that a browser came back to is not Shopify's answer about the shop; undefined for one that is. */
+  /** Why a redirect is not Shopify's response about the shop; undefined if it is. */
   const faultOf = (query: URLSearchParams, code: string, domain: string | undefined): string | undefined => {
     if (!isSignedQuery(query, secret)) return 'an answer that it did not sign'
     if (query.get('shop') !== domain) return 'an answer about another shop'
@@ -129,7 +129,7 @@ export const createShopifyConnector = (
 
     refresh,
 
-    /** Shopify ends a consent by removing the app from the shop. */
+    /** Shopify ends a consent by uninstalling the app from the shop. */
     async revoke(tokens, place) {
       const { refreshToken, accessExpiresAt } = tokens
       const hasEnded = accessExpiresAt !== undefined && Date.parse(accessExpiresAt) <= deps.clock().getTime()

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What a query costs of the points that an app has at a shop. They come back by themselves, so many a second. */
+/** A query's cost in points of an app's budget at a shop, which refills at a constant rate. */
 export const queryCost = z.object({
   requestedQueryCost: z.number(),
   throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().check(z.positive()) }),
 })
 
-/** Shopify's own advice to who is told nothing better. */
+/** Shopify's recommended delay without further information. */
 const usualSeconds = 1
 
-/** The seconds until a query that was turned away can be paid for. */
+/** The seconds until a rejected query is affordable. */
 export const secondsUntilAffordable = (cost: z.output<typeof queryCost> | undefined): number => {
   if (!cost) return usualSeconds
   const { currentlyAvailable, restoreRate } = cost.throttleStatus

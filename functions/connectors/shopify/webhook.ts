@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { isSignedBody } from './hmac.ts'
 
-/** What Shopify tells the app of. The last three are what privacy law asks for. */
+/** The app's webhook topics. The last three are required for privacy law. */
 const topics = ['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'] as const
 
 export interface ShopifyWebhook {
   topic: (typeof topics)[number]
-  /** The shop as `readProfile` names it. */
+  /** The shop's id as in `readProfile`. */
   shopId: string
-  /** When what it tells of happened. */
+  /** When the event happened. */
   triggeredAt: Date
 }
 
-/** As they travel; absent for what was left out. */
+/** As received; absent for missing headers. */
 export interface WebhookHeaders {
   'x-shopify-hmac-sha256'?: string | undefined
   'x-shopify-topic'?: string | undefined
   'x-shopify-triggered-at'?: string | undefined
 }
 
-/** Of the shop itself, or of what a shop is named in. */
+/** Of the shop itself, or of an event that names one. */
 const payload = z.object({ id: z.optional(z.int()), shop_id: z.optional(z.int()) })
 
 const parse = (body: string): unknown => {
@@ -30,11 +30,11 @@ const parse = (body: string): unknown => {
   }
 }
 
-/** True where Shopify sent it to the app with that secret. */
+/** True if Shopify sent it to the app with that secret. */
 export const isFromShopify = (headers: WebhookHeaders, body: string, secret: string): boolean =>
   isSignedBody(body, headers['x-shopify-hmac-sha256'] ?? '', secret)
 
-/** What a signed webhook tells; undefined where it is of nothing that the app asked to be told of. */
+/** The event of a signed webhook; undefined for a topic that the app did not subscribe to. */
 export const readWebhook = (headers: WebhookHeaders, body: string, now: Date): ShopifyWebhook | undefined => {
   const topic = topics.find((each) => each === headers['x-shopify-topic'])
   const { id, shop_id: shopId = id } = payload.safeParse(parse(body)).data ?? {}

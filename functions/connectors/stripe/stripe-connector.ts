@@ -12,15 +12,15 @@ import type { PaymentBalance, PaymentConnector, Tokens } from '../connector.ts'
 import type { StripeSettings } from './settings.ts'
 import { stripeAccount, stripeBalance, stripePayouts, stripeTokens } from './stripe-responses.ts'
 
-/** Answers keep the form that they had then, whatever the account's own default is. */
+/** Pins the format of responses, whatever the account's own default is. */
 const version = '2026-10-28.endive'
 
 const payoutsPerPage = 100
 
-/** Of these Stripe counts whole ones; of all others that are traded here, hundredths. */
+/** Stripe has no smaller unit for these; for all other traded currencies, hundredths. */
 const withoutHundredths: readonly TradedCurrency[] = ['JPY', 'KRW']
 
-/** An amount as it is kept here; undefined in a currency that no rate is known of. */
+/** An amount in our form; undefined in a currency without a known rate. */
 const tradedAmount = (
   amount: number,
   stripeCurrency: string,
@@ -37,7 +37,7 @@ const isPaidOut = (status: string): boolean => status === 'paid' || status === '
 
 const secondsSince1970 = (timestamp: string): number => Math.ceil(Date.parse(timestamp) / 1000)
 
-/** Connect's OAuth, and version 1 of the API, by the access token that each account grants. */
+/** Connect's OAuth, and version 1 of the API, with each account's access token. */
 export const createStripeConnector = (
   deps: ConnectorDeps,
   {
@@ -108,7 +108,7 @@ export const createStripeConnector = (
         const form = { client_id: clientId, stripe_user_id: account.id }
         await post(z.unknown(), '/oauth/deauthorize', form, () => false)
       } catch (error) {
-        // An account that lets itself be read no more has ended the consent itself.
+        // An account that denies access has revoked the consent itself.
         if (!(error instanceof GrantRefused)) throw error
       }
     },
@@ -126,7 +126,7 @@ export const createStripeConnector = (
           '',
         ...(account.country ? { country: account.country } : {}),
         ...(currency ? { currency } : {}),
-        // Stripe pays out to nobody whom it has not identified.
+        // Stripe pays out only to identified holders.
         verified: account.details_submitted && account.charges_enabled && account.payouts_enabled,
       }
     },

@@ -10,7 +10,7 @@ const name = z.nullish(z.string().check(z.maxLength(300)))
 
 export const stripeAccount = z.object({
   id: z.string().check(z.regex(/^acct_\w{1,64}$/)),
-  /** Absent from what others than the account itself are shown of it. */
+  /** Absent from responses to callers other than the account itself. */
   company: z.nullish(z.object({ name })),
   business_profile: z.nullish(z.object({ name })),
   settings: z.nullish(z.object({ dashboard: z.nullish(z.object({ display_name: name })) })),
@@ -21,7 +21,7 @@ export const stripeAccount = z.object({
   payouts_enabled: z.boolean(),
 })
 
-/** In the currency's smallest unit; currencies are written in small letters. */
+/** In the currency's smallest unit; currencies are in lower case. */
 const funds = z.array(z.object({ amount: z.int(), currency: z.string() }))
 
 export const stripeBalance = z.object({ available: funds, pending: funds })
