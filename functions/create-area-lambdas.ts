@@ -17,7 +17,7 @@ import { createRepaymentLambda } from './repayment/handler.ts'
 import type { Deps } from './runtime/deps.ts'
 import { createShopsLambda } from './shops/handler.ts'
 
-/** Every area's Lambda in one process, as the local stack and the tests run them. */
+/** Every area's Lambda in one process, for the local stack and the tests. */
 export const createAreaLambdas = (deps: Deps): Record<Area, AreaLambda> => ({
   account: createAccountLambda(deps),
   factors: createFactorsLambda(deps),

@@ -20,15 +20,15 @@ const logLine: Log = (level, message, fields = {}) => {
 }
 
 /**
- * What a caller waits for. A service that does not answer has failed after twelve seconds, which leaves the Lambda the
- * time to say so; one that hesitates is asked three times.
+ * Timeouts of requests with a waiting caller. A service without a response fails after twelve seconds, which leaves the
+ * Lambda time to report it; a slow one is called three times.
  */
 const waitedFor = {
   maxAttempts: 3,
   requestHandler: { requestTimeout: 4_000, connectionTimeout: 1_000, throwOnRequestTimeout: true },
 }
 
-/** Mails and SMS go from behind the stream, where nobody waits, and one that is sent twice is read twice. */
+/** Mails and SMS are sent from the stream, where nobody waits, and a repeated one would be received twice. */
 const messengerHandler = { requestTimeout: 10_000, connectionTimeout: 3_000, throwOnRequestTimeout: true }
 
 const at = (endpoint: string | undefined) => (endpoint ? { endpoint } : {})
@@ -44,7 +44,7 @@ export const createDeps = (
     log?: Log
     fetch?: typeof fetch
     pause?: Deps['pause']
-    /** How the table is reached, where that is not as it is in AWS. */
+    /** The connection to the table, if it is not AWS's. */
     connection?: Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
   } = {},
 ): Deps => {
@@ -55,12 +55,12 @@ export const createDeps = (
   const dynamodb = new DynamoDBClient({
     region,
     ...waitedFor,
-    // What each call goes through is put together once for all calls of a kind.
+    // The middleware of each command type is resolved once.
     cacheMiddleware: true,
     ...at(endpoints.dynamodb),
     ...overrides.connection,
   })
-  // It copies each call and its answer, field by field, for a log that nobody keeps: a tenth of the time that a call takes.
+  // It copies each call and its response, field by field, for a log that nobody keeps: a tenth of a call's time.
   dynamodb.middlewareStack.remove('loggerMiddleware')
   const table = createTable(dynamodb, config.tableName, Math.random)
   let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined
@@ -78,7 +78,7 @@ export const createDeps = (
         new S3Client({
           region,
           ...waitedFor,
-          // In AWS by the bucket's own host, which is the only one that pages may call; a server on this machine has no such.
+          // In AWS the bucket's own host, the only one that pages may call; a local server has none.
           forcePathStyle: endpoints.s3 !== undefined,
           // The server compares checksums itself; the client's default would sign that of an empty body.
           requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -88,7 +88,7 @@ export const createDeps = (
     return s3
   }
   let messenger: Promise<Messenger> | undefined
-  // One Lambda sends: no other loads what it takes.
+  // Only one Lambda sends: no other loads these modules.
   const connectMessenger = () => {
     messenger ??= Promise.all([
       import('./runtime/messenger.ts'),

@@ -16,7 +16,7 @@ import { answer, type Handler } from '../http/handle.ts'
 
 type ApplicationRecord = ResponseOf<typeof applicationEndpoints.listApplications>['records'][number]
 
-/** What falls due of drawdowns next is by the terms of their facilities, which are few. */
+/** The next dues of drawdowns depend on their facilities' terms; there are few facilities. */
 const findFacilities = async (
   table: Table,
   drawdowns: readonly Drawdown[],
@@ -43,11 +43,11 @@ const describeDue = ({
   total: decimalFromCents(totalCents),
 })
 
-/** What is still to be billed; nothing of one whose money is not out. */
+/** The amounts still to be billed; none before the payout. */
 const describeDues = (drawdown: Drawdown, facility: Facility | undefined) => {
   if (drawdown.status !== 'paid out') return { next_due_date: null, next_due_amount: null, upcoming: [] }
   const dues = facility ? allDuesOf(drawdown, facility) : []
-  // A date on which a red packet pays all asks for nothing: the next one is the first that asks.
+  // On a date when a red packet pays everything, nothing is due: the next date with a payment counts.
   const next = dues[0] ?? (facility && nextDueOf(drawdown, facility))
   return {
     next_due_date: next?.dueDate ?? dueNextOn(drawdown) ?? null,

@@ -5,8 +5,8 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { closedKycRefusal } from '../kyc/closed-kyc.ts'
 
 /**
- * Adds what the application tells of the company to its KYC, which begins with it if there is none: there is one
- * place that says what the company is, and the lender reviews that. Fields that are left out stay as they are.
+ * Adds the application's company data to its KYC, which it creates if there is none: company data has one place, and
+ * the lender reviews that. Omitted fields stay as they are.
  */
 export const saveCompanyInformation: Handler<typeof applicationEndpoints.saveCompanyInformation> = async (
   { input, session },

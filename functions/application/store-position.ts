@@ -5,7 +5,7 @@ import { advancePosition, findPosition } from '../data/positions.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 
-/** A browser may begin an application and repeat where it stands; it may not declare a step done. */
+/** A browser may start an application and repeat its position; it may not declare a step done. */
 export const storePosition: Handler<typeof applicationEndpoints.storePosition> = async (
   { input, session },
   { table, clock },

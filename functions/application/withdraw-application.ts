@@ -7,10 +7,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { withdrawDrawdown } from '../drawdown/withdraw-drawdown.ts'
 import { type Handler, refuse } from '../http/handle.ts'
 
-/**
- * Takes back an application that the lender has not decided, whatever was applied for. What was withdrawn is withdrawn,
- * whoever asks again and under whatever key.
- */
+/** Withdraws an application of any kind that the lender has not decided. Idempotent for every caller and key. */
 export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawApplication> = async (
   { input, session, storeResponse },
   deps,
@@ -23,7 +20,7 @@ export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawAp
       findLimitRequest(deps.table, companyId, id),
       findRenewalRequest(deps.table, companyId, id),
     ])
-    // The note of a fresh request is filed at any moment, and what was read is then out of date.
+    // The note of a fresh request is filed at any moment, which makes the read outdated.
     if (drawdown) return withdrawDrawdown(drawdown, storeResponse, deps)
     if (limitRequest) return withdrawLimitRequest(limitRequest, storeResponse, deps)
     if (renewal) return withdrawRenewalRequest(renewal, storeResponse, deps)

@@ -8,7 +8,7 @@ import { actForJoined } from './act-for-joined.ts'
 import { findGoodInvitation } from './find-good-invitation.ts'
 import { joinWrites } from './join-writes.ts'
 
-/** The link alone draws nobody into a company: whoever it was mailed to has logged in, and the session goes on as it is. */
+/** The link alone adds nobody to a company: the invited person has to log in, and the session continues as it is. */
 export const acceptInvitation: Handler<typeof companiesEndpoints.acceptInvitation> = async (
   { input: { body }, session },
   deps,

@@ -3,8 +3,8 @@ import type { Item, Table, Write } from '../data/table.ts'
 import { replaceUser, type User } from '../data/users.ts'
 
 /**
- * The write by which the logins of who has joined a company act for it from now on, where the company that they came
- * with is an empty one that they signed up with.
+ * The write that makes a joined company the default of the user's logins, if their own company is an empty one from the
+ * signup.
  */
 export const actForJoined = async (
   table: Table,

@@ -41,6 +41,6 @@ export const askToJoin: Handler<typeof companiesEndpoints.askToJoin> = async (
       now,
     ),
   })
-  // Somebody was faster: an invitation, or another call of the same user.
+  // A concurrent invitation, or another call of the same user, was faster.
   return written.ok ? answer(null) : refuse('alreadyHasBrn')
 }

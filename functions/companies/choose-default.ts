@@ -3,7 +3,7 @@ import { expectMembership, findMembership, isActive } from '../data/memberships.
 import { answer, refuse, type SessionContext } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** Has the user's logins act for one of their companies. Another's is as unknown as one that never was. */
+/** Sets the default company of the user's logins. Another user's company is as unknown as one that never existed. */
 export const chooseDefault = async (deps: Deps, { userId }: SessionContext, companyId: string) => {
   const membership = await findMembership(deps.table, { companyId, userId })
   if (!isActive(membership)) return refuse('notFound', [{ field: 'body.company_id', rule: 'invalid' }])

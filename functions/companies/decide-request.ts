@@ -7,7 +7,7 @@ import { answer, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { actForJoined } from './act-for-joined.ts'
 
-/** Lets somebody in who has asked to join, as a user, or declines to; and has them told. */
+/** Accepts a request to join, with the role of a user, or declines it; notifies the requester. */
 export const decideRequest = async (
   deps: Deps,
   named: { companyId: string; userId: string },

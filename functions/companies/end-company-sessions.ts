@@ -3,8 +3,8 @@ import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * Ends the sessions in which a user acts for a company they were removed from, those alone that were opened until
- * `removedAt` (ISO timestamp, UTC): somebody may have let them in again. May be repeated.
+ * Ends a removed user's sessions for the company, only those opened until `removedAt` (ISO timestamp, UTC): they may
+ * have joined again. Repeatable.
  */
 export const endCompanySessions = async (
   { table }: Pick<Deps, 'table'>,

@@ -2,10 +2,12 @@ import { endInvitation, listInvitationsOf } from '../data/invitations.ts'
 import type { Table, Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 
-/** DynamoDB takes 100 writes in one transaction. Older invitations beyond these let nobody in, as their sender is gone. */
+/**
+ * DynamoDB takes 100 writes in one transaction. Older invitations beyond these are invalid, as their sender is gone.
+ */
 const maxEnded = 60
 
-/** The writes that withdraw what somebody has sent who ceases to administer a company. They fail where one was just used. */
+/** The writes that withdraw the invitations of a former administrator. They fail if one was just used. */
 export const endInvitationsOf = async (
   table: Table,
   named: { companyId: string; userId: string },
@@ -20,7 +22,10 @@ export const endInvitationsOf = async (
   )
 }
 
-/** Withdraws what was sent until then (ISO timestamp, UTC) and landed at the very moment that its sender ceased. May be repeated. */
+/**
+ * Withdraws invitations that were sent until then (ISO timestamp, UTC) and committed concurrently with their sender's
+ * end. Repeatable.
+ */
 export const endLateInvitations = async (
   table: Table,
   named: { companyId: string; userId: string },

@@ -8,15 +8,15 @@ import { endCompanySessions } from './end-company-sessions.ts'
 import { endInvitationsOf } from './end-invitations.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
-/** Ids of the events, drawn once however often the ending is tried. */
+/** Ids of the events, drawn once for all attempts. */
 export interface EndingIds {
   decidedId: string
   toldId: string
 }
 
 /**
- * Takes a user out of a company, with what they invited to it and their sessions for it: by themselves (`left`) or by an
- * administrator (`removed`). Only where an administrator stays; who leaves does not leave the company empty either.
+ * Removes a user from a company, with their invitations and sessions for it: by themselves (`left`) or by an
+ * administrator (`removed`). Requires that an administrator stays; leaving a company empty is refused as well.
  */
 export const endMembership = async (
   deps: Pick<Deps, 'table' | 'clock'>,

@@ -7,13 +7,13 @@ import { expectInviter } from './inviter.ts'
 interface GoodInvitation {
   ok: true
   invitation: Invitation
-  /** Go into the transaction that uses the invitation: its sender still administers the company. */
+  /** Belong in the transaction that uses the invitation: assert that its sender still is an administrator. */
   inviterHeld: Record<string, Write>
 }
 
 /**
- * The invitation behind a mailed token while it is good. One that was used, withdrawn or sent again is unknown, and so is one
- * whose sender does not administer the company any more.
+ * The valid invitation of a mailed token. A used, withdrawn or superseded one is unknown, and so is one whose sender is
+ * no administrator any more.
  */
 export const findGoodInvitation = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

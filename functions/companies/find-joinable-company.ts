@@ -9,7 +9,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 type Numbers = ParsedInput<typeof companiesEndpoints.lookUpCompany>['body']
 
-/** So many numbers may a user try in a day: nobody is to find out by guessing who borrows here. */
+/** Attempts a day for each user: nobody should find out borrowers by trial. */
 const maxLookUps = 20
 
 const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numbers) =>
@@ -19,7 +19,7 @@ const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numb
     ...(company_number ? [findCompany(table, company_number).then((company) => company?.companyId)] : []),
   ])
 
-/** A company that the user may ask to be let into, by its numbers; otherwise why they may not. */
+/** The company with these numbers, if the user may request to join it; otherwise why not. */
 export const findJoinableCompany = async (deps: Deps, { userId }: SessionContext, numbers: Numbers) => {
   const { table } = deps
   const ofDay = countCall(deps, 'company-look-up', userId, maxLookUps)

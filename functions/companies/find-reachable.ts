@@ -5,15 +5,15 @@ import { findUser, type User } from '../data/users.ts'
 import type { Config } from '../runtime/config.ts'
 import { isInternalEmail } from '../runtime/internal-email.ts'
 
-/** Somebody of a company with what says whether the lender can reach them. */
+/** A member of a company, and whether the lender can reach them. */
 export interface ReachableMember {
   membership: Membership
   user: User
-  /** Their mailbox is proven and takes mail, they may log in, and they are no colleague of the lender's who looks along. */
+  /** Their mailbox is verified and not suppressed, they may log in, and they are no internal observer of the lender. */
   isReachable: boolean
 }
 
-/** Who belongs to a company but for one user, and whether the lender can reach them. */
+/** The other members of a company, and whether the lender can reach them. */
 export const findOthers = async (
   { table, config }: { table: Table; config: Pick<Config, 'mailFrom'> },
   members: readonly Membership[],

@@ -11,7 +11,7 @@ import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse, refuseUntil } from '../http/handle.ts'
 import { isInternalEmail } from '../runtime/internal-email.ts'
 
-/** What a company may send to one address in a day. */
+/** A company's daily limit for one address. */
 const maxToAddress = 5
 const pauseMs = 60_000
 

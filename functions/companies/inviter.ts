@@ -4,8 +4,8 @@ import type { Table, Write } from '../data/table.ts'
 import { expectUnblocked, findUser } from '../data/users.ts'
 
 /**
- * The writes by which an invitation is used while its sender administers the company, and not at the moment that they cease
- * to. Undefined where they do not any more: what somebody has sent is good for as long as they could send it.
+ * Condition checks that the sender of an invitation is an administrator when it is used. Undefined if they are not any
+ * more: an invitation is valid as long as its sender could send it.
  */
 export const expectInviter = async (
   table: Table,

@@ -18,7 +18,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { findGoodInvitation } from './find-good-invitation.ts'
 import { joinWrites } from './join-writes.ts'
 
-/** Who joins: what they are called, and what they log in with. */
+/** The joining person: their name and credentials. */
 interface Joining {
   invitation: Invitation
   name: string
@@ -26,7 +26,7 @@ interface Joining {
   request: Pick<RequestContext, 'cookies' | 'locale' | 'ip'>
 }
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 const newAccount = async (
   { table, clock, random }: Deps,
   { invitation: { companyId, email }, name, passwordHash, request: { locale, ip } }: Joining,
@@ -55,7 +55,7 @@ const newAccount = async (
   }
 }
 
-/** The account of the address, whose mailbox nobody has proven before: nothing of what a stranger gave is kept. */
+/** The account of the address, whose mailbox was never verified: nothing that a stranger entered is kept. */
 const claimedAccount = async (
   deps: Deps,
   { user: found, credentials }: { user: Item<User>; credentials: Credentials },
@@ -88,7 +88,7 @@ const claimedAccount = async (
   }
 }
 
-/** Who has the mailed link has the mailbox. A mobile number is given later: what takes one says so. */
+/** The mailed link proves the mailbox. A mobile number is entered later: calls that need one refuse until then. */
 export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitation> = async (
   { input: { body }, request },
   deps,

@@ -4,7 +4,7 @@ import { type Membership, replaceMembership, withRole } from '../data/membership
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** What joining by an invitation writes, whoever joins: the invitation is used up in the same transaction. */
+/** The writes of joining by an invitation, for any user: the invitation is consumed in the same transaction. */
 export const joinWrites = (
   { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,
   invitation: Invitation,

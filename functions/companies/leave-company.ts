@@ -3,7 +3,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { endMembership } from './end-membership.ts'
 
-/** The next login acts for another company of the user's, or for a new one of their own. */
+/** The next login acts for another company of the user, or for a new one of their own. */
 export const leaveCompany: Handler<typeof companiesEndpoints.leaveCompany> = async (
   { session: { companyId, userId } },
   deps,

@@ -38,7 +38,7 @@ const ofInvitation = ({ invitationId, email, role, invitedAt, expiresAt, invited
   is_self: false,
 })
 
-/** What waits for an administrator first, then who is there, then who is awaited. */
+/** Requests to join first, then members, then open invitations. */
 const order: readonly Row['kind'][] = ['request', 'member', 'invitation']
 
 export const listMembers: Handler<Operation> = async ({ session }, { table }) => {

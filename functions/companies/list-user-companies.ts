@@ -2,7 +2,7 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { listOwnCompanies } from './own-companies.ts'
 
-/** Only ever the caller's own: anybody else is as unknown as nobody. */
+/** Only the caller's own: another user is as unknown as a missing one. */
 export const listUserCompanies: Handler<typeof companiesEndpoints.listUserCompanies> = async (
   { input: { params }, session },
   { table },

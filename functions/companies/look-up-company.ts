@@ -2,7 +2,7 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findJoinableCompany } from './find-joinable-company.ts'
 
-/** Says that a company is here and never whose it is: its administrators let people in. */
+/** Reveals that a company exists, not its users: its administrators accept requests. */
 export const lookUpCompany: Handler<typeof companiesEndpoints.lookUpCompany> = async (
   { input: { body }, session },
   deps,

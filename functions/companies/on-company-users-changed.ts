@@ -9,7 +9,10 @@ import { companiesTranslations } from '../translations/load-translations.ts'
 
 type Event = EventOf<'company-users-changed'>
 
-/** What stands under security: not who asked, who is nobody yet, nor who came, whose invitation stands there. */
+/**
+ * The entry in the security activity: not for a requester, who is no user yet, nor for a joined user, whose invitation
+ * is listed.
+ */
 const noteOf = ({ news, role }: Event): CompanyActivity | undefined =>
   (
     ({
@@ -24,7 +27,7 @@ const noteOf = ({ news, role }: Event): CompanyActivity | undefined =>
     }) as const
   )[news]
 
-/** Tells the company's administrators, who did it included: it may not have been them. */
+/** Notifies the company's administrators, including the actor, who may have been impersonated. */
 export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (event, deps, delivery) => {
   const { companyId, news, email, role, userId } = event
   const note = noteOf(event)

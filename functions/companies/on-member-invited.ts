@@ -10,7 +10,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesTranslations } from '../translations/load-translations.ts'
 import { expectInviter } from './inviter.ts'
 
-/** Mails the link by which an invited person joins: in their own language where they have an account. */
+/** Mails the link by which an invited person joins: in their own language if they have an account. */
 export const onMemberInvited: Subscriber<'member-invited'> = async (event, deps) => {
   const { table, seal, messenger, config } = deps
   const token = await seal.open(event.sealedToken, 'event')
@@ -31,7 +31,7 @@ export const onMemberInvited: Subscriber<'member-invited'> = async (event, deps)
       locale,
       words: words.invitation,
       values: {
-        // The address is proven. A name could be anything, and the mail is the lender's.
+        // The address is verified. A name could be anything, and the mail is the lender's.
         inviter: inviter.email,
         company: mailedCompanyName(locale, company) || words.unverified,
         role: words.roles[invitation.role],

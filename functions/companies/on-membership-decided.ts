@@ -14,7 +14,7 @@ import { endCompanySessions } from './end-company-sessions.ts'
 import { endLateInvitations } from './end-invitations.ts'
 import { recordDeparture } from './record-departure.ts'
 
-/** What stands under security of who was something in the company, or is so now. */
+/** The entry in the security activity of a former or present member. */
 const noteOf = {
   confirmed: 'letIntoCompany',
   rejected: undefined,
@@ -24,7 +24,7 @@ const noteOf = {
   madeUser: 'madeUser',
 } as const satisfies Record<EventOf<'membership-decided'>['decision'], SecurityActivity | undefined>
 
-/** Tells whom it was decided about. Sessions and invitations that a removal should have ended are ended first. */
+/** Notifies the person concerned. Sessions and invitations that a removal should have ended are ended first. */
 export const onMembershipDecided: Subscriber<'membership-decided'> = async (
   { companyId, userId, decision },
   deps,
@@ -36,7 +36,7 @@ export const onMembershipDecided: Subscriber<'membership-decided'> = async (
     const facilities = await listCompanyFacilities(table, companyId)
     const way = decision === 'left' ? 'left by themselves' : 'removed by administrator'
     const departure = recordDeparture(table, facilities, { companyId, userId, way, leftAt: delivery.at })
-    // Once however often the event is delivered: its id follows from it.
+    // Once however often the event is delivered: its id is derived from it.
     if (departure) await table.write(departure)
   }
   if (decision === 'removed' || decision === 'left' || decision === 'madeUser')

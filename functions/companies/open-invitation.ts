@@ -29,7 +29,7 @@ export const openInvitation: Handler<typeof companiesEndpoints.openInvitation> =
     role,
     expires_at: expiresAt,
     is_verified: isVerified,
-    // One that nobody has activated is nobody's: who has the mailbox makes it theirs.
+    // An unactivated account has no owner yet: the mailbox's owner takes it over.
     has_account: user?.isActivated === true,
   })
 }

@@ -27,7 +27,7 @@ const describe = (
 
 const rankOf = ({ is_current, isDefault }: Affiliation): number => (is_current ? 0 : isDefault ? 1 : 2)
 
-/** The caller's companies: the one that the session acts for first, then the default, then by name. */
+/** The caller's companies: the session's first, then the default, then by name. */
 export const listOwnCompanies = async (
   table: Table,
   { userId, companyId: current }: SessionContext,

@@ -3,7 +3,7 @@ import { departureIdOf, replaceDeparture } from '../data/departures.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Table, Write } from '../data/table.ts'
 
-/** What a company can owe, draw or have under way of a facility, besides what is only promised. */
+/** Everything that a company can owe, draw or have in progress on a facility, other than the unused limit. */
 const moneyAccounts = [
   'principalReceivable',
   'interestReceivable',
@@ -13,7 +13,7 @@ const moneyAccounts = [
   'pendingDrawdown',
 ] as const
 
-/** True where a company owes, is owed or may draw. */
+/** True if a company has debts, claims or an available limit. */
 export const isIndebted = (facilities: readonly Facility[]): boolean =>
   facilities.some(
     ({ status, balances }) => status === 'active' || moneyAccounts.some((account) => balances[account] !== 0),
@@ -26,7 +26,7 @@ interface Leaver {
   leftAt: string
 }
 
-/** Has the lender's people see that somebody leaves an indebted company; nothing to write of any other. */
+/** Records for the back office that a user leaves an indebted company; no write for other companies. */
 export const recordDeparture = (
   table: Table,
   facilities: readonly Facility[],

@@ -3,8 +3,8 @@ import { expectMembership, isAdministrator, type Membership } from '../data/memb
 import type { Table, Write } from '../data/table.ts'
 
 /**
- * The writes with which an administrator may cease to be one: somebody else is one at that very moment, and takes the
- * company's mails over. Undefined where there is nobody else. However many cease at once, the last one's writes fail.
+ * Condition checks for a departing administrator: another one exists at that very moment, and takes over the company's
+ * mails. Undefined if there is nobody else. If all leave concurrently, the last one's writes fail.
  */
 export const requireAdministrator = (
   table: Table,

@@ -2,7 +2,7 @@ import type { companiesEndpoints } from '#shared/companies/companies.endpoints.t
 import { type Handler, refuse } from '../http/handle.ts'
 import { chooseDefault } from './choose-default.ts'
 
-/** Only ever the caller's own: anybody else is as unknown as nobody. */
+/** Only the caller's own: another user is as unknown as a missing one. */
 export const setUserDefaultCompany: Handler<typeof companiesEndpoints.setUserDefaultCompany> = async (
   { input: { params, body }, session },
   deps,

@@ -3,7 +3,7 @@ import { switchSession } from '../account/sessions/switch-session.ts'
 import { findMembership, isActive } from '../data/memberships.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-/** Another's company is as unknown as one that never was. */
+/** Another user's company is as unknown as one that never existed. */
 export const switchCompany: Handler<typeof companiesEndpoints.switchCompany> = async (
   { input: { body }, session, request },
   deps,

@@ -82,10 +82,10 @@ export interface SalesRequest {
   from: string
   to: string
   /**
-   * - `placed`: the sales that were made in the span, and the refunds so that reading one span after another up to the
-   *   present gives each refund in the span of its own date or an earlier one. For the first reading of a shop.
-   * - `changed`: everything that changed since `from`: at least each sale made since, and each refund made since,
-   *   whenever its sale was. For what is new.
+   * - `placed`: the sales of the span, with refunds such that reading consecutive spans up to the present returns each
+   *   refund in the span of its own date or an earlier one. For the initial sync of a shop.
+   * - `changed`: everything changed since `from`: at least each sale made since, and each refund made since, whenever
+   *   its sale was. For later syncs.
    */
   by: 'placed' | 'changed'
   /** Where the previous page ended; absent for the first. */

@@ -22,7 +22,7 @@ const packetOf = (pool: RedPacketPool, claim: Claim): RedPacket => ({
   version: 0,
 })
 
-/** Takes a packet out of its pool and gives it to the company, both or neither. */
+/** Takes a packet from its pool and gives it to the company, both or neither. */
 const collectFrom = async (table: Table, pool: RedPacketPool, packet: RedPacket, today: string) => {
   const written = await table.transact({
     pool: takeFromPool(table, pool.poolId, today),
@@ -40,7 +40,7 @@ export const collectRedPacket: Handler<typeof engagementEndpoints.collectRedPack
   const now = clock()
   const today = businessDate(now)
   const claim: Claim = { companyId, claimedAt: now.toISOString(), claimedBy: userId }
-  // A second click, or the lender, may be at the same packet at the same moment.
+  // A double click or the lender may change the same packet concurrently.
   const outcome = await retryOnChange(async () => {
     const [own, pool] = await Promise.all([findRedPacket(table, companyId, id), findRedPacketPool(table, id)])
     if (own?.claimedAt) return answer(describeRedPacket(own, today))

@@ -1,7 +1,7 @@
 import { reportCategories } from '#shared/reports/report-categories.ts'
 import type { CategoryReportChoice } from '../data/category-reports.ts'
 
-/** What a company has chosen its report to be about, as it is told. */
+/** The view of a company's chosen report categories. */
 export const describeChoice = (choice: CategoryReportChoice | undefined) => ({
   categories: (choice?.categories ?? []).flatMap(
     (key) => reportCategories.find(({ key_id }) => key_id === key) ?? [],

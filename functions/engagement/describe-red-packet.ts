@@ -20,7 +20,7 @@ export const describeRedPacket = (packet: RedPacket, today: BusinessDate) => {
   }
 }
 
-/** A pool that a company has collected nothing from yet. */
+/** A pool from which a company has claimed nothing yet. */
 export const describePool = (pool: RedPacketPool, today: BusinessDate) => ({
   id: pool.poolId,
   type: pool.packetType,

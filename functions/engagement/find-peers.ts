@@ -5,14 +5,14 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { findPeerFigures, type StoredPeerFigures } from '../data/peer-figures.ts'
 import type { Table } from '../data/table.ts'
 
-/** The figures of some categories, as they were renewed last. */
+/** The aggregate figures of some categories, as last computed. */
 export const findPeers = (
   table: Table,
   categories: readonly string[],
 ): Promise<(StoredPeerFigures | undefined)[]> =>
   Promise.all(categories.map((category) => findPeerFigures(table, category)))
 
-/** Where a company stands among those of its categories. */
+/** A company's position among those of its categories. */
 export const comparePeers = (
   categories: readonly string[],
   figures: readonly (StoredPeerFigures | undefined)[],

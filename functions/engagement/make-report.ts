@@ -14,7 +14,7 @@ import { readReportSales } from './read-report-sales.ts'
 
 type Told = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
 
-/** A report, or why there is none, and what the company counts for among others of its categories. */
+/** A report, or why there is none, and the company's figures for comparison. */
 export interface MadeReport extends Told {
   own: Contribution | null
 }
@@ -26,8 +26,8 @@ const only = (status: Exclude<Told['status'], 'ready'>, own: Contribution | null
 })
 
 /**
- * The report of today on a company's shops, and what the limit's rules make of the same sales by the terms that hold for
- * it. Throws where sales have to be converted and no rate was published so early.
+ * Today's report on a company's shops, with the limit computed from the same sales by its terms. Throws if sales have
+ * to be converted and no rate was published that early.
  */
 export const makeReport = async (
   companyId: string,

@@ -9,7 +9,7 @@ import { describeChoice } from './describe-choice.ts'
 import { comparePeers, findPeers } from './find-peers.ts'
 import { makeReport } from './make-report.ts'
 
-/** Renders the report that a company asked for, and files it with the company's files. */
+/** Renders a requested report, and adds it to the company's files. */
 export const onCategoryReportRequested: Subscriber<'category-report-requested'> = async (
   { companyId, productCode, fileId, day, locale },
   deps,
@@ -21,7 +21,7 @@ export const onCategoryReportRequested: Subscriber<'category-report-requested'> 
     findCategoryReport(table, companyId),
     findCompany(table, companyId),
   ])
-  // Its shops have gone since it was asked for.
+  // Its shops were removed since the request.
   if (!report) return
   const keys = choice?.categories ?? []
   const peers = comparePeers(keys, await findPeers(table, keys), own, businessDate(clock()))

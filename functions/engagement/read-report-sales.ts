@@ -14,28 +14,28 @@ import type { Table } from '../data/table.ts'
 import { needsRates, readDays } from '../underwriting/read-shop-sales.ts'
 import { summedShops } from './summed-shops.ts'
 
-/** What a report is made of: the shops' days as they were sold, and those it tells of in its own currency. */
+/** The data of a report: the shops' days as sold, and converted to its currency. */
 export interface ReportSales {
   currency: Currency
-  /** The first day that all of it can be told of. */
+  /** The first day for which all of it is available. */
   from: BusinessDate
   sold: SoldShop[]
   rates: ReferenceRates[]
   shops: ReportedShop[]
-  /** By the months that they are known by without their days. */
+  /** Shops of which only monthly sums are known. */
   summed: SummedShop[]
 }
 
-/** Where rates are needed, no month is told of that began before they did. */
+/** If rates are needed, months from before the first rate are left out. */
 const fromWithRates = (from: BusinessDate, rates: readonly ReferenceRates[]): BusinessDate => {
   const [first] = rates
   return first && first.date > from ? firstOfMonth(first.date, -1) : from
 }
 
 /**
- * The sales of a company's shops that can be read, up to yesterday. In the currency given, or the one that a facility
- * would have. `importing` while the orders of one are still being read; undefined where there is no shop. Throws where
- * sales have to be converted and no rate was published so early.
+ * The sales of a company's readable shops, up to yesterday. In the given currency, or the one that a facility would
+ * have. `importing` while the orders of one are still being imported; undefined without shops. Throws if sales have to
+ * be converted and no rate was published that early.
  */
 export const readReportSales = async (
   table: Table,

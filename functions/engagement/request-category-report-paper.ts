@@ -25,7 +25,7 @@ export const requestCategoryReportPaper: Handler<
   ])
   if (shops.some((shop) => isBeingImported(shop, now)) || !shops.some((shop) => isReadable(shop, now)))
     return refuse('wrongState')
-  // Named by all that it rests on: of the same day, shops and categories there is one.
+  // The name contains a hash of its inputs: for the same day, shops and categories there is one.
   const name = createHash('sha256')
     .update(
       [companyId, locale, choice?.version, ...shops.map((shop) => `${shop.shopId}:${shop.version}`)].join(),
@@ -50,7 +50,7 @@ export const requestCategoryReportPaper: Handler<
     ),
     counted: ofDay.write,
   })
-  // One that was asked for before is there, or on its way.
+  // One requested before exists, or is being created.
   if (written.ok || written.failed.includes('event')) return answer({ file_id: fileId })
   return ofDay.refusal()
 }

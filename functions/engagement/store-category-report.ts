@@ -12,7 +12,7 @@ import { describeChoice } from './describe-choice.ts'
 const isSame = (a: CategoryReportChoice, b: CategoryReportChoice): boolean =>
   a.consent === b.consent && a.categories.join() === b.categories.join()
 
-/** What was said before stands, with when and by whom, as long as the same is said of the same words. */
+/** An unchanged choice on the same text keeps its time and user. */
 const consentAfter = (before: PeerConsent | undefined, said: PeerConsent): PeerConsent =>
   before?.isGiven === said.isGiven && before.version === said.version ? before : said
 

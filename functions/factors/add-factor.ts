@@ -16,14 +16,14 @@ interface Added {
   /** As they were read. */
   former: SecondFactors
   factors: SecondFactors
-  /** What the user is told was added. */
+  /** The added factor, for the notification. */
   about: string
   challengeId: string
 }
 
 type FactorsAndCodes = Factors & { recovery_codes: string[] | null; token: string | null }
 
-/** The token of a session that could do nothing for want of a factor, and the writes by which it goes on. */
+/** The new token of a session that was restricted for want of a factor, and the writes that renew it. */
 const freed = async (
   deps: Deps,
   session: SessionContext,
@@ -37,8 +37,8 @@ const freed = async (
 }
 
 /**
- * Adds a factor, once; the first brings the recovery codes, and frees a session that could do nothing for want of it.
- * Undefined, with nothing written, where the factors were changed since they were read or the challenge was used.
+ * Adds a factor, once; the first comes with recovery codes, and frees a session that was restricted for want of one.
+ * Undefined, with nothing written, if the factors were changed since they were read or the challenge was used.
  */
 export const addFactor = async (
   deps: Deps,

@@ -8,7 +8,7 @@ import type { Config } from '../runtime/config.ts'
 import { addFactor } from './add-factor.ts'
 import { passkeyAlgorithms, relyingPartyOf } from './relying-party.ts'
 
-/** The passkey that was made for a challenge; undefined where it was not, or not for this site. */
+/** The passkey created for a challenge; undefined if it is invalid or for another site. */
 const readPasskey = async (
   config: Config,
   credential: NewPasskey,
@@ -16,7 +16,7 @@ const readPasskey = async (
 ): Promise<(Omit<Passkey, 'name' | 'addedAt'> & { hasVerifiedUser: boolean }) | undefined> => {
   const { id, origin } = relyingPartyOf(config)
   const { transports: reachedBy = [], ...response } = credential.response
-  // It throws at whatever is not as it must be, and says in English what.
+  // The library throws for anything invalid.
   const checked = await verifyRegistrationResponse({
     response: {
       ...credential,
@@ -47,7 +47,7 @@ export const addPasskey: Handler<typeof factorsEndpoints.addPasskey> = async (
   if (begun?.userId !== userId || !begun.challenge) return refuse('codeExpired')
   const made = await readPasskey(config, credential, begun.challenge)
   if (!made) return refuse('verificationFailed')
-  // It could log in beside the password, and confirm nothing afterwards.
+  // It could log in with the password, but never confirm a step-up.
   if (!made.hasVerifiedUser) return refuse('userNotVerified')
   const former = await findFactors(table, userId)
   if (former.passkeys.some(({ passkeyId }) => passkeyId === made.passkeyId)) return refuse('alreadyExists')

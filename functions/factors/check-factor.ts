@@ -18,10 +18,10 @@ export type ProofRefusal = Refused<
   'codeExpired' | 'codeIncorrect' | 'verificationFailed' | 'accountLocked' | 'changedMeanwhile'
 >
 
-/** The proof is right, once `writes` have landed: each is good once. */
+/** The proof is right, once `writes` are committed: each is good once. */
 export interface FactorProven {
   ok: true
-  /** By a passkey that its user only touched: beside a password it is enough, by itself it shows nothing of who has it. */
+  /** By a passkey that its user only touched: enough with a password, but alone it does not identify the user. */
   isByTouch?: boolean
   writes: Record<string, Write>
 }
@@ -29,11 +29,11 @@ export interface FactorProven {
 interface Prover {
   factors: SecondFactors
   request: RequestContext
-  /** What the wrong codes of the known browser are counted by that it comes from. Absent for a stranger's. */
+  /** The known browser's counter of wrong codes. Absent for an unknown browser. */
   device: string | undefined
 }
 
-/** The factors once a code is used up; undefined for a wrong one. */
+/** The factors after a code was used; undefined for a wrong one. */
 const withCodeUsed = async (
   { seal, clock }: Deps,
   factors: SecondFactors,
@@ -53,7 +53,7 @@ const withCodeUsed = async (
     : undefined
 }
 
-/** Compares a code within the day's limits; who is locked out by a wrong one is told. */
+/** Compares a code within the day's limits; notifies the user if they are reached. */
 const checkCode = async (
   deps: Deps,
   { factors, request, device }: Prover,
@@ -94,7 +94,7 @@ const checkCode = async (
   }
 }
 
-/** Checks that somebody has a user's passkey. One whose counter has stalled is taken, and its user is told. */
+/** Checks a proof by passkey. One whose counter has stalled is accepted, and its user is notified. */
 const checkPasskeyProof = async (
   deps: Deps,
   { factors, request }: Prover,
@@ -106,7 +106,7 @@ const checkPasskeyProof = async (
   if (begun?.userId !== userId || !begun.challenge) return refuse('codeExpired')
   const passkey = factors.passkeys.find(({ passkeyId }) => passkeyId === credential.id)
   if (!passkey) return refuse('verificationFailed')
-  // Half of all the code there is, and nothing for whoever types a code.
+  // Half of this bundle's size, and needless for typed codes.
   const { checkPasskey } = await import('./check-passkey.ts')
   const use = await checkPasskey(config, passkey, credential, begun.challenge)
   if (!use) return refuse('verificationFailed')
@@ -129,7 +129,7 @@ const checkPasskeyProof = async (
   }
 }
 
-/** Checks that somebody has one of a user's second factors. */
+/** Checks a proof by any of a user's second factors. */
 export const checkFactor = (
   deps: Deps,
   prover: Prover,

@@ -4,15 +4,15 @@ import type { Passkey } from '../data/second-factors.ts'
 import type { Config } from '../runtime/config.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** What a passkey has shown by signing. */
+/** The result of a passkey's signature. */
 export interface PasskeyUse {
-  /** How often its authenticator has used it, by its own count; 0 of one that does not count. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: number
-  /** Its user gave a PIN, a finger or a face, and did not only touch it. */
+  /** The user was verified by PIN, finger or face, not by touch alone. */
   hasVerifiedUser: boolean
 }
 
-/** What a passkey has shown, once it has signed the challenge for this site. Undefined where the proof is not one. */
+/** The result of a passkey's signature on the challenge for this site. Undefined if it is invalid. */
 export const checkPasskey = async (
   config: Config,
   { passkeyId, publicKey }: Passkey,
@@ -21,7 +21,7 @@ export const checkPasskey = async (
 ): Promise<PasskeyUse | undefined> => {
   const { id, origin } = relyingPartyOf(config)
   const { userHandle, ...response } = credential.response
-  // It throws at whatever is not as it must be, and says in English what.
+  // The library throws for anything invalid.
   const checked = await verifyAuthenticationResponse({
     response: {
       ...credential,
@@ -32,7 +32,7 @@ export const checkPasskey = async (
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
-    // From a counter that is not zero it would refuse one that does not rise, for good: `judgeCounter` takes it as a signal.
+    // With a stored counter it would reject one that does not rise, for good: `judgeCounter` treats it as a signal.
     credential: { id: passkeyId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
   }).catch(() => undefined)
   if (!checked?.verified) return undefined

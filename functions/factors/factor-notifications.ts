@@ -4,7 +4,7 @@ import type { Write } from '../data/table.ts'
 import type { RequestContext } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** The event by which a user is told of their second factors. `about` names the factor, as its user does. */
+/** The event that notifies a user about their second factors. `about` is the user's name of the factor. */
 export const recordFactorActivity = (
   { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,
   { userId, news, about = '' }: { userId: string; news: FactorActivity; about?: string },

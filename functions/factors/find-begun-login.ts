@@ -9,7 +9,7 @@ interface BegunLogin {
   credentials: Credentials
 }
 
-/** The login that goes on under a token; undefined where its time is over, or its password is right no more. */
+/** The login that a token continues; undefined if it has expired, or its password is no longer valid. */
 export const findBegunLogin = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   token: string,

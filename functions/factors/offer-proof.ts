@@ -4,10 +4,10 @@ import { hasFactor, type SecondFactors } from '../data/second-factors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { passkeyTimeoutMs, relyingPartyOf } from './relying-party.ts'
 
-/** What a proof is for: with the password of a login, or by itself in a session. */
+/** The use of a proof: with the password of a login, or alone in a session. */
 export type ProofUse = 'login' | 'stepUp'
 
-/** A passkey that was only touched when it was used last: a step-up by it is likely to be refused. */
+/** A passkey that was last used by touch alone: a step-up by it is likely to be refused. */
 const withoutUser = ({ passkeys }: SecondFactors) =>
   passkeys.filter(({ hasVerifiedUser }) => hasVerifiedUser === false)
 
@@ -25,8 +25,8 @@ const methodsOf = (factors: SecondFactors, use: ProofUse): ProofMethod[] => {
 }
 
 /**
- * How a user can prove who they are; with a challenge for their passkeys, where there are any. At a login the password has
- * shown who it is and a passkey that somebody has it; a step-up has only the passkey, which has to show both.
+ * A user's ways to prove their identity; with a challenge for their passkeys, if they have any. At a login the password
+ * identifies the user and a passkey adds possession; a step-up has only the passkey, which has to prove both.
  */
 export const offerProof = async (deps: Deps, factors: SecondFactors, use: ProofUse): Promise<ProofChoice> => {
   const methods = methodsOf(factors, use)

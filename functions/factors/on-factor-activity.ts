@@ -8,7 +8,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { instantText } from '../translations/format.ts'
 import { accountTranslations, factorsTranslations } from '../translations/load-translations.ts'
 
-/** Tells a user of their second factors, under security and by mail. */
+/** Notifies a user about their second factors, in the security activity and by mail. */
 export const onFactorActivity: Subscriber<'factor-news'> = async (
   { userId, news, about, ip, userAgent },
   deps,
@@ -16,9 +16,9 @@ export const onFactorActivity: Subscriber<'factor-news'> = async (
 ) => {
   await noteSecurity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
   const { messenger, config, log } = deps
-  // Which only the back office does: who talks it into that takes account after account.
+  // Only the back office does this: an attacker who deceives it would repeat it with account after account.
   if (news === 'factorsReset') log('info', 'second factors were taken away', { userId })
-  // One may be a restored device; several on a day are keys that somebody has copied.
+  // A single one may be a restored device; several on a day indicate copied keys.
   if (news === 'passkeyCounterStalled') log('info', 'the counter of a passkey did not rise', { userId })
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user

@@ -5,7 +5,7 @@ import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { factorsTranslations } from '../translations/load-translations.ts'
 
-/** Tells every administrator, who changed it included: it may not have been them. */
+/** Notifies every administrator, including the actor, who may have been impersonated. */
 export const onFactorRequirementChanged: Subscriber<'factor-requirement-changed'> = async (
   { companyId, required },
   deps,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { codePeriodSeconds } from '../data/second-factors.ts'
 
-/** How many steps the clock of a telephone may be off. */
+/** The tolerated clock difference of a phone, in steps. */
 const window = 1
 
 const appOf = (secret: string, issuer: string, label: string): TOTP =>
@@ -10,12 +10,12 @@ const appOf = (secret: string, issuer: string, label: string): TOTP =>
 /** A new secret of 160 bits, in base32. */
 export const drawCodeSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the picture has that an app reads: `otpauth://totp/…`. */
+/** The content of the QR code for an app: `otpauth://totp/…`. */
 export const codeAppUri = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>
   appOf(secret, issuer, email).toString()
 
 /**
- * The step (half minutes since 1970) whose code it is, as an app shows it at `now` or a step before or after. Undefined
+ * The time step (half minutes since 1970) of a code, as an app shows it at `now` or a step before or after. Undefined
  * for any other code.
  */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {

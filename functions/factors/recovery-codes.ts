@@ -2,10 +2,10 @@ import { hashToken } from '../data/token-hash.ts'
 import type { Random } from '../runtime/deps.ts'
 
 const count = 10
-/** Letters and figures of one. */
+/** The number of characters of a code. */
 export const recoveryCodeLength = 24
 
-/** Figures and letters of which none is taken for another: 32 of them, so that a byte falls on each as often. */
+/** Unambiguous digits and letters: 32 of them, so that a byte maps to each equally often. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const drawCode = (random: Pick<Random, 'secret'>): string =>
@@ -13,10 +13,10 @@ const drawCode = (random: Pick<Random, 'secret'>): string =>
     alphabet.charAt(byte % alphabet.length),
   ).join('')
 
-/** As they are shown: in four groups of six. */
+/** As displayed: in four groups of six. */
 const grouped = (code: string): string => code.match(/.{6}/g)?.join('-') ?? code
 
-/** Codes of 120 bits, each good once: as they are shown, and what is kept of them. */
+/** One-time codes of 120 bits: as displayed, and as stored. */
 export const drawRecoveryCodes = (random: Pick<Random, 'secret'>): { shown: string[]; hashes: string[] } => {
   const codes = Array.from({ length: count }, () => drawCode(random))
   return { shown: codes.map(grouped), hashes: codes.map(hashToken) }

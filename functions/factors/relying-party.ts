@@ -1,6 +1,6 @@
 import type { Config } from '../runtime/config.ts'
 
-/** As whom passkeys know the portal: by the host of the site, which they are bound to. */
+/** The relying party of passkeys: the host of the site, which they are bound to. */
 export const relyingPartyOf = ({
   siteUrl,
   brandName,
@@ -9,7 +9,7 @@ export const relyingPartyOf = ({
   return { id: hostname, origin, name: brandName.en }
 }
 
-/** What passkeys sign with: Ed25519, P-256 and RSA, which between them every authenticator has (COSE algorithms). */
+/** The algorithms of passkeys: Ed25519, P-256 and RSA, of which every authenticator has one (COSE algorithms). */
 export const passkeyAlgorithms = [-8, -7, -257]
 
 /** How long an authenticator may take, in milliseconds. */

@@ -5,7 +5,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeFactors } from './describe-factors.ts'
 import { recordFactorActivity } from './factor-notifications.ts'
 
-/** The factors without one, and what the user called it; undefined where there is none of this id. */
+/** The factors without one, and the user's name for it; undefined for an unknown id. */
 const without = (factors: SecondFactors, id: string): { left: SecondFactors; about: string } | undefined => {
   if (id === 'code-app') {
     const { codeApp, ...left } = factors

@@ -15,7 +15,7 @@ export const setRequirement: Handler<typeof factorsEndpoints.setFactorRequiremen
     findFactors(table, userId),
     findFactorRequirement(table, companyId),
   ])
-  // Their own next session could do nothing.
+  // Their own next session would be restricted.
   if (body.required && !hasFactor(factors)) return refuse('wrongState')
   if (before.required !== body.required) {
     const now = clock()

@@ -14,7 +14,7 @@ import { checkFactor } from './check-factor.ts'
 
 type Operation = typeof factorsEndpoints.stepUp
 
-/** How long a proof is good for. */
+/** How long a step-up is valid. */
 export const provenForMs = 5 * 60_000
 
 type Proven = { ok: true; writes: Record<string, Write> } | (Outcome<Operation> & { ok: false })
@@ -26,7 +26,7 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
     findCredentials(table, user.email),
     findFactors(table, user.userId),
   ])
-  // The address was changed at the same moment.
+  // The address was changed concurrently.
   if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
   const { password, ...proof } = input.body
   if (password === undefined) {

@@ -7,12 +7,12 @@ import { type Refused, refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { maxUnkeptBytes, maxUploadsADay } from './max-uploads.ts'
 
-/** Of uploads at once each try lets one in at least: more than a form with all its files is sent with. */
+/** Each attempt lets at least one of the concurrent uploads succeed: more than a form with all its files. */
 const tries = 100
 
 /**
- * Has a pending file stand for an upload from now on, within what a company may upload in a day and what it may have
- * lying about that nothing refers to. Of uploads at once none gets past either. Undefined once it stands.
+ * Creates the pending file of an upload, within a company's daily limit and its limit of unreferenced bytes. Concurrent
+ * uploads cannot exceed either. Undefined on success.
  */
 export const beginUpload = async (
   file: StoredFile,

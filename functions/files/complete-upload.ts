@@ -27,7 +27,7 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
   const sentTo = uploadKey(companyId, file.fileId)
   const upload = await readUpload(files, sentTo, file)
   if (!upload.found) {
-    // A second call at the same time may have completed it, and moved the file, meanwhile.
+    // A concurrent call may have completed it, and moved the file, meanwhile.
     const completed = await findCompleteFile(table, companyId, file.fileId)
     return completed ? described(completed) : refuse('fileMissing')
   }
@@ -36,7 +36,7 @@ export const completeUpload: Handler<typeof filesEndpoints.completeUpload> = asy
     await table.transact({ file: removePendingFile(table, file) })
     return refuse('checksumMismatch')
   }
-  // Named by its content: of two calls at once, the later cannot put another file in the place of a completed one.
+  // The key contains the content's hash: of two concurrent calls, the later cannot replace a completed file.
   const digest = sha256Of(upload.content)
   const objectKey = `${file.objectKey}/${digest}`
   const now = clock()

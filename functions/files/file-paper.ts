@@ -5,10 +5,10 @@ import { createUserMessage } from '../notifications/create-message.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
 
-/** What a paper that a company asked for is filed as. */
+/** The file's metadata of a requested document. */
 type Filed = Pick<Parameters<typeof createPaperFile>[1], 'companyId' | 'fileId' | 'fileName' | 'kind'>
 
-/** Files a paper that a company asked for with its files, and tells it so; once, however often the event comes. */
+/** Adds a requested document to a company's files, and notifies it; once, however often the event is delivered. */
 export const filePaper = async (
   pdf: Uint8Array,
   { companyId, fileId, fileName, kind }: Filed,

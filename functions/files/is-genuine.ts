@@ -4,7 +4,7 @@ import type { StoredFile } from '../data/files.ts'
 
 const hexOf = (checksum: number) => checksum.toString(16).padStart(8, '0')
 
-/** Whether content is what was declared of it: its size, its CRC-32 and, by the first bytes, its type. */
+/** Whether content matches its declaration: its size, its CRC-32 and, by the first bytes, its type. */
 export const isGenuine = (
   content: Uint8Array,
   declared: Pick<StoredFile, 'size' | 'crc32' | 'extension'>,

@@ -13,7 +13,7 @@ const reasons = {
 
 type Opened = { ok: true; url: string } | { ok: false; reason: (typeof reasons)[keyof typeof reasons] }
 
-/** The one way to a file's content, for whoever may see it: none before the scan has found it clean. */
+/** The one way to a file's content, for permitted callers: blocked until the scan has passed. */
 export const openFile = async (
   file: StoredFile,
   { files, clock }: Pick<Deps, 'files' | 'clock'>,

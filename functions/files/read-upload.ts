@@ -3,10 +3,13 @@ import type { FileStore } from '../data/file-store.ts'
 import type { StoredFile } from '../data/files.ts'
 import { isGenuine } from './is-genuine.ts'
 
-/** S3 keeps a CRC-32 as base64 of its four bytes, big-endian; one of a multipart upload ends in `-<parts>` and is none. */
+/**
+ * S3 returns a CRC-32 as base64 of its four bytes, big-endian; that of a multipart upload ends in `-<parts>` and is
+ * invalid.
+ */
 const hexOfBase64 = (text: string) => Buffer.from(text, 'base64').toString('hex')
 
-/** A call at the same time may take the file away between the question and the reading. */
+/** A concurrent call may remove the file between the two requests. */
 const readUnlessGone = async (files: FileStore, key: string): Promise<Buffer | undefined> => {
   try {
     return await buffer(await files.read(key))
@@ -17,8 +20,8 @@ const readUnlessGone = async (files: FileStore, key: string): Promise<Buffer | u
 }
 
 /**
- * What was uploaded for a pending file, if it is what was declared: its size, its CRC-32 and its type by the
- * first bytes. The bytes that are checked are those that are given back, whatever is sent to the same key meanwhile.
+ * The uploaded content of a pending file, if it matches its declaration: its size, its CRC-32 and its type by the first
+ * bytes. The checked bytes are the returned ones, whatever is uploaded to the same key meanwhile.
  */
 export const readUpload = async (
   files: FileStore,

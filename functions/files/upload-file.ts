@@ -29,7 +29,7 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async ({ in
     version: 1,
   } as const
   if (!isGenuine(content, file)) return refuse('checksumMismatch')
-  // Before the bytes are kept, which is what is bounded.
+  // Before the bytes are stored, which the limits are about.
   const refused = await beginUpload(file, deps)
   if (refused) return refused
   const digest = sha256Of(content)

@@ -1,9 +1,9 @@
 import type { FileExtension } from '#shared/files/file-types.ts'
 
-/** Phones name their photos in HEIF so. */
+/** Phones' names for photos in HEIF. */
 const alsoNamed: Partial<Record<FileExtension, string>> = { heif: '.heic' }
 
-/** The name as it is shown and saved: one that a browser knows the file by. */
+/** The name for display and download, with an extension that browsers recognise. */
 export const withExtension = (name: string, extension: FileExtension): string => {
   const written = name.toLowerCase()
   const isKnown = [`.${extension}`, alsoNamed[extension]].some((end) => end && written.endsWith(end))

@@ -69,15 +69,14 @@ export interface DailyClose {
 
 /**
  * Closes every business day since the last run, up to today:
- * - where a week of sales is about to fall due, the shops are read to its end;
- * - what fell due of a drawdown gets its interest posted and its charge order, in one transaction;
- * - overdue interest is posted on each open charge order up to today, and its arrears are noted;
+ * - if a week of sales is about to fall due, the shops are synced to its end;
+ * - dues of a drawdown get their interest posted and their charge order, in one transaction;
+ * - overdue interest is posted on each open charge order up to today, and its arrears are recorded;
  * - a request whose due date came first is rejected, one that no second administrator confirmed in time lapses, and a
- *   facility whose review is past due can be drawn from no more.
+ *   facility past its review allows no more drawdowns.
  *
- * Days that were missed are made up for, and what was done is not done again: a run that broke off anywhere is made
- * up for by the next. What fails holds up nothing else: all is tried, then the job throws and the next run begins at
- * the same day.
+ * Missed days are caught up, and nothing is done twice: the next run completes an interrupted one. Failures do not
+ * stop the rest: all is tried, then the job throws and the next run begins at the same day.
  */
 export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const { table, clock, log } = deps

@@ -4,7 +4,7 @@ import { findKyc, type Kyc, listSavedSections, replaceKyc } from '../data/kyc.ts
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { copySections } from './copy-sections.ts'
 
-/** A change begins with what was approved, which stays in force until the change is approved. There is one at a time. */
+/** A change starts from the approved KYC, which stays in force until the change is approved. There is one at a time. */
 export const changeCompany: Handler<typeof kycEndpoints.changeCompany> = async (
   { session },
   { table, random, clock },

@@ -6,7 +6,7 @@ const kinds = ['brn', 'uscc'] as const
 
 const nameOf = ({ kind, number }: CompanyNumber) => `${kind} ${number}`
 
-/** The writes that give free those of some numbers that a company does not go by any more. */
+/** The writes that release those of some numbers that a company does not use any more. */
 export const releaseNumbers = (
   table: Table,
   companyId: string,
@@ -21,10 +21,7 @@ export const releaseNumbers = (
   )
 }
 
-/**
- * The numbers that a company goes by, and the writes that make them its own and give free the `former` ones, by which
- * it goes no more.
- */
+/** A company's numbers, and the writes that claim them and release the `former` ones that it does not use any more. */
 export const claimNumbers = (
   table: Table,
   companyId: string,

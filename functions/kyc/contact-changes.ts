@@ -11,7 +11,7 @@ import type { Refused } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { signingNameOf } from './signers-of-kyc.ts'
 
-/** What was approved of a company, the newest first: what is in force, and what it has taken the place of. */
+/** The approved KYCs of a company, the newest first: the one in force, and its predecessors. */
 export const findApprovedSections = async (table: Table, kyc: Kyc): Promise<KycSections[]> => {
   if (!kyc.changesKycId) return []
   const [kycs, byKyc] = await Promise.all([
@@ -25,10 +25,10 @@ export const findApprovedSections = async (table: Table, kyc: Kyc): Promise<KycS
   return approved
 }
 
-/** Far more than a company corrects: each submission with another contact has its former one mailed and texted. */
+/** Far more than a company needs: each submission with a new contact mails and texts the former one. */
 const maxSubmissions = 10
 
-/** One that was asked for before goes on waiting from then, unless it was objected to: asked for again, the former contact is asked again. */
+/** A repeated request keeps its waiting time, unless it was objected to: then the former contact is notified again. */
 const isStillAsked = (one: KycContactChange, other: KycContactChange): boolean =>
   contactChangeState(one) === 'waiting' &&
   one.personId === other.personId &&
@@ -38,13 +38,13 @@ const isStillAsked = (one: KycContactChange, other: KycContactChange): boolean =
 interface AskedContacts {
   changes: KycContactChange[]
   writes: Record<string, Write | undefined>
-  /** Why too many were asked for, where the write `contacts` fails. */
+  /** The refusal if the write `contacts` fails. */
   refusal: () => Refused<'tooManyRequests'> | Promise<Refused<'tooManyRequests'>>
 }
 
 /**
- * The other contacts that a submitted change gives to people whom the lender knows otherwise, with the writes by which the former contacts
- * are sent a link to object.
+ * The contact changes of a submitted KYC for people with another approved contact, with the writes that send the former
+ * contacts a link to object.
  */
 export const requestContacts = async (
   { table, random, seal, clock }: Deps,
@@ -103,7 +103,7 @@ export const requestContacts = async (
   }
 }
 
-/** Why a change is not approved yet, by its other contacts; undefined where nothing is in the way. */
+/** Why a change cannot be approved yet because of its contact changes; undefined if nothing prevents it. */
 export const contactObstacle = ({ contactChanges = [] }: Kyc, now: Date): string | undefined => {
   const objected = contactChanges.find(({ objectedAt }) => objectedAt)
   if (objected)
@@ -117,6 +117,6 @@ export const contactObstacle = ({ contactChanges = [] }: Kyc, now: Date): string
   )
 }
 
-/** The same changes, from when the KYC is in force that they are in. */
+/** The same changes, in effect from the time their KYC came into force. */
 export const contactsInEffect = <Of extends ContactChange>(changes: readonly Of[], now: Date): Of[] =>
   changes.map((change) => ({ ...change, inEffectAt: now.toISOString() }))

@@ -5,7 +5,7 @@ import { findKyc, type Kyc, listSavedSections, replaceKyc } from '../data/kyc.ts
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { copySections } from './copy-sections.ts'
 
-/** A company has one KYC at a time. One that was rejected is kept, and a new one begins with what it said. */
+/** A company has one KYC at a time. A rejected one is kept, and a new one starts from its content. */
 export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
   { session },
   { table, random, clock },

@@ -10,7 +10,7 @@ const returnedField = ({ field, reason, words }: ReturnedField) => ({
   words: words ?? null,
 })
 
-/** A review as the seller may know it: by whom it was made, and why a company was rejected, stays with the lender. */
+/** A review's public part: the reviewer and the reason of a rejection stay with the lender. */
 const reviewTold = ({
   submittedAt,
   submittedBy,
@@ -27,7 +27,7 @@ const reviewTold = ({
   returned_fields: returned.map(returnedField),
 })
 
-/** How a KYC's review stands, as the company is told it. */
+/** The state of a KYC's review, as the company sees it. */
 export const describeReview = (kyc: Kyc) => {
   const { status, submittedAt, submittedBy, takenAt, reviews = [], corrected = [] } = kyc
   const latest = latestReviewOf(kyc)

@@ -5,8 +5,8 @@ import type { Table, Write } from '../data/table.ts'
 import { releaseNumbers } from './claim-numbers.ts'
 
 /**
- * The writes by which a company stays what it was although a change of it was handed in: the change is no more, the
- * numbers that it alone claimed are free, and its reviews belong to what stays in force.
+ * The writes that end a submitted change of a company without effect: numbers that it alone claimed are released, and
+ * its reviews are moved to the KYC in force.
  */
 export const endChange = (
   table: Table,

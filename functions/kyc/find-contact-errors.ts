@@ -5,14 +5,14 @@ import type { Table } from '../data/table.ts'
 import { phoneOf } from '../data/users.ts'
 import { findUsersOfCompany } from './users-of-company.ts'
 
-/** What is wrong with how those are reached who sign, users of the company looked at as well. */
+/** Errors in the contacts of the signatories, checked against the company's users as well. */
 export const findContactErrors = async (
   table: Table,
   companyId: string,
   { connected_persons: connected }: KycSections,
   { guaranteed }: { guaranteed: boolean },
 ): Promise<FieldError[]> => {
-  // Who signs alone is looked at with nobody.
+  // A sole signatory is not compared with anybody.
   if ((connected?.persons.length ?? 0) < 2) return []
   const { users, ties } = await findUsersOfCompany(table, companyId)
   return signerContactErrors(connected, {

@@ -4,8 +4,8 @@ import { listKycSections } from '../data/kyc.ts'
 import type { Table } from '../data/table.ts'
 
 /**
- * A company with all that was saved of the KYC that counts: its latest, or the approved one while a change of it is under
- * way; nothing where it has none. One round trip.
+ * A company with the content of its relevant KYC: the latest, or the approved one while a change is under way; empty
+ * without one. One round trip.
  */
 export const findCurrentSections = async (
   table: Table,

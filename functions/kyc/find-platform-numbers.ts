@@ -2,7 +2,7 @@ import { type CompanyNumber, findCompanyIdOfNumber } from '../data/company-numbe
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import type { Table } from '../data/table.ts'
 
-/** The numbers that a company was given by what payment platforms told of it, and that are its own still. */
+/** The company's numbers that come from payment platforms and are still its own. */
 export const findPlatformNumbers = async (table: Table, companyId: string): Promise<CompanyNumber[]> => {
   const accounts = await listPaymentAccounts(table, companyId)
   const told = accounts.flatMap(({ companyNumber }) => companyNumber ?? [])

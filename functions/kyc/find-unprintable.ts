@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 
-/** What agreements and the papers beside them take from a KYC. */
+/** The parts of a KYC that appear in agreements and their companion documents. */
 const onPapers = ['company_info', 'connected_persons'] as const
 
 interface Text {
@@ -15,10 +15,12 @@ const textsOf = (value: unknown, field: string): Text[] => {
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${field}.${name}`))
 }
 
-// Nearly all that is typed: every face of papers has a sign for these.
+// Nearly all input: every font has glyphs for these.
 const isUsual = (text: string) => /^[\u0020-\u007e\u4e00-\u9fef]*$/u.test(text)
 
-/** The fields of a KYC that no paper could show as they are, so that a name is never another one, or a box, in a contract. */
+/**
+ * The fields of a KYC with characters that no font can print, so that no name in a contract is altered or shows boxes.
+ */
 export const findUnprintable = async (sections: KycSections): Promise<FieldError[]> => {
   const unusual = onPapers
     .flatMap((section) => textsOf(sections[section], section))

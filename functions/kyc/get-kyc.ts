@@ -25,7 +25,7 @@ const described = ({ company_info, business_info, connected_persons, documents }
   documents: documents ?? null,
 })
 
-/** What a caller may see of what was saved. */
+/** The parts of the saved content that a caller may see. */
 const shownTo = (saved: readonly KycSection[], seesDocuments: boolean, userId: string) => {
   const all = sectionsTogether(saved)
   const { sections, hidden } = hideDocuments(all, savedPersons(saved), { userId, seesDocuments })
@@ -57,7 +57,7 @@ export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, sessi
   ])
   if (!kyc) return refuse('notFound')
   const seesDocuments = isAdministrator(membership)
-  // Whoever fills it in reads what was filled in.
+  // Editors read what they entered.
   if (!isKycEditable(kyc.status) && !seesDocuments) return refuse('forbidden')
   const [before, told] = await Promise.all([findInForce(table, kyc), describeToldNumbers(deps, kyc)])
   const { sections, hidden, files } = shownTo(saved, seesDocuments, userId)

@@ -16,7 +16,7 @@ const masked = (sections: KycSections) => {
   }
 }
 
-/** The files of the company itself: those of people are left out. */
+/** The company's own files, without those of people. */
 const filesOfCompany = (saved: readonly KycSection[]) => {
   const named = documentsOf({ ...sectionsTogether(saved), connected_persons: { persons: [] } })
   const ids = new Set(named.map(({ fileId }) => fileId))

@@ -5,7 +5,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 
 const maxTold = 100
 
-/** What was noted of the caller, as the privacy notice promises; never what the lender concludes from it. */
+/** The caller's recorded risk points, as the privacy notice promises; never the lender's conclusions from them. */
 export const getRiskPoints: Handler<typeof kycEndpoints.getRiskPoints> = async (
   { input, session },
   { table, clock },

@@ -4,7 +4,7 @@ import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { isMask, maskIdNumber } from '#shared/kyc/mask-kyc.ts'
 import type { KycSection } from '../data/kyc.ts'
 
-/** What tells of a person's document. */
+/** The fields of a person's document. */
 const documentFields = ['id_number', 'id_front_file_id', 'id_back_file_id'] as const
 
 const nameOf = ({ person_id }: ConnectedPersonDraft, field: string) => `${person_id} ${field}`
@@ -12,7 +12,7 @@ const nameOf = ({ person_id }: ConnectedPersonDraft, field: string) => `${person
 const personsIn = (section: Pick<KycSection, 'data'> | undefined): readonly ConnectedPersonDraft[] =>
   section && 'persons' in section.data ? section.data.persons : []
 
-/** Who reads or saves them; administrators see everybody's documents. */
+/** The reader or editor; administrators see everybody's documents. */
 interface Reader {
   userId: string
   seesDocuments: boolean
@@ -20,17 +20,17 @@ interface Reader {
 
 interface Saved {
   persons: readonly ConnectedPersonDraft[]
-  /** Who entered what, by the person and the field. */
+  /** Who entered each field of each person's document. */
   enteredBy: Readonly<Record<string, string>>
 }
 
-/** The people of a KYC as they were saved, with who entered each part of their documents. */
+/** The saved people of a KYC, with who entered each part of their documents. */
 export const savedPersons = (sections: readonly KycSection[]): Saved => {
   const section = sections.find((each) => each.section === 'connected_persons')
   return { persons: personsIn(section), enteredBy: section?.enteredBy ?? {} }
 }
 
-/** True for a part of a document that `userId` entered themselves. */
+/** True for a part of a document that `userId` entered. */
 export const isEnteredBy = (
   { enteredBy }: Saved,
   person: ConnectedPersonDraft,
@@ -39,8 +39,8 @@ export const isEnteredBy = (
 ): boolean => person[field] !== undefined && enteredBy[nameOf(person, field)] === userId
 
 /**
- * True for a part of a document that is not shown. A number is shown by a call of its own, which takes a step-up; pictures
- * to administrators and to who entered them.
+ * True for a part of a document that is hidden. A number is revealed by its own call with a step-up; pictures are shown
+ * to administrators and to the user who entered them.
  */
 const isHidden = (
   saved: Saved,
@@ -51,7 +51,7 @@ const isHidden = (
   person[field] !== undefined &&
   (field === 'id_number' || (!seesDocuments && !isEnteredBy(saved, person, field, userId)))
 
-/** The sections as such a user may see them: numbers masked, pictures left out; and the paths of what is hidden. */
+/** The sections for such a user: numbers masked, pictures left out; and the paths of hidden parts. */
 export const hideDocuments = (sections: KycSections, saved: Saved, reader: Reader) => {
   const hidden: string[] = []
   const persons = saved.persons.map((person, index) => {
@@ -69,7 +69,7 @@ export const hideDocuments = (sections: KycSections, saved: Saved, reader: Reade
   }
 }
 
-/** What such a user saves, with what was hidden from them as it was: they sent nothing in its place, or its mask. */
+/** The input of such a user with hidden parts restored: they sent nothing in their place, or the mask. */
 export const keepHidden = (
   persons: readonly ConnectedPersonDraft[],
   saved: Saved,
@@ -85,7 +85,7 @@ export const keepHidden = (
     return { ...person, ...Object.fromEntries(kept.map((field) => [field, before?.[field]])) }
   })
 
-/** The numbers of `persons` that are masks, of nobody who was saved: a mask is never kept as a number. */
+/** The masked numbers in `persons` without a saved original: a mask is never stored as a number. */
 export const masksAmong = (persons: readonly ConnectedPersonDraft[]): FieldError[] =>
   persons.flatMap(({ id_number: number }, index): FieldError[] =>
     number !== undefined && isMask(number)
@@ -93,7 +93,7 @@ export const masksAmong = (persons: readonly ConnectedPersonDraft[]): FieldError
       : [],
   )
 
-/** Who entered which part of whose document, once `userId` has saved these people. */
+/** Who entered each part of the documents, after `userId` has saved these people. */
 export const enteredByAfter = (
   persons: readonly ConnectedPersonDraft[],
   saved: Saved,

@@ -8,7 +8,7 @@ const identity = (kind: Identity['kind'], ...parts: string[]): Identity => ({
   value: createHash('sha256').update(parts.join('\n')).digest('hex'),
 })
 
-/** What the people of a KYC are known by, each once. */
+/** The identities of the people of a KYC, each once. */
 export const identitiesOfPeople = ({ connected_persons: connected }: KycSections): Identity[] => {
   const found = (connected?.persons ?? []).flatMap((person) => {
     const { certificate_type: type, id_number: number, mobile_area_code: areaCode, mobile } = person
@@ -21,8 +21,7 @@ export const identitiesOfPeople = ({ connected_persons: connected }: KycSections
 }
 
 /**
- * What a bank account is known by without its number, which is encrypted: its bank, how long the number is, and its
- * end.
+ * The identity of a bank account without its number, which is encrypted: its bank, the number's length, and its end.
  */
 export const identityOfAccount = ({
   swift_code: bank,

@@ -4,7 +4,7 @@ import { orderedId } from '../data/ordered-id.ts'
 import { createRiskPoint, riskPointKeptUntil } from '../data/risk-points.ts'
 import { answer, type Handler } from '../http/handle.ts'
 
-/** Nobody goes through the steps more often in a day; whoever calls on would only fill the table. */
+/** Nobody repeats the steps more often in a day; further calls would only fill the table. */
 const maxCallsPerDay = 200
 
 export const keepRiskPoints: Handler<typeof kycEndpoints.keepRiskPoints> = async (

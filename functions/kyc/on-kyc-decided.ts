@@ -10,7 +10,9 @@ import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { kycTranslations } from '../translations/load-translations.ts'
 
-/** Tells the company's owner what the lender decided. Only what is asked to be changed is passed on of its reasons. */
+/**
+ * Notifies the company's owner of the lender's decision. Of its reasons only the requested corrections are passed on.
+ */
 export const onKycDecided: Subscriber<'kyc-decided'> = async (
   { companyId, kycId, decision },
   deps,
@@ -30,7 +32,7 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   await mailUser(owner, company, kind, deps, async () => ({
     words: isChange ? words.change[decision] : words[decision],
     values: { company: companyNameIn(locale, company) },
-    // Why a field was returned stands beside it, in the seller's language.
+    // The reason for a returned field is shown with it, in the seller's language.
     ...(decision === 'returned' && review?.reason && !review.returned
       ? { facts: { reason: review.reason } }
       : {}),

@@ -3,7 +3,10 @@ import { findKycSections } from '../data/kyc.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { identitiesOfPeople } from './identities-of.ts'
 
-/** Notes whom the company has named, so that one person in several companies is found. The lender decides on the rest. */
+/**
+ * Indexes the identities in a submission, so that one person in several companies is found. The lender decides on the
+ * rest.
+ */
 export const onKycSubmitted: Subscriber<'kyc-submitted'> = async (
   { companyId, kycId },
   { table, clock },

@@ -5,22 +5,22 @@ import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
-/** The documents that sections refer to. */
+/** The documents referenced by sections. */
 interface References {
-  /** The fields that name a file which is not a completed file of this company. */
+  /** The fields that reference a file which is not a completed file of this company. */
   unknown: FieldError[]
-  /** The fields that name a file which the malware scan did not find clean. One that is yet to be scanned is not among them. */
+  /** The fields that reference a file which failed the malware scan. Unscanned files are not included. */
   notClean: FieldError[]
   files: NamedFile[]
-  /** Goes into the transaction that writes the sections, so that they refer only to what stays. */
+  /** Belongs in the transaction that writes the sections, so that they reference only retained files. */
   keeping: Record<string, Write | undefined>
-  /** The fields whose documents went before that transaction, by the writes that it failed at. */
+  /** The fields whose documents were removed before that transaction, by its failed writes. */
   lost(failed: readonly string[]): FieldError[]
 }
 
 const nameOf = (fileId: string): string => `document ${fileId}`
 
-/** Looks up what sections refer to, each document once however many fields name it. */
+/** Finds the referenced documents, each once however many fields reference it. */
 export const referToDocuments = async (
   table: Table,
   companyId: string,

@@ -4,8 +4,8 @@ import type { Table } from '../data/table.ts'
 import { refuse, type SessionContext } from '../http/handle.ts'
 
 /**
- * Why a company cannot be submitted under numbers that are another's: that one is here already, and its administrators
- * can invite the user; or the user belongs to it, or has asked to. Of which company a number is, nobody else learns.
+ * Why a company cannot be submitted under numbers of another company: that one exists already, and its administrators
+ * can invite the user; or the user belongs to it, or has requested to. Nobody else learns which company has a number.
  */
 export const refuseTakenNumbers = async (
   table: Table,

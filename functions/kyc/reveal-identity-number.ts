@@ -8,7 +8,7 @@ import { answer, type Handler, type RequestContext, refuse, type SessionContext 
 import type { Deps } from '../runtime/deps.ts'
 import { isEnteredBy, savedPersons } from './hidden-documents.ts'
 
-/** Puts a look on record, before anything is shown. */
+/** Records an access before anything is shown. */
 const recordLook = (
   { table, random, clock }: Deps,
   shown: { kycId: string; personId: string },

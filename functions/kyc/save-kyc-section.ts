@@ -27,7 +27,7 @@ import { findUnprintable } from './find-unprintable.ts'
 import { enteredByAfter, keepHidden, masksAmong, savedPersons } from './hidden-documents.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
-/** Gives every new person an id, by which signers are told apart. */
+/** Gives every new person an id, which distinguishes signers. */
 const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
   'persons' in data
     ? {
@@ -36,7 +36,7 @@ const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
       }
     : data
 
-/** Looks up whose documents a caller would save over without having seen them. Only people have documents. */
+/** The documents that the caller cannot see and must not overwrite. Only people have documents. */
 const findPeople = async (table: Table, kycId: string, session: SessionContext) => {
   const [sections, membership] = await Promise.all([
     listSavedSections(table, session.companyId, kycId),
@@ -45,7 +45,7 @@ const findPeople = async (table: Table, kycId: string, session: SessionContext) 
   return { saved: savedPersons(sections), seesDocuments: isAdministrator(membership) }
 }
 
-/** What is saved, with what the caller may not see as it was, and who entered which part of whose document. */
+/** The content to save, with hidden parts restored, and who entered each part. */
 const withHidden = (
   data: KycSectionData,
   people: Awaited<ReturnType<typeof findPeople>> | undefined,
@@ -57,11 +57,11 @@ const withHidden = (
   return { data: { ...data, persons }, enteredBy: enteredByAfter(persons, saved, userId) }
 }
 
-/** Fields of a section as the request names them. */
+/** Field paths of a section as in the request. */
 const inBody = (section: KycSectionName, errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field, rule }) => ({ field: `body.data.${field.slice(section.length + 1)}`, rule }))
 
-/** What `saved` changes of a KYC that was returned field by field, and what of that nobody asked for. */
+/** The changes of `saved` to a KYC returned field by field, and those outside the returned fields. */
 const findCorrections = async (table: Table, kyc: Kyc, saved: KycSections, now: Date) => {
   const returned = latestReviewOf(kyc)?.returned
   if (!returned) return { corrected: undefined, unasked: [] }
@@ -103,7 +103,7 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   const saved = { [section]: data } as KycSections
   const { version } = input.body
   if (version !== undefined && version !== kyc.version) {
-    // A save whose answer was lost is sent again, and was done.
+    // A save that is repeated after a lost response was done already.
     const isDone = changedFields(await findKycSections(table, companyId, kyc.kycId), saved).length === 0
     return isDone ? answer(described(kyc)) : refuse('changedMeanwhile')
   }

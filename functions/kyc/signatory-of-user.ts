@@ -4,13 +4,13 @@ import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import type { Company } from '../data/companies.ts'
 import type { SignatoryTie } from '../data/signatory-ties.ts'
 
-/** A company with what its KYC in force says. */
+/** A company with its KYC in force. */
 export interface CurrentKyc {
   company: Company | undefined
   sections: KycSections
 }
 
-/** The person who somebody was proven to be, as they stand in the KYC in force; undefined where that is another one since. */
+/** The person of a tie, as in the KYC in force; undefined if that is another KYC since. */
 export const personOfTie = (
   { company, sections }: CurrentKyc,
   tie: Pick<SignatoryTie, 'kycId' | 'personId'>,
@@ -21,7 +21,7 @@ export const personOfTie = (
       )
     : undefined
 
-/** As whom of those who sign for the company a user signs; undefined while they have proven to be none of them. */
+/** The signatory that a user has proven to be; undefined if none. */
 export const signatoryOfUser = (
   current: CurrentKyc,
   ties: readonly SignatoryTie[],

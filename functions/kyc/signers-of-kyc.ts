@@ -6,16 +6,16 @@ import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { mobileOf } from '#shared/kyc/person-contact.ts'
 import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 
-/** The name by which a person signs: in Latin letters where the document has it. */
+/** The name of a person in signatures: in Latin letters if the document has it. */
 export const signingNameOf = ({ full_name_en: english, full_name_cn: chinese }: ConnectedPersonDraft) =>
   english ?? chinese
 
-/** The names of those who sign for a company, as its KYC has them. */
+/** The names of a company's signatories, as in its KYC. */
 export const signerNamesOf = ({ connected_persons: connected }: KycSections): string[] =>
   (connected?.persons ?? []).filter(signsForCompany).flatMap((person) => signingNameOf(person) ?? [])
 
 export interface KycSigner {
-  /** Absent for people from before they were named. */
+  /** Absent for people from before they had ids. */
   personId?: string
   name: string
   nameCn?: string
@@ -25,16 +25,16 @@ export interface KycSigner {
   capacity: SignerCapacity
 }
 
-/** A signer of a set of papers, or a guarantor, who may be no more than that. */
+/** A signer of several documents, or a guarantor, who may be only that. */
 export interface PaperSigner extends Omit<KycSigner, 'capacity'> {
   capacity: SignerCapacity | 'guarantor'
-  /** Absent where an agreement is signed by itself. */
+  /** Absent if an agreement has no companion documents. */
   signs?: readonly SignedKind[]
   /** A guarantor's. */
   address?: string
 }
 
-/** How a person is named and reached; undefined where it is not known. */
+/** A person's name and contact; undefined if unknown. */
 const reachOf = (person: ConnectedPersonDraft): Omit<KycSigner, 'capacity'> | undefined => {
   const { person_id: personId, full_name_cn: nameCn, email } = person
   const name = signingNameOf(person)
@@ -56,15 +56,15 @@ const directorsIn = ({ connected_persons: section }: KycSections) =>
     return reach && isSignerCapacity(capacity) ? [{ person, signer: { ...reach, capacity } }] : []
   })
 
-/** Those who sign for a company, by its KYC: its directors and who stands in their place. */
+/** The signatories of a company by its KYC: its directors or their equivalents. */
 export const signersOfKyc = (sections: KycSections): KycSigner[] =>
   directorsIn(sections).map(({ signer }) => signer)
 
 const addressOf = ({ residential_address: address }: ConnectedPersonDraft) => (address ? { address } : {})
 
 /**
- * Who signs a facility agreement with its companions: the directors what binds the company, the guarantors the guarantee.
- * Empty where nobody signs for the company, or a guarantor cannot be written to.
+ * The signers of a facility agreement with its companions: the directors sign what binds the company, the guarantors
+ * the guarantee. Empty without signatories, or if a guarantor has no contact.
  */
 export const signersOfSet = (sections: KycSections, companions: readonly CompanionKind[]): PaperSigner[] => {
   const directors = directorsIn(sections)
@@ -85,13 +85,13 @@ export const signersOfSet = (sections: KycSections, companions: readonly Compani
   return directors.length === 0 || reached.length < others.length ? [] : [...signers, ...reached]
 }
 
-/** Whom a signer was taken from, as they stand in a KYC, and for what. */
+/** The KYC person of a signer, and the documents to sign. */
 type Taken = Pick<PaperSigner, 'personId' | 'name' | 'signs'>
 
 const isTakenFrom = (signer: Taken, person: ConnectedPersonDraft): boolean =>
   signer.personId === undefined ? signingNameOf(person) === signer.name : person.person_id === signer.personId
 
-/** The person of a KYC who a signer is; undefined where there is none who signs all of what the signer does. */
+/** The KYC person of a signer; undefined if nobody is entitled to sign all of the signer's documents. */
 export const findSigningPerson = (
   { connected_persons: section }: KycSections,
   signer: Taken,

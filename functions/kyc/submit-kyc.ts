@@ -36,7 +36,7 @@ const namesOf = ({ company_info: info }: KycSections): CompanyNames => ({
   ...(info?.register_name_cn ? { registerNameCn: info.register_name_cn } : {}),
 })
 
-/** A company is called what it submits, but for one that is verified already: it keeps its names until a change is approved. */
+/** A company takes the submitted names, except a verified one: it keeps its names until a change is approved. */
 const afterSubmission = (company: Company, kycId: string, names: CompanyNames): Company => {
   const submitted = withKycStatus(company, kycId, 'submitted')
   if (company.change?.kycId === kycId) return submitted
@@ -44,7 +44,7 @@ const afterSubmission = (company: Company, kycId: string, names: CompanyNames): 
   return { ...unnamed, ...names }
 }
 
-/** What is in force while a change of it is handed in, and what was before it. */
+/** The KYC in force while a change is submitted, and its predecessors. */
 const findApproved = async (table: Table, kyc: Kyc) => {
   const { companyId, changesKycId } = kyc
   if (!changesKycId) return undefined
@@ -55,7 +55,7 @@ const findApproved = async (table: Table, kyc: Kyc) => {
   return { sections, former, claimedNumbers: approved?.claimedNumbers ?? [] }
 }
 
-/** Each field once with each rule: a contact that a user has may be another signer’s as well. */
+/** Each field once with each rule: a user's contact may be another signer’s as well. */
 const eachOnce = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [`${error.field} ${error.rule}`, error])).values(),
 ]
@@ -95,7 +95,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
   if (approved && kycChanges(approved.sections, sections).length === 0)
     return refuse('invalidInput', [{ field: 'body.id', rule: 'nothingChanged' }])
 
-  // A number that is in force stays the company's for as long as the change is not approved.
+  // A number in force stays the company's as long as the change is not approved.
   const inForce = new Set(approved?.claimedNumbers.map(({ number }) => number))
   const former = [...(kyc.claimedNumbers ?? []), ...told].filter(({ number }) => !inForce.has(number))
   const { claimed, writes } = claimNumbers(table, companyId, sections.company_info ?? {}, former)

@@ -3,7 +3,7 @@ import { listSignatoryTies, type SignatoryTie } from '../data/signatory-ties.ts'
 import type { Table } from '../data/table.ts'
 import { findUser, type User } from '../data/users.ts'
 
-/** Who acts for a company in the portal, and whom of its people they have proven to be. */
+/** A company's users in the portal, and which of its people they have proven to be. */
 export interface UsersOfCompany {
   users: readonly User[]
   ties: readonly SignatoryTie[]

@@ -4,7 +4,7 @@ import { findKyc, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { endChange } from './end-change.ts'
 
-/** Gives a change up that the lender has not decided. What was handed in of it is kept, and reviewed no more. */
+/** Withdraws a change that the lender has not decided. Its submissions are kept, and no longer reviewed. */
 export const withdrawChange: Handler<typeof kycEndpoints.withdrawChange> = async (
   { input, session },
   { table, clock },

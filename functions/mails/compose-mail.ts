@@ -9,18 +9,18 @@ import type { words as source } from '../translations/zh-CN/mails.ts'
 import { type LaidOutMail, layOutMail } from './mail-layout.ts'
 import { siteLink } from './site-link.ts'
 
-/** What a mail says in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name. */
+/** A mail's texts in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name. */
 export interface MailTranslations {
   subject: string
   heading: string
   paragraphs: readonly string[]
-  /** The one thing to do, as a button. */
+  /** The call to action, as a button. */
   action?: string
-  /** Small print under the button: how long a link lasts, what to do when the mail was not expected. */
+  /** Small print under the button: how long a link is valid, what to do about an unexpected mail. */
   footnote?: string
 }
 
-/** A figure that mails name; its label is one of the words that all mails share. */
+/** A fact in mails; its label is shared by all mails. */
 export type FactName = keyof (typeof source)['facts']
 
 /** A mail before it is composed. All of it is plain text; the layout escapes it. */
@@ -28,11 +28,11 @@ export interface MailContent {
   locale: Locale
   words: MailTranslations
   values?: Record<string, string>
-  /** The figures that the mail is about, one a line, in this order. */
+  /** The facts of the mail, one a line, in this order. */
   facts?: Partial<Record<FactName, string>>
-  /** A code to be typed elsewhere. It stands out, and is selected whole. */
+  /** A code to be typed elsewhere. It stands out, and is selected as a whole. */
   code?: string
-  /** Where the button leads; a mail whose words have no action needs none. */
+  /** The target of the button; not needed for texts without an action. */
   actionUrl?: string
   attachment?: Attachment
 }

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { mailUser, type WriteMail } from './mail-user.ts'
 import type { Subject } from './send-with-preferences.ts'
 
-/** A company and the users who are its administrators, but for one who need not be told. */
+/** A company and its administrators, except those who need no mail. */
 const findAdministrators = async (
   companyId: string,
   { table }: Pick<Deps, 'table'>,
@@ -22,7 +22,7 @@ const findAdministrators = async (
   return { company, users: users.filter((user) => user !== undefined) }
 }
 
-/** Mails each administrator of a company, but for those who need not be told, see `mailUser`. */
+/** Mails each administrator of a company, except those who need no mail, see `mailUser`. */
 export const mailAdministrators = async (
   companyId: string,
   subject: Subject,
@@ -35,8 +35,8 @@ export const mailAdministrators = async (
 }
 
 /**
- * Texts each administrator of a company who has a phone on record, at any hour: only what warns of somebody who acts in
- * the company's place is texted. `{brand}` stands for the brand's name.
+ * Texts each administrator of a company who has a phone number, at any hour: used only for warnings of fraud. `{brand}`
+ * stands for the brand's name.
  */
 export const textAdministrators = async (
   companyId: string,

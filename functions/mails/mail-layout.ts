@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** A mail with every word in place. */
+/** A mail with all texts filled in. */
 export interface LaidOutMail {
   locale: Locale
   brandName: string
@@ -11,11 +11,11 @@ export interface LaidOutMail {
   code?: { label: string; value: string }
   action?: { label: string; url: string }
   footnote?: string
-  /** Stands before the link's address, for whoever cannot press the button. */
+  /** Precedes the link's address, for mail programs without buttons. */
   linkBelow: string
-  /** That nobody reads what is answered. */
+  /** A notice that replies are not read. */
   automatic: string
-  /** The way to customer service. */
+  /** The link to customer service. */
   help: { label: string; url: string }
 }
 
@@ -65,7 +65,7 @@ const codeBox = ({ label, value }: NonNullable<LaidOutMail['code']>): string =>
     'margin:8px 0 24px',
     `<tr><td align="center" bgcolor="${colour.ground}" style="padding:18px 12px;border:1px solid ${colour.hairline};border-radius:10px">` +
       `<div style="font-size:13px;line-height:20px;color:${colour.quiet}">${escapeHtml(label)}</div>` +
-      // The spacing follows every character, the last one too: the indent brings the code back to the middle.
+      // The spacing follows every character, including the last: the indent centres the code again.
       `<div style="font-size:32px;line-height:44px;font-weight:700;letter-spacing:8px;text-indent:8px;` +
       `font-variant-numeric:tabular-nums;color:${colour.ink}">${escapeHtml(value)}</div></td></tr>`,
   )

@@ -8,10 +8,10 @@ import { composeMail, type MailContent } from './compose-mail.ts'
 import { type Subject, sendWithPreferences } from './send-with-preferences.ts'
 import { lineLink } from './site-link.ts'
 
-/** What the content of a mail about a company depends on. */
+/** The context for the content of a mail about a company. */
 export interface MailReader {
   locale: User['locale']
-  /** The company's name in the reader's language, where it has one. */
+  /** The company's name in the reader's language, if it has one. */
   companyName: string
   /** The address of a screen, in the company's line. */
   linkTo: (screen: LineScreen, value?: string) => string
@@ -20,8 +20,8 @@ export interface MailReader {
 export type WriteMail = (reader: MailReader) => Promise<Omit<MailContent, 'locale'>>
 
 /**
- * Mails a user about a company, in the user's language and as they want it. The button leads to the home, unless the
- * content says where.
+ * Mails a user about a company, in the user's language and by their preferences. The button leads to the home page,
+ * unless the content sets a target.
  */
 export const mailUser = async (
   user: User,

@@ -3,8 +3,8 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { Company } from '../data/companies.ts'
 
 /**
- * What a company is called in a mail to somebody who need not belong to it. Empty of one that the lender has not verified:
- * what its people typed as its name would stand in a mail of the lender's.
+ * A company's name in a mail to somebody who may not belong to it. Empty for an unverified one: a name that its users
+ * typed must not appear in a mail of the lender.
  */
 export const mailedCompanyName = (locale: Locale, company: Company | undefined): string =>
   company?.kycStatus === 'approved' ? companyNameIn(locale, company) : ''

@@ -8,13 +8,13 @@ import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { ComposedMail } from './compose-mail.ts'
 
-/** What a mail is about: the message that says the same, or its topic where there is none. */
+/** The subject of a mail: its corresponding message, or its topic if there is none. */
 export type Subject = MessageKind | Topic
 
 export const topicOf = (subject: Subject): Topic =>
   subject in topicOfKind ? topicOfKind[subject as MessageKind] : (subject as Topic)
 
-/** The same mail to the same user at the same time is held once, however often its event is delivered. */
+/** The same mail to the same user at the same time is deferred once, however often its event is delivered. */
 const heldId = (userId: string, companyId: string, due: Date, { text }: ComposedMail): string =>
   `mail-held-${createHash('sha256').update([userId, companyId, due.toISOString(), text].join('\n')).digest('hex').slice(0, 32)}`
 
@@ -42,8 +42,8 @@ const hold = async (
 }
 
 /**
- * Mails a user about a company as they want it: at once what they must be told, not at all what they want no mail
- * about, and after their quiet hours what can wait. `compose` is asked only for what is sent.
+ * Mails a user about a company by their preferences: mandatory mails at once, unwanted ones not at all, and those that
+ * can wait after their quiet hours. `compose` is called only for mails that are sent.
  */
 export const sendWithPreferences = async (
   user: User,

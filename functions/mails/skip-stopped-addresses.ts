@@ -3,8 +3,8 @@ import type { Table } from '../data/table.ts'
 import type { Log, Messenger } from '../runtime/deps.ts'
 
 /**
- * A messenger that mails nothing to an address that bounced or complained. A mail service bars a sender who goes on
- * mailing such addresses, and then nobody gets a mail.
+ * A messenger that skips addresses on the suppression list. A mail service blocks senders who keep mailing such
+ * addresses, and then no mail is delivered.
  */
 export const skipStoppedAddresses = (messenger: Messenger, table: Table, log: Log): Messenger => ({
   ...messenger,

@@ -3,8 +3,8 @@ import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
 
 /**
- * Leaves a company a message about what an event tells of. It is one however often the event is delivered, and is
- * there although a mail about the same should fail.
+ * Creates a company's message about an event. It is created once however often the event is delivered, and
+ * independently of any mail.
  */
 export const createUserMessage = async (
   companyId: string,

@@ -16,9 +16,9 @@ import { dateText } from '../translations/format.ts'
 import type { WordsOf } from '../translations/translations-of.ts'
 import type { words as source } from '../translations/zh-CN/notifications.ts'
 
-/** What a company should see to. */
+/** A notification that a company should act on. */
 interface StandingNotification {
-  /** Of its cause: when the same comes about again, it is another. */
+  /** Identifies its cause: a recurrence is another notification. */
   notificationId: string
   code: NotificationCode
   level: 'error' | 'other'
@@ -36,7 +36,7 @@ const ofApplication = (application: CreditApplication): StandingNotification[] =
       ]
     : []
 
-/** It was read, and the company's limit does not rest on it. */
+/** It was synced, and the company's limit does not rest on it. */
 const isReadOutside = (shop: Shop, now: Date): boolean =>
   (shop.outsideOf ?? []).length > 0 &&
   shopStatusAt(shop, now) === 'authorized' &&
@@ -72,8 +72,8 @@ const ofShop = (shop: Shop, now: Date): StandingNotification[] => {
 }
 
 /**
- * What a company should see to and has not handled. It is told from how its applications and shops
- * stand: nothing is written when it comes about, and it is gone when they stand otherwise.
+ * A company's unhandled notifications. They are derived from the state of its applications and shops: nothing is
+ * written when one comes up, and it disappears with that state.
  */
 export const currentNotifications = async (
   table: Table,
@@ -86,7 +86,7 @@ export const currentNotifications = async (
     listHandledNotifications(table, companyId),
   ])
   const handledIds = new Set(handled.map(({ notificationId }) => notificationId))
-  // The end of an import decides again what failed.
+  // The end of an import decides a failed application again.
   const isDeciding = shops.some((shop) => isBeingImported(shop, now))
   return [
     ...(isDeciding ? [] : applications.flatMap(ofApplication)),

@@ -18,7 +18,7 @@ export const announcementsInForce = async ({
     .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
 }
 
-/** The announcements in force as a user has them, in their language. */
+/** The announcements in force for a user, in their language, with read receipts. */
 export const announcementsFor = async (
   userId: string,
   locale: Locale,

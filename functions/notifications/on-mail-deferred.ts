@@ -3,7 +3,10 @@ import { findPreferences } from '../data/preferences.ts'
 import { findUser } from '../data/users.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 
-/** After a user's quiet hours: sends what was held, to the address of now, unless it is no longer wanted or theirs to read. */
+/**
+ * After a user's quiet hours: sends a deferred mail, to the current address, unless it is no longer wanted or theirs to
+ * read.
+ */
 export const onMailDeferred: Subscriber<'mail-held'> = async (
   { userId, companyId, topic, subject, text, html },
   { table, messenger },

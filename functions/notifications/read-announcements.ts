@@ -22,7 +22,7 @@ export const readAnnouncements: Handler<typeof notificationsEndpoints.readAnnoun
     if (ids.some((id) => !inForce.includes(id))) return refuse('notFound')
     if (ids.every((id) => mark.announcementIds.includes(id))) return answer(null)
     const announcementIds = inForce.filter((id) => ids.includes(id) || mark.announcementIds.includes(id))
-    // Another browser of the same user may have marked at the same moment.
+    // Another browser of the same user may have written concurrently.
     return (await table.write(replaceAnnouncementReadReceipt(table, { ...mark, announcementIds })))
       ? answer(null)
       : changed

@@ -15,7 +15,7 @@ const textOf = (fact: Fact, locale: Locale): string => {
   return 'name' in fact ? fact.name : moneyText(fact.cents, fact.currency)
 }
 
-/** A message in a reader's language: amounts and dates are written as the language has them. */
+/** A message in a reader's language, with its formats of amounts and dates. */
 export const describeMessage = (
   { kind, ...facts }: MessageContent,
   words: WordsOf<typeof source>,

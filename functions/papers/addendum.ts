@@ -11,15 +11,15 @@ import { sayTranslations } from './translate.ts'
 export interface AddendumData extends AgreementParties {
   agreementNumber: string
   agreementVersion: string
-  /** The facility agreement that it adds to. */
+  /** The facility agreement that it supplements. */
   addsTo: { agreementNumber: string; agreementDate: BusinessDate }
   shops: readonly AddendumShop[]
 }
 
-/** Stands where the shops go, which are paragraphs of their own. */
+/** Placeholder for the shops, which are separate paragraphs. */
 const shopsPlace = '{shops}'
 
-/** The addendum's words in one language. Throws where these are not the words of the version asked for. */
+/** The addendum's text in one language. Throws unless this is the requested version of the text. */
 export const addendumText = async (data: AddendumData, locale: Locale): Promise<AgreementText> => {
   if (data.agreementVersion !== supplementVersions.addendum)
     throw new Error(`no words for version ${data.agreementVersion} of the addendum`)

@@ -15,7 +15,7 @@ export interface AgreementParties {
   licenceNumber: string
   lenderAddress?: string
   companyName: string
-  /** The registered Chinese name, where there is one. */
+  /** The registered Chinese name, if there is one. */
   companyNameCn?: string
   companyAddress?: string
   signers: readonly {
@@ -28,7 +28,7 @@ export interface AgreementParties {
 
 type Words = WordsOf<typeof source>
 
-/** Between whom an agreement is. */
+/** The parties of an agreement. */
 export const partyFacts = (
   { lenderName, licenceNumber, lenderAddress, companyName, companyNameCn, companyAddress }: AgreementParties,
   { labels }: Words,
@@ -41,13 +41,13 @@ export const partyFacts = (
   ...(companyAddress ? [{ label: labels.borrowerAddress, value: companyAddress }] : []),
 ]
 
-/** The name in both scripts, where there are two. */
+/** The name in both scripts, if there are two. */
 export const nameOf = ({ name, nameCn }: { name: string; nameCn?: string }): string =>
   nameCn && nameCn !== name ? `${name}  ${nameCn}` : name
 
-/** What a paper needs to know that is signed together with a facility agreement. */
+/** The data of a document that is signed together with a facility agreement. */
 export interface CompanionData extends AgreementParties {
-  /** Of the paper itself. */
+  /** Of the document itself. */
   number: string
   version: string
   /** Of the facility agreement. */
@@ -55,7 +55,7 @@ export interface CompanionData extends AgreementParties {
   terms: ProductTerms
 }
 
-/** Who signs it, and for whom. */
+/** The signatures, and the party of each. */
 export const signaturesOf = (
   parties: AgreementParties,
   { signatures, capacities }: Words,

@@ -21,7 +21,7 @@ const setTag = 0x31
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** Names the certificate that signs, so that no other with the same key can stand in for it (RFC 5035). */
+/** Identifies the signing certificate, so that no other with the same key can replace it (RFC 5035). */
 const signingCertificate = (signer: Certificate, der: Uint8Array): Attribute =>
   new Attribute({
     type: oids.signingCertificateV2,
@@ -46,11 +46,11 @@ const signingCertificate = (signer: Certificate, der: Uint8Array): Attribute =>
     ],
   })
 
-/** In the order that DER has a set in: a reader may encode what it read again before it checks the signature. */
+/** In the order of a DER set: a reader may re-encode it before checking the signature. */
 const inSetOrder = (attributes: Attribute[]): Attribute[] =>
   attributes.toSorted((a, b) => Buffer.compare(bytesOf(a.toSchema()), bytesOf(b.toSchema())))
 
-/** An attribute of the signature that is not signed itself: the time-stamp of its value. */
+/** An unsigned attribute of the signature: the time-stamp of its value. */
 const timeStampAttribute = (token: Uint8Array): SignedAndUnsignedAttributes =>
   new SignedAndUnsignedAttributes({
     type: 1,
@@ -58,17 +58,17 @@ const timeStampAttribute = (token: Uint8Array): SignedAndUnsignedAttributes =>
   })
 
 export interface CadesRequest {
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed content. */
   digest: Uint8Array
   chain: CertificateChain
   sign(digest: Uint8Array): Promise<Uint8Array>
-  /** Of the signature's value; absent where nobody stamps. */
+  /** Time-stamps the signature's value; absent without an authority. */
   timeStamp?: ((value: Uint8Array) => Promise<Uint8Array>) | undefined
 }
 
 /**
- * A detached CMS signature as PAdES wants it (ETSI EN 319 142-1, level B-B, and B-T with a time-stamp), in DER. Throws
- * where the key is not that of the certificate: such a signature would be worth nothing.
+ * A detached CMS signature for PAdES (ETSI EN 319 142-1, level B-B, and B-T with a time-stamp), in DER. Throws if the
+ * key does not belong to the certificate: such a signature would be worthless.
  */
 export const signCades = async ({ digest, chain, sign, timeStamp }: CadesRequest): Promise<Uint8Array> => {
   const { certificate: der, issuers } = chain
@@ -82,7 +82,7 @@ export const signCades = async ({ digest, chain, sign, timeStamp }: CadesRequest
       signingCertificate(signer, der),
     ]),
   })
-  // Signed as the set that they are, stored under the tag of their place.
+  // Signed as a set, stored under the tag of their position.
   const toSign = bytesOf(signedAttrs.toSchema())
   toSign[0] = setTag
   const signature = await sign(sha256(toSign))

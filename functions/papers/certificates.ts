@@ -2,14 +2,14 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sha256Of } from '../data/sha256.ts'
 
-/** The environment's certificate and those above it, the nearest first, in DER. */
+/** The environment's certificate and its issuers, the nearest first, in DER. */
 export interface CertificateChain {
   certificate: Uint8Array
-  /** Of the issuers; empty where the certificate is its own. */
+  /** The issuers' certificates; empty for a self-signed certificate. */
   issuers: readonly Uint8Array[]
 }
 
-/** Certificates as PEM has them one after the other, that of the signer first. */
+/** Certificates from concatenated PEM, the signer's first. */
 export const parseCertificates = (pem: string): CertificateChain => {
   const [certificate, ...issuers] = (
     pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
@@ -21,5 +21,5 @@ export const parseCertificates = (pem: string): CertificateChain => {
 export const readCertificates = async (file: string): Promise<CertificateChain> =>
   parseCertificates(await readFile(file, 'utf8'))
 
-/** What a certificate is known by: its SHA-256, in hexadecimal. */
+/** A certificate's fingerprint: its SHA-256, in hexadecimal. */
 export const fingerprintOf = (certificate: Uint8Array): string => sha256Of(certificate)

@@ -6,18 +6,18 @@ import { certifyPdf } from './certify-pdf.ts'
 import { fetchRevocationLists } from './revocation-lists.ts'
 import { requestTimeStamp } from './time-stamp.ts'
 
-/** For so long papers wait for a time-stamp, or for a list of revoked certificates, that cannot be had. */
+/** How long documents wait for an unavailable time-stamp or certificate revocation list. */
 const patienceMs = 6 * 3_600_000
 
-/** Of a signature besides its certificates and its time-stamp: attributes, names and the value itself. */
+/** The size of a signature without its certificates and its time-stamp: attributes, names and the value itself. */
 const signatureFrame = 4096
 
 export interface PaperToCertify {
   document: Uint8Array
   appended?: Uint8Array | undefined
-  /** Why it is certified, as viewers tell it. */
+  /** The reason of the certification, as viewers show it. */
   reason: string
-  /** Since when it waits to be; ISO timestamp, UTC. */
+  /** Since when it waits; ISO timestamp, UTC. */
   since: string
 }
 
@@ -34,14 +34,14 @@ const draw = ({ random }: Reached): Uint8Array => Buffer.from(random.secret(), '
 
 const sizeOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** What a certificate is checked by in ten years; the root is trusted as it is. */
+/** The material for checking a certificate in ten years; the root is trusted as it is. */
 const gather = async (
   deps: Reached,
   chain: CertificateChain,
   document: Uint8Array,
   url: string | undefined,
 ) => {
-  // The stamp of the document itself tells whose certificates that of the signature will have.
+  // The document's time-stamp determines the certificates of the signature's time-stamp.
   const stamp = url ? await requestTimeStamp(deps.fetch, url, document, draw(deps)) : undefined
   const certificates = [chain.certificate, ...chain.issuers, ...(stamp?.certificates ?? [])]
   return { stamp, certificates, revocationLists: await fetchRevocationLists(deps.fetch, certificates) }
@@ -49,7 +49,7 @@ const gather = async (
 
 type Gathered = Awaited<ReturnType<typeof gather>>
 
-/** Without what others would add to it, once they could not be had for too long: a paper must be executed one day. */
+/** Without the external parts, once they were unavailable for too long: a document must be executed eventually. */
 const gatherInTime = async (
   deps: Reached,
   chain: CertificateChain,
@@ -67,7 +67,9 @@ const gatherInTime = async (
   }
 }
 
-/** Certifies a paper with the environment's key, in PAdES level B-LT as far as the chain and the configuration reach. */
+/**
+ * Certifies a document with the environment's key, in PAdES level B-LT as far as the chain and the configuration allow.
+ */
 export const certifyPaper = async (paper: PaperToCertify, deps: Reached): Promise<CertifiedPdf> => {
   const { config, paperKey, clock } = deps
   if (!config.certification) throw new Error('there is no certificate to certify papers with')

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 
-/** Of a certification that allows no change at all (ISO 32000-1, 12.8.2.2). */
+/** A certification that allows no changes (ISO 32000-1, 12.8.2.2). */
 const noChanges = 1
 
-/** Ten digits each, so that what takes their place is as long: a file is smaller. */
+/** Ten digits each, so that the final values have the same length: files are smaller. */
 const placeOfRange = 9_999_999_999
 const rangeLength = 4
 
 const widgetFlags = 132 // printed, and locked
-const signatureFlags = 3 // signatures exist, and the file may only be appended to
+const signatureFlags = 3 // Signatures exist, and the file may only be appended to.
 
 export interface PdfToCertify {
-  /** What was signed. Its bytes stay the beginning of what comes out. */
+  /** The signed document. Its bytes stay the beginning of the output. */
   document: Uint8Array
-  /** Whose pages are appended; absent where there are none. */
+  /** A PDF whose pages are appended; absent without any. */
   appended?: Uint8Array | undefined
-  /** What it takes to check the signature later, in DER. */
+  /** The material for checking the signature later, in DER. */
   evidence: { certificates: readonly Uint8Array[]; revocationLists: readonly Uint8Array[] }
-  /** Who certifies, and why, as viewers tell it. */
+  /** The certifier and the reason, as viewers show them. */
   name: string
   reason: string
   at: Date
-  /** More bytes than the signature has. */
+  /** An upper bound of the signature's bytes. */
   signatureSize: number
   /** Makes a detached signature of the SHA-256, in DER. */
   sign(digest: Uint8Array): Promise<Uint8Array>
@@ -40,7 +40,7 @@ const appendPages = async (pdf: PDF, appended: Uint8Array): Promise<void> => {
   )
 }
 
-/** Certificates and revocation lists lie in the file before it is signed, so that nothing of them can be changed later. */
+/** Certificates and revocation lists are in the file before it is signed, so that they cannot be changed later. */
 const embedEvidence = (pdf: PDF, { certificates, revocationLists }: PdfToCertify['evidence']): void => {
   const embed = (each: readonly Uint8Array[]) =>
     new PdfArray(each.map((der) => pdf.register(PdfStream.fromDict({}, der))))
@@ -75,7 +75,7 @@ const signatureDictionary = ({ name, reason, at, signatureSize }: PdfToCertify):
     ),
   })
 
-/** The field of the signature, without an appearance: what is certified is told on the pages themselves. */
+/** The signature's field, without an appearance: the certification is described on the pages themselves. */
 const addField = (pdf: PDF, signature: PdfRef): void => {
   const page = pdf.getPage(pdf.getPageCount() - 1)
   if (!page) throw new Error('there is no page to certify')
@@ -101,7 +101,7 @@ const addField = (pdf: PDF, signature: PdfRef): void => {
   catalog.set('Perms', PdfDict.of({ DocMDP: signature }))
 }
 
-/** Where the signature goes: between the two parts of the file that it covers. */
+/** The position of the signature: between the two parts of the file that it covers. */
 const findGap = (file: Buffer, from: number, size: number): { start: number; end: number } => {
   const start = file.indexOf(`<${'0'.repeat(2 * size)}>`, from)
   if (start === -1) throw new Error('the file has no place for its signature')
@@ -116,8 +116,8 @@ const writeRange = (file: Buffer, from: number, { start, end }: { start: number;
 }
 
 /**
- * A PDF with pages appended and a certification signature (PAdES, DocMDP level 1) over all of it. Everything comes behind
- * the document's own bytes, so that what was signed can be cut out of the file and its digest computed.
+ * A PDF with pages appended and a certification signature (PAdES, DocMDP level 1) over all of it. Everything follows
+ * the document's own bytes, so that the signed document can be cut out of the file and its digest computed.
  */
 export const certifyPdf = async (given: PdfToCertify): Promise<Uint8Array> => {
   const { document, appended, evidence, signatureSize, sign } = given

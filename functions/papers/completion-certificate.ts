@@ -19,16 +19,16 @@ import { openPdf } from './open-pdf.ts'
 import { page, paperColours } from './page-layout.ts'
 import { createPdfWriter, type PdfWriter, type TextStyle } from './pdf-writer.ts'
 
-/** One paper that was signed, with those who signed it. */
+/** One signed document, with its signers. */
 export type ExecutedPaper = Pick<
   Agreement,
   'companyName' | 'companyNameCn' | 'lenderName' | 'locale' | 'signers' | 'chain'
 > & { kind: SignedKind; number: string; document: AgreementDocument; signedAt: string }
 
-/** By what the paper is checked. */
+/** How the document is verified. */
 export interface PaperCheck {
   code: string
-  /** The page where it is checked: without the code, and with it. */
+  /** The verification page's address: without the code, and with it. */
   address: string
   addressOfCode: string
 }
@@ -47,7 +47,7 @@ const between = ' / '
 const valueStyle: TextStyle = { size: textSize }
 const labelStyle: TextStyle = { size: labelSize, colour: paperColours.quiet }
 
-/** In all three languages, whichever binds: who reads it later may know one of them alone. */
+/** In all three languages, whichever binds: a later reader may know only one of them. */
 const inEveryLanguage = async () => {
   const [words, capacities] = await Promise.all([
     Promise.all(locales.map(async (locale) => (await completionCertificateTranslations[locale]()).words)),
@@ -61,9 +61,9 @@ const inEveryLanguage = async () => {
   const say: Say = (pick, values = {}) => inOrder(pick, values).join(between)
   return {
     say,
-    /** Sentences, a line a language. */
+    /** Sentences, a line for each language. */
     tell: ((pick, values = {}) => inOrder(pick, values).join('\n')) as Say,
-    /** As what a signer signs a paper: a guarantee is signed by guarantors, whoever they are besides. */
+    /** The capacity of a signer for a document: a guarantee is signed by guarantors, in whatever other capacity. */
     capacity: ({ capacity }: Signer, kind: SignedKind) =>
       [...new Set(capacities.map((each) => each[kind === 'guarantee' ? 'guarantor' : capacity]))].join(
         between,
@@ -76,11 +76,11 @@ type Speech = Awaited<ReturnType<typeof inEveryLanguage>>
 /** "2026-11-03 10:15:00" */
 const toSeconds = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ')
 
-/** By the clocks of Hong Kong and by those of the world: "2026-11-03 10:15:00 HKT · 2026-11-03 02:15:00 UTC". */
+/** In Hong Kong time and UTC: "2026-11-03 10:15:00 HKT · 2026-11-03 02:15:00 UTC". */
 const timesOf = (instant: string): string =>
   `${toSeconds(onHongKongClock(new Date(instant)))} HKT · ${toSeconds(new Date(instant))} UTC`
 
-/** What had proved who signs when the paper was signed. */
+/** How the signer was identified when the document was signed. */
 const identification = (identified: Identification | undefined, { say }: Speech): string =>
   identified
     ? [
@@ -94,7 +94,7 @@ const languageRead = ({ readIn: locale }: Signature, { say }: Speech): string =>
   return say(({ languages, noRecord }) => (locale ? languages[locale] : noRecord))
 }
 
-/** A signer with what they did about the paper. */
+/** A signer with their actions on the document. */
 const signedBy = ({ signers, kind }: ExecutedPaper, index: number) => {
   const signer = signers[index]
   const acts = signer && actsOf(signer, kind)
@@ -102,14 +102,14 @@ const signedBy = ({ signers, kind }: ExecutedPaper, index: number) => {
   return { signer, acts, signature: acts.signature }
 }
 
-/** What a signature was drawn as: with this paper, or with another that was signed before it. */
+/** The drawn signature: on this document, or on another that was signed before it. */
 const drawingOf = (paper: ExecutedPaper, index: number): string | undefined => {
   const { signer, signature } = signedBy(paper, index)
   const { drawn, drawnWith } = signature
   return drawnWith ? actsOf(signer, drawnWith).signature?.drawn : drawn
 }
 
-/** What is told of one signer, in order. */
+/** One signer's rows, in order. */
 const rowsOf = (paper: ExecutedPaper, index: number, speech: Speech): [Label, string][] => {
   const { say } = speech
   const { kind, document, signers, chain } = paper
@@ -158,7 +158,7 @@ const drawRow = (sheet: PdfWriter, label: string, value: string): void => {
   sheet.y += height
 }
 
-/** The signature as it was drawn, beside its label. */
+/** The drawn signature, next to its label. */
 const drawSignature = (sheet: PdfWriter, label: string, path: string): void => {
   const scale = signatureWidth / drawnSignatureBox.width
   const height = drawnSignatureBox.height * scale
@@ -186,7 +186,7 @@ const drawHead = (sheet: PdfWriter, check: PaperCheck, { say, tell }: Speech): v
   const instructions = tell(({ verify }) => verify, { address: check.address })
   const qr = { x: page.left + width + 16, y: top - 8, side: qrSide }
   drawQrCode(sheet.doc, check.addressOfCode, qr)
-  // On a screen it is pressed; and a file that was altered still says by it what it was.
+  // A link for screens; it also identifies an altered file.
   sheet.doc.link(qr.x, qr.y, qr.side, qr.side, check.addressOfCode)
   sheet.flow(title, page.left, width, { size: 12, weight: 'bold' })
   sheet.y += 4
@@ -201,7 +201,7 @@ const drawFooters = (sheet: PdfWriter, footer: string): void => {
   const { start, count } = sheet.doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     sheet.doc.switchToPage(start + index)
-    // The footer lies in the bottom margin, where text would otherwise begin another page.
+    // The footer is in the bottom margin, where text would otherwise begin another page.
     sheet.doc.page.margins.bottom = 0
     sheet.y = page.footer - 8
     sheet.rule()
@@ -224,7 +224,7 @@ const drawSigner = (sheet: PdfWriter, paper: ExecutedPaper, index: number, speec
   sheet.flow(certified, page.left, page.contentWidth, labelStyle)
 }
 
-/** The pages that are appended to an executed agreement: one a signer, with what proves the signature, in every language. */
+/** The pages appended to an executed agreement: one a signer, with the proof of the signature, in every language. */
 export const renderCompletionCertificate = async (
   paper: ExecutedPaper,
   check: PaperCheck,
@@ -237,7 +237,7 @@ export const renderCompletionCertificate = async (
     author: paper.lenderName,
     createdAt: new Date(paper.signedAt),
   })
-  // The lines of Latin script: labels and values are short.
+  // The line height of Latin script: labels and values are short.
   const sheet = createPdfWriter(doc, 'en')
   paper.signers.forEach((_, index) => {
     if (index > 0) doc.addPage()
@@ -249,6 +249,6 @@ export const renderCompletionCertificate = async (
   return finish()
 }
 
-/** Why an agreement is certified, in its own language. */
+/** The reason of an agreement's certification, in its own language. */
 export const certificationReason = async (locale: Locale): Promise<string> =>
   (await completionCertificateTranslations[locale]()).words.reason

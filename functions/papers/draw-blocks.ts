@@ -8,7 +8,7 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 const labelWidth = 158
 const numberWidth = 36
 const rowPadding = 5
-/** Paragraphs up to eight lines stay whole; of a longer one as much stands together. */
+/** Paragraphs up to eight lines are kept together; of a longer one this much. */
 const unbrokenLines = 8 * size.body * 1.7
 const headingHeight = 10 + size.heading * 1.7 + 6
 
@@ -19,7 +19,7 @@ const rowHeight = (sheet: PdfWriter, { label, value }: LabelledValue): number =>
   Math.max(sheet.heightOf(label, labelWidth - 14, labelStyle), sheet.heightOf(value, valueWidth)) +
   2 * rowPadding
 
-/** A label at the left and a value beside it, kept on one page, with a hairline above. */
+/** A label at the left and a value to its right, kept on one page, with a hairline above. */
 const drawRow = (sheet: PdfWriter, row: LabelledValue): void => {
   const height = rowHeight(sheet, row)
   sheet.keepTogether(height)
@@ -54,7 +54,7 @@ const drawClause = (sheet: PdfWriter, { number, heading, paragraphs }: BlockOf<'
   const textWidth = page.contentWidth - numberWidth
   const headingStyle = { size: size.heading, weight: 'bold' } as const
   const opening = Math.min(sheet.heightOf(paragraphs[0] ?? '', textWidth), unbrokenLines)
-  // A heading never ends a page: it takes the beginning of its first paragraph with it.
+  // A heading never ends a page: it stays with the beginning of its first paragraph.
   sheet.keepTogether(10 + sheet.heightOf(heading, textWidth, headingStyle) + 3 + opening)
   sheet.y += 10
   sheet.write(String(number), page.left, sheet.y, numberWidth, headingStyle)
@@ -81,7 +81,7 @@ const measureAmount = (sheet: PdfWriter, row: AmountRow) => {
 
 const drawAmounts = (sheet: PdfWriter, { heading, rows }: BlockOf<'amounts'>): void => {
   const measured = rows.map((row) => measureAmount(sheet, row))
-  // A sum and what it is made of are read together.
+  // A sum and its parts are kept together.
   sheet.keepTogether(
     headingHeight +
       measured.reduce((sum, { height, wordsHeight }) => sum + height + wordsHeight + 2 * rowPadding, 0),
@@ -134,7 +134,7 @@ const signatureHeight = (sheet: PdfWriter, { party, rows }: SignatureBlock): num
 
 const drawSignatures = (sheet: PdfWriter, { heading, note, blocks }: BlockOf<'signatures'>): void => {
   const heights = blocks.map((block) => signatureHeight(sheet, block))
-  // The heading goes with the first signature.
+  // The heading stays with the first signature.
   sheet.keepTogether(headingHeight + (note ? 52 : 0) + (heights[0] ?? 0))
   drawHeading(sheet, { kind: 'heading', text: heading })
   if (note) {
@@ -163,6 +163,6 @@ const drawers: { [Kind in Block['kind']]: (sheet: PdfWriter, block: BlockOf<Kind
   table: drawTable,
 }
 
-/** Draws one block at the sheet's place and moves below it. */
+/** Draws one block at the sheet's position and moves below it. */
 export const drawBlock = (sheet: PdfWriter, block: Block): void =>
   (drawers[block.kind] as (sheet: PdfWriter, block: Block) => void)(sheet, block)

@@ -6,12 +6,12 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
 const chartHeight = 84
 const chartLine = 13
-/** A column takes so much of its place; the rest parts it from the next. */
+/** A column's share of its slot; the rest is spacing. */
 const columnShare = 0.62
 
 const chartText: TextStyle = { size: size.small, colour: paperColours.quiet }
 
-/** Columns side by side with a label below each, to be looked at: what they stand for is told in words or a table. */
+/** Columns side by side with a label below each, as an illustration: the values are in the text or a table. */
 export const drawColumns = (sheet: PdfWriter, { columns, ordinary }: BlockOf<'columns'>): void => {
   sheet.keepTogether(chartHeight + chartLine + 22)
   const { doc } = sheet
@@ -42,7 +42,7 @@ const cellStyle: TextStyle = { size: size.small }
 const headStyle: TextStyle = { size: size.small, colour: paperColours.quiet }
 const cellPadding = 4
 
-/** Figures in rows and columns, the first of which names the row. */
+/** Figures in rows and columns, the first of which has the row's name. */
 export const drawTable = (sheet: PdfWriter, { head, rows }: BlockOf<'table'>): void => {
   const first = page.contentWidth * firstShare
   const other = (page.contentWidth - first) / Math.max(1, head.length - 1)
@@ -63,7 +63,7 @@ export const drawTable = (sheet: PdfWriter, { head, rows }: BlockOf<'table'>): v
     sheet.y += height
     sheet.rule()
   }
-  // On one page where it fits on one.
+  // On one page if it fits on one.
   const whole = rows.reduce((sum, row) => sum + heightOf(row, cellStyle), heightOf(head, headStyle))
   if (whole <= page.end - page.top) sheet.keepTogether(whole)
   drawCells(head, headStyle)

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { paperColours } from './page-layout.ts'
 
-/** Modules of white around the code, without which readers do not find it. */
+/** Modules of white around the code, which readers require. */
 const quietZone = 4
 
-/** Draws a QR code as lines of squares, `side` points wide with the white around it. */
+/** Draws a QR code as lines of squares, `side` points wide including the white around it. */
 export const drawQrCode = (
   doc: PDFKit.PDFDocument,
   text: string,

@@ -8,53 +8,53 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { Identification } from '../data/agreements.ts'
 
 /**
- * What a drawdown's promissory note states: the memorandum that section 18 of the Money Lenders Ordinance (Cap. 163)
- * asks for before the money is lent. Rates are decimal strings in percent a year.
+ * The content of a drawdown's promissory note: the memorandum that section 18 of the Money Lenders Ordinance (Cap. 163)
+ * requires before the money is lent. Rates are decimal strings in percent a year.
  */
 export interface DrawdownNoteData {
   noteNumber: string
   companyName: string
-  /** Its registered one. */
+  /** The registered address. */
   companyAddress: string
   lenderName: string
   licenceNumber: string
   lenderAddress: string
   currency: Currency
   amountCents: Cents
-  /** Benchmark and margin together. */
+  /** Benchmark plus margin. */
   ratePercent: string
-  /** Fixed at the drawdown; `date` is that of the fixing, `source` who published it. */
+  /** Fixed at the drawdown; `date` is that of the fixing, `source` its publisher. */
   benchmark: { name: string; percent: string; date: BusinessDate; source: string }
   marginPercent: string
   dayCount: DayCountBasis
   drawdownDate: BusinessDate
-  /** The last one. */
+  /** The last due date. */
   dueDate: BusinessDate
   repayment: Pick<ChosenRepayment, 'method' | 'salesSharePercent'>
-  /** When what falls due; of a share of sales what is left at the end if no week repaid anything. */
+  /** The due amounts by date; for a share of sales the rest at the end if no week repaid anything. */
   schedule: readonly Instalment[]
-  /** Where the money goes: the bank, and the number masked. */
+  /** The payout's bank, and the masked account number. */
   payTo: string
-  /** What the borrower writes on the transfer that repays it. */
+  /** The reference for the repaying transfer. */
   transferReference: string
-  /** What the borrower pays of it, paid as it falls due; for a share of sales the most that it can come to. */
+  /** The borrower's part, if paid when due; for a share of sales the maximum. */
   interestCents: Cents
-  /** All of the fee that is paid with the due dates; 0 where there is none. */
+  /** The whole fee that is paid with the due dates; 0 without one. */
   feeCents: Cents
-  /** What is taken out of the amount at the payout; 0 each where nothing is. */
+  /** Upfront deductions at the payout; 0 each without any. */
   taken: { interestCents: Cents; feeCents: Cents }
-  /** What a red packet pays of the interest: of what is taken at the payout, or of what falls due; 0 each where none is used. */
+  /** The red packet's part of the interest: of upfront interest, or of later dues; 0 each without one. */
   packet: { atPayoutCents: Cents; asDueCents: Cents }
   totalCents: Cents
   effectiveRatePercent: string
   signerName: string
-  /** By what the signer had proven to be that person; undefined where nothing of it is on record. */
+  /** How the signer was identified; undefined if nothing is on record. */
   signerIdentified?: Identification
   /** ISO timestamp, UTC. */
   signedAt: string
-  /** What stands behind it: papers that were signed together with the facility agreement. */
+  /** Its security: documents that were signed together with the facility agreement. */
   security: readonly { kind: CompanionKind; number: string }[]
-  /** Who guarantees it. */
+  /** The guarantors. */
   sureties: readonly { name: string; nameCn?: string; address?: string }[]
   /** Where the loan was negotiated and completed. */
   placeOfNegotiation: 'Hong Kong'

@@ -1,21 +1,24 @@
 import PdfKitDocument from 'pdfkit'
 
-/** A face as the library reads it. */
+/** A font face as the library reads it. */
 interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean
   characterSet: readonly number[]
 }
 
-/** The face that a document writes in, which the library's types do not tell of. */
+/** A document's current face, which the library's types omit. */
 export const faceOf = (doc: PDFKit.PDFDocument): { ascender: number; font: Face } =>
   (doc as unknown as Record<'_font', { ascender: number; font: Face }>)['_font']
 
-/** Those that documents were given, by their paths. */
+/** The faces registered with documents, by path. */
 const given = new WeakMap<PDFKit.PDFDocument, Set<string>>()
 
 const read = new Map<string, Face>()
 
-/** Reads a face, once for all papers: it takes as long as to lay out a short one. The library does so for a document of its own. */
+/**
+ * Reads a face, once for all documents: it takes as long as laying out a short one. The library would read it for each
+ * document.
+ */
 export const readFace = (path: string): Face => {
   const face = read.get(path) ?? faceOf(new PdfKitDocument({ font: path, autoFirstPage: false })).font
   read.set(path, face)
@@ -23,8 +26,8 @@ export const readFace = (path: string): Face => {
 }
 
 /**
- * Has a document write in the face at `path`. What was read of it is everybody's, its glyphs are the document's own: one
- * that stands for several characters keeps the one that it was first asked for, whoever asked.
+ * Selects the face at `path` for a document. The parsed font is shared, the glyph set is the document's own: a glyph
+ * for several characters keeps the first one that requested it.
  */
 export const writeIn = (doc: PDFKit.PDFDocument, path: string): PDFKit.PDFDocument => {
   const paths = given.get(doc) ?? new Set()

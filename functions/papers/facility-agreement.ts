@@ -44,7 +44,7 @@ const passThroughFee = (
   { passThroughFee: words }: Words,
 ): string => (cents === 0 ? words.none : fillPlaceholders(words.some, { maxPassThroughFee: figures(cents) }))
 
-/** What the placeholders of the agreement's words stand for. */
+/** The values of the placeholders in the agreement's text. */
 const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Record<string, string> => ({
   lender: data.lenderName,
   licence: data.licenceNumber,
@@ -70,14 +70,14 @@ const valuesOf = ({ terms, ...data }: FacilityAgreementData, words: Words): Reco
   signingDays: String(signingDays),
 })
 
-/** Paragraphs of their own by the terms, by what stands in their place. */
+/** Conditional paragraphs by the terms, by placeholder. */
 const placesOf = (terms: ProductTerms, words: Words): Record<string, string[]> => ({
   '{repayment}': repaymentParagraphs(terms, words.repayment, effectiveRateCap),
   '{fees}': feeParagraphs(terms, words.fees),
   '{earlyFees}': earlyFeeParagraphs(terms, words.fees),
 })
 
-/** The agreement's words in one language. Throws where these are not the words of the version asked for. */
+/** The agreement's text in one language. Throws unless this is the requested version of the text. */
 export const facilityAgreementText = async (
   { terms, ...made }: FacilityAgreementData,
   locale: Locale,

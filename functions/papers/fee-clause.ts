@@ -7,7 +7,7 @@ import type { words as source } from '../translations/zh-CN/facility-agreement.t
 type Words = WordsOf<typeof source>['fees']
 type Terms = Pick<ProductTerms, 'fees' | 'repayment'>
 
-/** The fees of a facility in few words. */
+/** A short summary of a facility's fees. */
 export const feeSummary = ({ fees }: Terms, words: Words): string =>
   fees.length === 0
     ? words.none.summary
@@ -15,13 +15,13 @@ export const feeSummary = ({ fees }: Terms, words: Words): string =>
         .map(({ type, percent }) => fillPlaceholders(words[type].summary, { percent }))
         .join(words.separator)
 
-/** What each fee is and when it is paid, and how it is earned. */
+/** Each fee, when it is paid, and how it is earned. */
 export const feeParagraphs = ({ fees }: Terms, words: Words): string[] =>
   fees.length === 0
     ? [words.none.clause]
     : [...fees.map(({ type, percent }) => fillPlaceholders(words[type].clause, { percent })), words.earned]
 
-/** What becomes of fees, and of interest that was taken at the payout, when principal is repaid early. */
+/** The treatment of fees, and of upfront interest, when principal is repaid early. */
 export const earlyFeeParagraphs = ({ fees, repayment }: Terms, words: Words): string[] => {
   const present = feeTypes.filter((type) => fees.some((fee) => fee.type === type))
   const isTaken = present.includes('deduction') || repayment.some(({ timing }) => timing === 'upfront')

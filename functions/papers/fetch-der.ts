@@ -1,13 +1,13 @@
 import { fetchWithin } from '../runtime/fetch-within.ts'
 
-/** Longer than an authority takes, shorter than anybody waits for an event. */
+/** Longer than an authority takes, shorter than an event may. */
 const timeoutMs = 10_000
-/** Of a list of revoked certificates; a time-stamp is a few thousand bytes. */
+/** For a certificate revocation list; a time-stamp has a few thousand bytes. */
 const largest = 5 * 1024 * 1024
 
 /**
- * What an authority answers, in DER. Redirections are not followed: the address is the one that was configured, or that
- * stands in a certificate.
+ * An authority's response, in DER. Redirections are not followed: the address is the configured one, or from a
+ * certificate.
  */
 export const fetchDer = async (
   fetch: typeof globalThis.fetch,

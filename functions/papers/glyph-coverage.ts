@@ -1,6 +1,6 @@
 import { printableRanges } from './printable-ranges.ts'
 
-/** The first code point of each range that papers have signs for, and its last, in their order. */
+/** The first and last code point of each printable range, in order. */
 const firsts: number[] = []
 const lasts: number[] = []
 let end = 0
@@ -23,7 +23,7 @@ const hasSign = (codePoint: number): boolean => {
   return (firsts[low] ?? Number.POSITIVE_INFINITY) <= codePoint
 }
 
-/** Whether a paper can show a text as it is: each of its characters is seen, and some face has a sign for it. */
+/** Whether a document can print a text: each of its characters is visible, and some font has a glyph for it. */
 export const hasGlyphs = (text: string): boolean => {
   if (/\p{C}/u.test(text)) return false
   for (const character of text) if (!hasSign(character.codePointAt(0) ?? 0)) return false

@@ -8,7 +8,7 @@ import { type CompanionData, nameOf, partyFacts, signaturesOf } from './agreemen
 import { companionVersions } from './agreement-version.ts'
 import { sayTranslations } from './translate.ts'
 
-/** The guarantee's words in one language. Throws where these are not the words of the version asked for. */
+/** The guarantee's text in one language. Throws unless this is the requested version of the text. */
 export const guaranteeText = async (data: CompanionData, locale: Locale): Promise<AgreementText> => {
   if (data.version !== companionVersions.guarantee)
     throw new Error(`no words for version ${data.version} of the guarantee`)

@@ -21,7 +21,7 @@ export interface IncreaseData extends AgreementParties {
   lapsesAt?: string
 }
 
-/** The words of an increase of the limit, in one language. Throws where these are not the words of the version asked for. */
+/** The text of an increase of the limit, in one language. Throws unless this is the requested version of the text. */
 export const increaseText = async (data: IncreaseData, locale: Locale): Promise<AgreementText> => {
   const { agreementVersion, addsTo, currency, lapsesAt } = data
   if (agreementVersion !== supplementVersions.increase)

@@ -5,7 +5,7 @@ export interface LabelledValue {
   value: string
 }
 
-/** Figures flush right; a `strong` row is ruled off and larger, `inTranslations` stands below its figures. */
+/** Figures are flush right; a `strong` row is ruled off and larger, `inTranslations` is below its figures. */
 export interface AmountRow extends LabelledValue {
   strong?: true
   inTranslations?: string
@@ -16,7 +16,7 @@ export interface SignatureBlock {
   rows: readonly LabelledValue[]
 }
 
-/** One piece of a paper, from top to bottom. */
+/** One element of a document, from top to bottom. */
 export type Block =
   | { kind: 'facts'; rows: readonly LabelledValue[] }
   | { kind: 'paragraph'; text: string }
@@ -25,13 +25,13 @@ export type Block =
   | { kind: 'clause'; number: number; heading: string; paragraphs: readonly string[] }
   | { kind: 'amounts'; heading: string; rows: readonly AmountRow[] }
   | { kind: 'warning'; text: string }
-  /** Drawn side by side, each a share of the largest, from 0 to 1; `ordinary` is where the dashed line runs. */
+  /** Drawn side by side, each a share of the largest, from 0 to 1; `ordinary` is the height of the dashed line. */
   | { kind: 'columns'; columns: readonly { label: string; share: number }[]; ordinary?: number }
-  /** The first cell of a row names it; the others are figures. */
+  /** The first cell of a row is its name; the others are figures. */
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'signatures'; heading: string; note?: string; blocks: readonly SignatureBlock[] }
 
-/** A document before it is laid out on paper: most are such as two parties put their names to. */
+/** A document before its layout: most are signed by two parties. */
 export interface LegalPaper {
   locale: Locale
   brandName: string
@@ -39,6 +39,6 @@ export interface LegalPaper {
   subtitle: string
   blocks: readonly Block[]
   footer: string
-  /** The paper's own instant: with it fixed, the same data gives the same bytes. */
+  /** The document's own time: with it fixed, the same data gives the same bytes. */
   createdAt: Date
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../runtime/config.ts'
 
-/** Who lends, as agreements and notes name it, under its money lender's licence. */
+/** The lender as in agreements and notes, with its money lender's licence. */
 export const lenderOf = ({
   lender,
 }: Config): { lenderName: string; licenceNumber: string; lenderAddress: string } => ({

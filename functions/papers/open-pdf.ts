@@ -8,11 +8,11 @@ interface PdfFrame {
   locale: Locale
   title: string
   author: string
-  /** The paper's own instant: with it fixed, the same data gives the same bytes. */
+  /** The document's own time: with it fixed, the same data gives the same bytes. */
   createdAt: Date
 }
 
-/** A PDF on A4 to draw on, with its first page; `finish` gives its bytes. */
+/** An A4 PDF with its first page; `finish` returns its bytes. */
 export const openPdf = ({
   locale,
   title,
@@ -21,7 +21,7 @@ export const openPdf = ({
 }: PdfFrame): { doc: PDFKit.PDFDocument; finish(): Promise<Buffer> } => {
   const doc = new PdfKitDocument({
     size: 'A4',
-    // None of the library's own.
+    // Disables the library's default font.
     font: '',
     margins: {
       top: page.top,

@@ -4,7 +4,10 @@ import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { ordinanceSummaryTranslations } from '../translations/load-translations.ts'
 import type { Block } from './legal-paper.ts'
 
-/** What a borrower must be given with the copy of a loan's note: section 18(1)(b) of the Money Lenders Ordinance. */
+/**
+ * The summary that a borrower must be given with the copy of a loan's note: section 18(1)(b) of the Money Lenders
+ * Ordinance.
+ */
 export const ordinanceSummary = async (locale: Locale): Promise<Block[]> => {
   const { words } = await ordinanceSummaryTranslations[locale]()
   const values = { cap: effectiveRateCap, warningRate: effectiveRateWarning }

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** Black on white, with ink and jade for the mark alone. Lengths in points. */
+/** Black on white; ink and jade only for the mark. Lengths in points. */
 export const paperColours = {
   text: '#000000',
   quiet: '#444444',
@@ -18,7 +18,7 @@ export const page = {
   left: margin.side,
   top: margin.top,
   contentWidth: a4.width - 2 * margin.side,
-  /** Where the content must end; the footer lies below. */
+  /** The lower limit of the content; the footer is below it. */
   end: a4.height - margin.bottom,
   footer: a4.height - margin.bottom + 24,
 }
@@ -26,6 +26,6 @@ export const page = {
 /** Large enough to read when a phone fits the page's width to its screen. */
 export const size = { title: 25, subtitle: 12, heading: 15.5, body: 13, label: 12, strong: 17, small: 9.5 }
 
-/** The face's own line is 1.448 of its size; this brings Chinese to 1.7 and Latin to 1.5. */
+/** The font's own line height is 1.448 of its size; this makes it 1.7 for Chinese and 1.5 for Latin. */
 export const lineGap = (locale: Locale, fontSize: number): number =>
   fontSize * ((locale === 'en' ? 1.5 : 1.7) - 1.448)

@@ -7,7 +7,7 @@ import { guaranteeText } from './guarantee.ts'
 import { increaseText } from './increase.ts'
 import { receivablesPurchaseText } from './receivables-purchase.ts'
 
-/** The words of one of an agreement's papers, in one language, with those who sign that paper. */
+/** The text of one of an agreement's documents, in one language, with its signers. */
 export const paperText = (
   agreement: Agreement,
   { kind, number, version }: SignedPaper,

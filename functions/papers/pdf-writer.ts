@@ -11,21 +11,21 @@ export interface TextStyle {
   align?: 'left' | 'right' | 'center'
 }
 
-/** The pages of one paper, written from top to bottom; `y` is where the next block begins. */
+/** The pages of one document, written from top to bottom; `y` is the position of the next block. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument
   y: number
   /** Begins a page unless `height` points are left on this one. */
   keepTogether(height: number): void
   heightOf(text: string, width: number, style?: TextStyle): number
-  /** Writes at a place of the current page, without moving `y`; what does not fit goes on on the next page. */
+  /** Writes at a position of the current page, without moving `y`; overflow continues on the next page. */
   write(text: string, x: number, y: number, width: number, style?: TextStyle): void
   /** Writes at `y` and moves below it, over as many pages as it takes. */
   flow(text: string, x: number, width: number, style?: TextStyle): void
   rule(colour?: string, thickness?: number): void
 }
 
-/** As wide as a character of another face is at most, to measure by. */
+/** The maximum width of a character in another font, for measuring. */
 const widest = 'Ｍ'
 
 export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWriter => {
@@ -38,7 +38,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
     writeIn(doc, faces[weight][0]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
-  /** The runs of a text by the faces of a weight, of which the usual one is applied. Another is opened where it is needed. */
+  /** Splits a text into runs by font, of which the usual one is active. Others are opened when needed. */
   const runsOf = (text: string, weight: Weight): Run[] => {
     const [usual, ...others] = faces[weight]
     const hasSign = (path: string) => (codePoint: number) =>
@@ -71,7 +71,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
       const options = { width, align, ...apply(style) }
       const runs = runsOf(text, weight)
       const [first = { face: 0, text: '' }, ...others] = runs
-      // All on the line of the usual face, whatever the height of another's letters.
+      // All on the baseline of the usual font, whatever the height of others.
       const baseline =
         others.length > 0 || first.face > 0
           ? { baseline: (-faceOf(doc).ascender * (style.size ?? size.body)) / 1000 }

@@ -11,7 +11,9 @@ import { type CompanionData, partyFacts, signaturesOf } from './agreement-partie
 import { companionVersions } from './agreement-version.ts'
 import { sayTranslations } from './translate.ts'
 
-/** The receivables purchase agreement's words in one language. Throws where these are not the words of the version asked for. */
+/**
+ * The receivables purchase agreement's text in one language. Throws unless this is the requested version of the text.
+ */
 export const receivablesPurchaseText = async (
   data: CompanionData,
   locale: Locale,

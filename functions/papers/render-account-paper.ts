@@ -7,14 +7,14 @@ import { statementTranslations } from '../translations/load-translations.ts'
 import type { Block } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
-/** What a paper about a facility's account with its borrower says whatever it is about. */
+/** The common content of documents about a facility's account. */
 export interface AccountPaperData {
   facilityId: string
   companyName: string
   lenderName: string
   licenceNumber: string
   currency: Currency
-  /** The instant that it is as of, ISO, UTC: the end of the period. */
+  /** The instant of its data, ISO, UTC: the end of the period. */
   asOf: string
 }
 
@@ -23,11 +23,11 @@ interface Content {
   to: BusinessDate
   title: string
   blocks: readonly Block[]
-  /** What stands below them, its placeholders unfilled. */
+  /** The footnote, with unfilled placeholders. */
   note: string
 }
 
-/** A paper about a facility's account over a period, as a PDF: who it is between, what it tells, and how to read it. */
+/** A document about a facility's account over a period, as a PDF: the parties, the figures, and how to read them. */
 export const renderAccountPaper = async (
   { facilityId, companyName, lenderName, licenceNumber, currency, asOf }: AccountPaperData,
   { from, to, title, blocks, note }: Content,

@@ -2,14 +2,14 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
-/** What of an agreement its paper shows besides its words. */
+/** The parts of an agreement in its document, other than its text. */
 interface Rendered {
   lenderName: string
-  /** ISO timestamp, UTC; the paper's own date, so that rendering twice gives the same bytes. */
+  /** ISO timestamp, UTC; the document's own date, so that rendering twice gives the same bytes. */
   createdAt: string
 }
 
-/** An agreement's words as a PDF. */
+/** An agreement's text as a PDF. */
 export const renderAgreement = (
   text: AgreementText,
   { lenderName, createdAt }: Rendered,

@@ -20,13 +20,13 @@ import type { words as source } from '../translations/zh-CN/business-report.ts'
 import type { Block, LabelledValue } from './legal-paper.ts'
 import { renderLegalPaper } from './render-legal-paper.ts'
 
-/** What the paper of a report says. */
+/** The content of a report. */
 export interface BusinessReportData {
   report: SalesReportOnWire
   peers: readonly PeersOnWire[]
   categories: readonly DictionaryEntry[]
   brandName: string
-  /** Empty of a company that has not said it yet. */
+  /** Empty for a company without a name. */
   companyName: string
   /** ISO timestamp, UTC. */
   madeAt: string
@@ -35,7 +35,7 @@ export interface BusinessReportData {
 type Words = WordsOf<typeof source>
 
 const unknown = '—'
-/** A year, and the month that is not over. */
+/** A year, and the current month. */
 const maxDrawn = 13
 
 const percent = (ratio: string): string =>
@@ -47,10 +47,10 @@ const times = (index: string): string => decimalFromFraction(fractionFromDecimal
 
 const signed = (ratio: string): string => `${ratio.startsWith('-') ? '' : '+'}${percent(ratio)}`
 
-/** An amount in a table, whose currency stands above it. */
+/** An amount in a table with its currency in the heading. */
 const plainAmount = (text: string): string => figures(centsFromDecimal(text))
 
-/** Each value as a share of the largest, for drawing alone. */
+/** Each value as a share of the largest, for drawing only. */
 const sharesOf = (values: readonly string[], atLeast = 0): number[] => {
   const largest = Math.max(atLeast, ...values.map(Number))
   return values.map((value) => (largest > 0 ? Math.max(0, Number(value)) / largest : 0))

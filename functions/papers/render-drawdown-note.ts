@@ -30,13 +30,13 @@ const rateRows = (data: DrawdownNoteData, locale: Locale, { labels, ...words }: 
   { label: labels.effectiveRate, value: percentText(data.effectiveRatePercent) },
 ]
 
-/** How the note's sum is paid: on one date, by a schedule, or every week by a share of sales. */
+/** How the note's sum is repaid: on one date, by a schedule, or every week by a share of sales. */
 const courseOf = ({ repayment, schedule }: DrawdownNoteData): 'once' | 'schedule' | 'salesShare' => {
   if (repayment.method === 'salesShare') return 'salesShare'
   return schedule.length > 1 ? 'schedule' : 'once'
 }
 
-/** What falls due when, where that is more than once. */
+/** The due amounts by date, if there is more than one. */
 const scheduleBlocks = (
   { schedule, currency }: DrawdownNoteData,
   locale: Locale,
@@ -64,7 +64,7 @@ const scheduleBlocks = (
   },
 ]
 
-/** What is taken out of the principal and what of it is paid out, then what falls due besides principal. */
+/** The principal's upfront deductions and net payout, then the dues other than principal. */
 const costRows = (
   { amountCents, interestCents, feeCents, taken, packet, currency }: DrawdownNoteData,
   course: ReturnType<typeof courseOf>,
@@ -86,13 +86,13 @@ const costRows = (
     .map(([label, cents]) => ({ label, value: moneyText(cents, currency) }))
 }
 
-/** The form of security, as the law wants it stated. */
+/** The form of security, as the law requires. */
 const securityText = ({ security }: DrawdownNoteData, { security: words }: WordsOf<typeof source>): string =>
   security.length === 0
     ? words.none
     : security.map(({ kind, number }) => fillPlaceholders(words[kind], { number })).join(words.separator)
 
-/** What had proven who signs, and no more than that. */
+/** How the signer was identified, and no more. */
 const identificationText = (
   { signerIdentified: identified }: DrawdownNoteData,
   locale: Locale,

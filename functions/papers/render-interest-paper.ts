@@ -9,7 +9,7 @@ import { type AccountPaperData, renderAccountPaper } from './render-account-pape
 const totalCents = ({ interestCents, overdueInterestCents, feeCents }: CostPaid): Cents =>
   interestCents + overdueInterestCents + feeCents
 
-/** What a borrower paid of interest and fees over a period, as a PDF for their books. */
+/** A borrower's paid interest and fees over a period, as a PDF for their books. */
 export const renderInterestPaper = async (
   { paid, ...data }: AccountPaperData & { paid: InterestPaid },
   locale: Locale,

@@ -21,13 +21,13 @@ const drawHead = (sheet: PdfWriter, { brandName, title, subtitle }: LegalPaper):
   sheet.y += 14
 }
 
-/** Numbers the pages, which can only be done once all are there. */
+/** Numbers the pages, which requires all of them. */
 const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void => {
   const { doc } = sheet
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index)
-    // The footer lies in the bottom margin, where text would otherwise begin another page.
+    // The footer is in the bottom margin, where text would otherwise begin another page.
     doc.page.margins.bottom = 0
     sheet.y = page.footer - 8
     sheet.rule()
@@ -44,7 +44,7 @@ const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void 
   }
 }
 
-/** Lays a paper out on A4 and returns the PDF. The fonts go in as subsets; equal data gives equal bytes. */
+/** Lays a document out on A4 and returns the PDF. The fonts are embedded as subsets; equal data gives equal bytes. */
 export const renderLegalPaper = async (paper: LegalPaper): Promise<Uint8Array> => {
   const { words } = await papersTranslations[paper.locale]()
   const { doc, finish } = openPdf({

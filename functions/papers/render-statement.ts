@@ -8,12 +8,12 @@ import type { words as source } from '../translations/zh-CN/statement.ts'
 import type { Block } from './legal-paper.ts'
 import { type AccountPaperData, renderAccountPaper } from './render-account-paper.ts'
 
-/** What a statement of account says: a facility's account with its borrower over a period. */
+/** The content of a statement of account: a facility's account with its borrower over a period. */
 type StatementData = AccountPaperData & { statement: Statement }
 
 type Words = WordsOf<typeof source>
 
-/** A balance that nothing was on and nothing moved is left out, except what is owed of principal. */
+/** Accounts without balance and movements are left out, except outstanding principal. */
 const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBalance): boolean =>
   account === 'principalReceivable' || openingCents !== 0 || addedCents !== 0 || takenCents !== 0
 

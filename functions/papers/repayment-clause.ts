@@ -31,7 +31,7 @@ const optionParagraphs = (
   return Object.values<string>(words.options[method]).map((text) => fillPlaceholders(text, values))
 }
 
-/** The ways of repaying that a facility offers, in few words: what they are called, and how long each runs. */
+/** A short summary of a facility's repayment methods: their names and tenors. */
 export const repaymentSummary = ({ repayment }: Terms, words: Words): string =>
   repayment
     .map((option) =>
@@ -42,7 +42,7 @@ export const repaymentSummary = ({ repayment }: Terms, words: Words): string =>
     )
     .join(words.separator)
 
-/** What falls due when, a paragraph or more for each way of repaying, and how it is collected. */
+/** The due dates and collection, a paragraph or more for each repayment method. */
 export const repaymentParagraphs = (terms: Terms, words: Words, cap: string): string[] => {
   const { repayment, businessDays } = terms
   const collections = [...new Set(repayment.map(({ collection }) => collection))]

@@ -4,7 +4,7 @@ import { fetchDer } from './fetch-der.ts'
 
 const uri = 6
 
-/** Where the issuer of a certificate says which of its certificates are good no more. */
+/** The addresses of the certificate revocation lists in a certificate. */
 const listUrlsOf = (der: Uint8Array): string[] => {
   const extension = Certificate.fromBER(der).extensions?.find(
     ({ extnID }) => extnID === oids.distributionPoints,
@@ -17,7 +17,7 @@ const listUrlsOf = (der: Uint8Array): string[] => {
   )
 }
 
-/** The lists of revoked certificates that `certificates` name, once each: of each one the first place that it names. */
+/** The revocation lists of `certificates`, once each: from the first address in each. */
 export const fetchRevocationLists = async (
   fetch: typeof globalThis.fetch,
   certificates: readonly Uint8Array[],

@@ -1,21 +1,21 @@
 const lineBreaks = new Set(['\n', '\r', '\t'])
 
-/** "[U+20BB7]": longer than the character, and never another one. */
+/** "[U+20BB7]": longer than the character, and unambiguous. */
 const named = (codePoint: number): string => `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
 
-/** What nobody sees, such as a mark that turns the writing direction. A face may have an empty sign for it. */
+/** Invisible characters, such as marks that change the writing direction. A font may have an empty glyph for them. */
 const isUnseen = (character: string): boolean => /\p{C}/u.test(character)
 
-/** A piece of a text that one face writes. */
+/** A piece of a text in one font. */
 export interface Run {
-  /** Which of the faces, by its place among them. */
+  /** The font, by its index. */
   face: number
   text: string
 }
 
 /**
- * A text in runs, each character in the first face that has a sign for it. One that none has is named instead, in the
- * first: a rare name reads on paper as what it is, never as a box, and a mark that nobody sees is there for all to see.
+ * A text in runs, each character in the first font with a glyph for it. A character without one is replaced by its code
+ * point, in the first font: a rare name is never printed as boxes, and an invisible mark becomes visible.
  */
 export const runsByFace = (text: string, faces: readonly ((codePoint: number) => boolean)[]): Run[] => {
   const runs: Run[] = []

@@ -1,7 +1,7 @@
 import { lockFor } from '../data/object-lock.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** Stores an executed paper; where the environment says for how long, nobody can delete or overwrite it before. */
+/** Stores an executed document; locked against deletion and overwriting for as long as the environment sets. */
 export const storePaper = async (
   { files, config, clock }: Pick<Deps, 'files' | 'config' | 'clock'>,
   key: string,

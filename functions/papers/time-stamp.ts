@@ -6,7 +6,7 @@ import { fetchDer } from './fetch-der.ts'
 
 const granted = [0, 1]
 
-/** Positive, so that it comes back as it was sent. */
+/** Positive, so that it is returned as it was sent. */
 const asNonce = (bytes: Uint8Array): Integer =>
   new Integer({ valueHex: new Uint8Array([0x01, ...bytes.subarray(0, 8)]) })
 
@@ -16,13 +16,13 @@ const certificatesIn = (signed: SignedData): Uint8Array[] =>
 export interface TimeStamp {
   /** A CMS signature of the authority's, in DER. */
   token: Uint8Array
-  /** Of the authority and of who stands for it, in DER. */
+  /** The authority's certificate and its issuers, in DER. */
   certificates: Uint8Array[]
 }
 
 /**
- * Has an authority stamp the SHA-256 of `content` with its time (RFC 3161). Throws where it refuses, or answers with
- * anything but a valid stamp of this very content.
+ * Requests a time-stamp of the SHA-256 of `content` (RFC 3161). Throws if the authority refuses, or returns anything
+ * but a valid stamp of this very content.
  */
 export const requestTimeStamp = async (
   fetch: typeof globalThis.fetch,
@@ -53,7 +53,7 @@ export const requestTimeStamp = async (
   if (!stated) throw new Error('the time-stamp states nothing')
   const { nonce: returned } = TSTInfo.fromBER(stated.getValue())
   if (!returned?.isEqual(nonce)) throw new Error('the time-stamp is of another request')
-  // It states the digest of the content. The chain is not walked: the authority is the one that the environment names.
+  // Its digest is the content's. The chain is not checked: the authority is the configured one.
   if (!(await signed.verify({ signer: 0, checkChain: false, data: new Uint8Array(content).buffer })))
     throw new Error('the signature of the time-stamp is wrong')
   return { token: bytesOf(answer.timeStampToken.toSchema()), certificates: certificatesIn(signed) }

@@ -9,7 +9,7 @@ interface PaperTranslations {
   footer: string
 }
 
-/** What a paper says, with `values` in its words; `places` are paragraphs of their own, by what stands in their place. */
+/** A document's text with `values` filled in; `places` are separate paragraphs, by placeholder. */
 export const sayTranslations = (
   { title, subtitle, opening, clauses, footer }: PaperTranslations,
   values: Record<string, string>,

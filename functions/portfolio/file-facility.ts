@@ -7,7 +7,7 @@ import { findWorkClaim, moveWorkClaim } from '../data/work-claims.ts'
 import { loadFacilityStanding } from './load-facility-standing.ts'
 
 export interface Filing {
-  /** What was added to the portfolio's sums; empty where they were right. */
+  /** The change of the portfolio's sums; empty if they were right. */
   difference: Cells
   /** Whether anything was written. */
   isNew: boolean
@@ -22,7 +22,7 @@ const samePastDue = (a: PastDue | undefined, b: PastDue | undefined): boolean =>
 const isFiledAs = (filed: Contribution, standing: Standing, difference: Cells): boolean =>
   Object.keys(difference).length === 0 && samePastDue(filed.pastDue, standing.pastDue)
 
-/** Who works on what is past due keeps it when the oldest bill is paid and another is the oldest then. */
+/** The assignee of a past-due item keeps it when the oldest charge order is paid and another is the oldest then. */
 const keepHolder = async (
   table: Table,
   filed: Contribution | undefined,
@@ -34,13 +34,13 @@ const keepHolder = async (
   return held ? moveWorkClaim(table, held, after) : {}
 }
 
-/** Others may file one facility at the same time, each by what it read after the one before. */
+/** Other calls may update the same facility concurrently, one after the other. */
 const tries = 20
 
 /**
- * Has the portfolio count a facility as it stands by now, however it was counted before, and once: what was filed last is
- * read before the facility is, and replaced only where it is still that. So what lands last was read last. Undefined
- * where there is no such facility. `read` is how it stands by its items, unless another source is asked.
+ * Replaces a facility's contribution by its present state, once: the previous contribution is read before the facility,
+ * and replaced only if it is unchanged. So the last commit was the last read. Undefined for an unknown facility. `read`
+ * loads its items, unless another source is given.
  */
 export const fileFacility = async (
   table: Table,

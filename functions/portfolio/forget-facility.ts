@@ -2,10 +2,7 @@ import { findContribution, removeContribution } from '../data/portfolio.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 
-/**
- * Has the portfolio count a facility no more that is gone from the table, which is what keeps it from being filed
- * again. Twice is once.
- */
+/** Removes the contribution of a facility that no longer exists, which keeps it from being added again. Idempotent. */
 export const forgetFacility = async (table: Table, facilityId: string): Promise<void> => {
   const outcome = await retryOnChange(async () => {
     const filed = await findContribution(table, facilityId)

@@ -14,20 +14,20 @@ import { type Facility, findFacility } from '../data/facilities.ts'
 import { listPostingsOfKind } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
 
-/** What a facility's figures are made of, as its items say. */
+/** The items that a facility's figures are computed from. */
 export interface FacilityItems {
   facility: Facility
-  /** Those whose money went out. */
+  /** Paid-out drawdowns. */
   paidOut: Drawdown[]
-  /** All charge orders of drawdowns that are not repaid, and some of others. */
+  /** All charge orders of unrepaid drawdowns, and some of others. */
   charges: ChargeOrder[]
-  /** Where most of the sales come from. */
+  /** The platform with most of the sales. */
   platform: string
 }
 
 const isRunning = ({ status }: Drawdown) => status !== 'repaid'
 
-/** Undefined where there is no such facility. */
+/** Undefined for an unknown facility. */
 export const readFacilityItems = async (
   table: Table,
   facilityId: string,
@@ -38,7 +38,7 @@ export const readFacilityItems = async (
   const paidOut: Drawdown[] = []
   for await (const drawdown of listEveryDrawdown(table, companyId))
     if (drawdown.facilityId === facilityId && drawdown.paidOutAt) paidOut.push(drawdown)
-  // What a drawdown asks for falls due after it was paid out: of those that are repaid nothing has to be read.
+  // Charge orders fall due after the payout: none from before the oldest unrepaid drawdown have to be read.
   const [from] = paidOut
     .filter(isRunning)
     .map(({ price }) => price.drawdownDate)
@@ -105,7 +105,7 @@ const readWrittenOff = async (
   return written
 }
 
-/** How long a drawdown is past due: as long as what is longest so of it. */
+/** A drawdown's days past due: those of its oldest charge order. */
 export const arrearsOfLoan = (drawdownId: string, charges: readonly ChargeOrder[]): ArrearsBucket =>
   charges
     .filter((charge) => charge.drawdownId === drawdownId && isOpen(charge))
@@ -131,7 +131,7 @@ const loansOf = (
     }
   })
 
-/** What a facility's items come to, with its loans as another source may tell them. */
+/** A facility's figures from its items, with loans from any source. */
 export const standingOf = (items: FacilityItems, loans: readonly StandingLoan[]): Standing => {
   const { facility, charges, platform } = items
   const { facilityId, companyId, productCode, currency, status, balances } = facility
@@ -151,8 +151,8 @@ export const standingOf = (items: FacilityItems, loans: readonly StandingLoan[])
 }
 
 /**
- * What the portfolio counts of a facility by now. Of what changes while it is read some may be there and some not:
- * whoever changes it has it filed again afterwards. Undefined where there is no such facility.
+ * A facility's present contribution to the portfolio. Concurrent changes may be partly included: each change triggers
+ * another update afterwards. Undefined for an unknown facility.
  */
 export const loadFacilityStanding = async (
   table: Table,

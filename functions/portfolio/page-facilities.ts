@@ -2,15 +2,15 @@ import type { Contribution } from '../data/portfolio.ts'
 import { pageContributions, portfolioShards } from '../data/portfolio.ts'
 import type { Table } from '../data/table.ts'
 
-/** A page of all facilities that are counted. */
+/** A page of all facilities in the portfolio. */
 export interface FacilityPage {
   items: Contribution[]
-  /** The shards that it ends with the last facility of. */
+  /** The shards whose last facility is on this page. */
   ended: number[]
   cursor?: string
 }
 
-/** Where to go on: a shard, and how far it was read. */
+/** The position to continue from: a shard, and its cursor. */
 const readCursor = (cursor: string | undefined): { shard: number; after?: string } | undefined => {
   if (cursor === undefined) return { shard: 0 }
   const [, shard = '', after] = /^(\d{1,2})(?:\.([\w-]+))?$/.exec(cursor) ?? []
@@ -19,7 +19,7 @@ const readCursor = (cursor: string | undefined): { shard: number; after?: string
     : { shard: Number(shard), ...(after ? { after } : {}) }
 }
 
-/** A page of the facilities of all companies, shard by shard. Undefined for a cursor that is none. */
+/** A page of the facilities of all companies, shard by shard. Undefined for an invalid cursor. */
 export const pageFacilities = async (
   table: Table,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -9,7 +9,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 import { arrearsOfLoan, readFacilityItems, standingOf } from './load-facility-standing.ts'
 
-/** What a posting that moves principal is about, by what names it: a drawdown, a payment or a charge order. */
+/** The drawdown of a posting that moves principal, through its drawdown, payment or charge order id. */
 const drawdownIdOf = (
   { postingId, chargeId }: Pick<Posting, 'postingId' | 'chargeId'>,
   chargeOfPayment: ReadonlyMap<string, string>,
@@ -27,7 +27,7 @@ interface LedgerLoan {
   writtenOffCents: Cents
 }
 
-/** The loans of a ledger by drawdown, from the principal that its postings move. One whose money came back is none. */
+/** The loans of a ledger by drawdown, from postings that move principal. One whose payout was returned is none. */
 const loansOf = (
   postings: readonly Posting[],
   chargeOfPayment: ReadonlyMap<string, string>,
@@ -75,9 +75,9 @@ const readOnce = async (table: Table, facilityId: string): Promise<Standing | ty
 }
 
 /**
- * What the portfolio counts of a facility by its postings alone: balances, and what each loan was paid out, owes and lost.
- * Days past due and what is to come in, of which no posting tells, are those of its charge orders and drawdowns. Throws
- * where postings kept landing while they were read, or are missing.
+ * A facility's contribution from its postings alone: balances, and each loan's payout, debt and loss. Days past due and
+ * expected receipts, which are not in postings, come from its charge orders and drawdowns. Throws if postings kept
+ * being committed during the read, or are missing.
  */
 export const readFromLedger = async (table: Table, facilityId: string): Promise<Standing | undefined> => {
   const standing = await retryOnChange(() => readOnce(table, facilityId))

@@ -5,17 +5,17 @@ import type { Table } from '../data/table.ts'
 import { fileFacility } from './file-facility.ts'
 import { readFromLedger } from './read-from-ledger.ts'
 
-/** Has the portfolio count a facility by its ledger; gives what was added for it to be so. */
+/** Recomputes a facility's contribution from its ledger; returns the correction. */
 export const rebuildFacility = async (table: Table, facilityId: string): Promise<Cells | undefined> =>
   (await fileFacility(table, facilityId, readFromLedger))?.difference
 
-/** What a transaction takes, with room to spare. */
+/** The limit of a transaction, less a margin. */
 const maxWrites = 90
 
-/** Shards are few and their facilities busy: what others file meanwhile has it looked at again. */
+/** Shards are few and their facilities busy: concurrent updates cause another attempt. */
 const tries = 20
 
-/** Mends the sums of a shard that are not what its facilities add up to; gives what was added. */
+/** Corrects the sums of a shard that differ from its facilities' contributions; returns the corrections. */
 export const mendShard = async (table: Table, shard: number): Promise<Cells> => {
   let mended: Cells = {}
   const isThrough = await retryOnChange(async () => {

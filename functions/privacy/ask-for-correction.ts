@@ -8,7 +8,7 @@ import { describeCorrection } from './describe-correction.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The request waits for the lender's people from then on; its term runs. */
+/** The request is in the back office's queue from then on, with a deadline. */
 export const askForCorrection: Handler<typeof privacyEndpoints.askForCorrection> = async (
   { input, session, storeResponse },
   deps,

@@ -17,8 +17,8 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-own-companies.ts'
 
 /**
- * Somebody stays whom the lender can reach, at that very moment: an administrator who is still one, may log in and is
- * mailed. Where nobody can be reached, nothing may have come to be owed since it was looked at.
+ * Condition checks that somebody stays whom the lender can reach: an administrator who may log in and is not
+ * suppressed. If nobody can be reached, no debt may have come up since the check.
  */
 const keepReachable = (
   table: Table,
@@ -49,8 +49,8 @@ const keepReachable = (
 }
 
 /**
- * Whoever is not alone in a company leaves it, and the lender's people see that of one that is indebted; where they are
- * alone, nobody may have come in meanwhile, and nothing have come to be owed.
+ * A user with colleagues leaves the company, and the back office is informed about an indebted one; a sole user's
+ * company must have no new members and no new debts.
  */
 const leave = (table: Table, own: OwnCompany, leftAt: string): Record<string, Write | undefined> => {
   const { company, membership, isAlone, facilities } = own
@@ -77,9 +77,9 @@ const leave = (table: Table, own: OwnCompany, leftAt: string): Record<string, Wr
 }
 
 /**
- * Closes the account, unless something is in the way. Nobody logs in to it from then on, its sessions end, and what
- * follows (shops that are read no more, a mail) goes by an event. What has to be kept is kept, and used for nothing
- * else, until the job erases it; the rest goes two weeks later.
+ * Closes the account, unless something prevents it. From then on nobody can log in, its sessions end, and the
+ * follow-ups (unlinked shops, a mail) go by an event. Records that must be retained are kept, and used for nothing
+ * else, until the job erases them; the rest is erased two weeks later.
  */
 export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async ({ session }, deps) => {
   const { table, clock } = deps
@@ -90,7 +90,7 @@ export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async
       findOwnCompanies(deps, userId),
     ])
     const credentials = await findCredentials(table, user.email)
-    // The address was changed at the same moment.
+    // The address was changed concurrently.
     if (credentials?.userId !== userId) return refuse('changedMeanwhile')
     const obstacles = obstaclesIn(companies)
     if (obstacles.length > 0) return answer({ is_closed: false, obstacles, is_kept: false, erase_at: null })

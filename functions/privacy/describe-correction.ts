@@ -4,7 +4,7 @@ import type { Correction } from '../data/corrections.ts'
 
 type CorrectionOnWire = ResponseOf<typeof privacyEndpoints.askForCorrection>
 
-/** A correction as who asked for it sees it. */
+/** A correction request as its user sees it. */
 export const describeCorrection = ({
   requestId,
   about,

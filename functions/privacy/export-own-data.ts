@@ -6,7 +6,7 @@ import { recordSellerAct } from '../data/audit-entries.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { collectOwnData } from './own-data/collect.ts'
 
-/** It is on record before anything is told. */
+/** Recorded before anything is returned. */
 export const exportOwnData: Handler<typeof privacyEndpoints.exportOwnData> = async (
   { session, request },
   deps,

@@ -22,21 +22,21 @@ import { listCompanyRenewalRequests } from '../data/renewal-requests.ts'
 import { listReportedOf } from '../data/reported-transfers.ts'
 import type { Table } from '../data/table.ts'
 
-/** Something open of a company: by facility and currency where it is money, once where it is not. */
+/** An open item of a company: by facility and currency for money, once for others. */
 export interface OpenItem {
   kind: OpenKind
   productCode: ProductCode | null
   currency: Currency | null
   amountCents: Cents | null
-  /** How many there are; null where it is one balance. */
+  /** The number of items; null for a balance. */
   count: number | null
 }
 
-/** What a company has open, with what it was read from. */
+/** A company's open items, with the items they were computed from. */
 export interface OpenItems {
   items: OpenItem[]
   facilities: readonly Facility[]
-  /** It was lent to, or signed something: its records have to be kept. */
+  /** It has borrowed or signed: its records have to be retained. */
   hasRecords: boolean
 }
 
@@ -47,10 +47,10 @@ const receivables = [
   'feeReceivable',
 ] as const
 
-/** No charge order fell due before there was a portal. */
+/** There were no charge orders before this date. */
 const firstDueDate = '2026-01-01'
 
-/** As many requests of a kind are looked at: a company has one open at a time. */
+/** The maximum number of requests of a kind to examine: a company has one open at a time. */
 const maxRequests = 20
 
 const isWaiting = (request: Pick<CreditRequest, 'status'>): boolean =>
@@ -108,7 +108,7 @@ const ofFacility = (
     ),
     ...item('drawdown', balances.pendingDrawdown),
     ...(transfer ? item('transfer', transfer.amountCents, transfer.count) : []),
-    // It is a liability of the lender, and stands below 0 in the books.
+    // A liability of the lender, below 0 in the books.
     ...item('suspense', 0 - balances.suspense),
     ...item('bill', owed(own), own.length),
     ...item('dispute', owed(disputed), disputed.length),
@@ -121,7 +121,7 @@ const ofFacility = (
 const counted = (kind: OpenKind, count: number): OpenItem[] =>
   count === 0 ? [] : [{ kind, productCode: null, currency: null, amountCents: null, count }]
 
-/** All that is open of a company, in the order of `openKinds`. */
+/** All open items of a company, in the order of `openKinds`. */
 export const findOpenItems = async (table: Table, companyId: string, now: Date): Promise<OpenItems> => {
   const listing = { limit: maxRequests, order: 'desc' as const }
   const [facilities, agreements, bills, payoffs, packets, limits, renewals] = await Promise.all([

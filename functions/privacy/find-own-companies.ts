@@ -16,19 +16,19 @@ import {
 import type { Deps } from '../runtime/deps.ts'
 import { findOpenItems, type OpenItem, type OpenItems } from './find-open-items.ts'
 
-/** A company of the user, as it bears on closing the account. */
+/** A company of the user, as far as it matters for closing the account. */
 export interface OwnCompany {
   company: Company
   membership: Membership
   members: readonly Membership[]
-  /** The administrators that it keeps, those first whom the lender can reach. */
+  /** The remaining administrators, those first whom the lender can reach. */
   keepers: readonly ReachableMember[]
-  /** The user is the only one: the company goes with the account. */
+  /** The user is the only one: the company is closed with the account. */
   isAlone: boolean
   open: readonly OpenItem[]
   facilities: OpenItems['facilities']
   obstacles: readonly ClosingObstacle[]
-  /** It was verified or lent to: its records have to be kept. */
+  /** It was verified or has borrowed: its records have to be retained. */
   hasDuty: boolean
 }
 
@@ -39,7 +39,7 @@ const describeOwn = async (deps: Reach, company: Company, membership: Membership
   const { companyId, userId } = membership
   const [members, open] = await Promise.all([
     listMembers(table, companyId),
-    // Who has only asked to come in is told nothing of it.
+    // A requester who has not joined learns nothing of it.
     isActive(membership) ? findOpenItems(table, companyId, clock()) : undefined,
   ])
   const { items = [], facilities = [], hasRecords = false } = open ?? {}
@@ -69,7 +69,7 @@ const describeOwn = async (deps: Reach, company: Company, membership: Membership
   }
 }
 
-/** The companies that a user belongs to, with what of them is open and what is in the way of closing the account. */
+/** A user's companies, with their open items and the obstacles to closing the account. */
 export const findOwnCompanies = async (deps: Reach, userId: string): Promise<OwnCompany[]> => {
   const memberships = await listMemberships(deps.table, userId)
   const found = await Promise.all(
@@ -86,10 +86,10 @@ export const obstaclesIn = (companies: readonly OwnCompany[]): ClosingObstacle[]
   return closingObstacles.filter((obstacle) => found.has(obstacle))
 }
 
-/** True where the records of a company that goes with the account have to be kept. */
+/** True if the records of a company that is closed with the account have to be retained. */
 export const hasDuty = (companies: readonly OwnCompany[]): boolean =>
   companies.some((each) => each.isAlone && each.hasDuty)
 
-/** True of a company that the lender has something with: whoever leaves it is looked at. */
+/** True for a company with business with the lender: departures from it are recorded. */
 export const isBound = ({ open }: Pick<OwnCompany, 'open'>): boolean =>
   open.some(({ kind }) => bindsCompany(kind))

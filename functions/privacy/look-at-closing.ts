@@ -25,7 +25,7 @@ const describe = ({ company, isAlone, open, keepers, hasDuty: isKept }: OwnCompa
   })),
 })
 
-/** Says before it is done what closing would come to. */
+/** Previews the effects of closing. */
 export const lookAtClosing: Handler<typeof privacyEndpoints.lookAtClosing> = async ({ session }, deps) => {
   const companies = await findOwnCompanies(deps, session.userId)
   const isKept = hasDuty(companies)

@@ -13,7 +13,7 @@ import { endLinking } from '../shops/end-linking.ts'
 import { dateText, instantText } from '../translations/format.ts'
 import { privacyTranslations } from '../translations/load-translations.ts'
 
-/** Ends what the holder of a payment account agreed to at its platform, as far as that has a call for it. */
+/** Revokes a payment account holder's consent at its platform, if the platform has a call for it. */
 const revoke = async (deps: Deps, account: PaymentAccount): Promise<void> => {
   const { companyId, platform, sealedTokens } = account
   if (!sealedTokens) return
@@ -22,25 +22,25 @@ const revoke = async (deps: Deps, account: PaymentAccount): Promise<void> => {
     const tokens = await openTokens(deps.seal, paymentTokensContext(companyId, account), sealedTokens)
     await connector.revoke(tokens, {})
   } catch (error) {
-    // It has ended already, or the environment is not linked to the platform any more.
+    // It has ended already, or the environment does not have the platform any more.
     if (!(error instanceof GrantRefused)) throw error
   }
 }
 
-/** What a company's platforms have of it is read no more, and they are told so. */
+/** Stops the sync of a company's shops and accounts, and revokes the consents. */
 const stopSync = async (deps: Deps, companyId: string): Promise<void> => {
   const { table } = deps
   for (const { shopId } of await listShops(table, companyId)) await endLinking(deps, companyId, shopId)
   for (const account of await listPaymentAccounts(table, companyId)) {
     const { sealedTokens, tokenLease: _lease, dueAt: _due, ...kept } = account
     await revoke(deps, account)
-    // Who reads it at this moment writes it; the event comes again.
+    // A concurrent sync writes it; the event is delivered again.
     if (sealedTokens && !(await table.write(replacePaymentAccount(table, kept))))
       throw new Error('a payment account was changed while its reading was ended')
   }
 }
 
-/** Ends the sessions again, has the shops of companies that went with the account read no more, and tells the user. */
+/** Ends the sessions again, stops the syncs of companies closed with the account, and notifies the user. */
 export const onAccountClosed: Subscriber<'account-closed'> = async (
   { userId, credentialsVersion, eraseAt, isKept },
   deps,
@@ -48,7 +48,7 @@ export const onAccountClosed: Subscriber<'account-closed'> = async (
 ) => {
   const { table, config, messenger } = deps
   const [user, closing] = await Promise.all([findUser(table, userId), findClosing(table, userId)])
-  // Opened again, or erased, before this was handled.
+  // Reopened, or erased, before this was handled.
   if (!user || !closing) return
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
   for (const companyId of closing.companyIds) await stopSync(deps, companyId)

@@ -9,7 +9,10 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText } from '../translations/format.ts'
 import { privacyTranslations } from '../translations/load-translations.ts'
 
-/** Tells who asked for a correction what became of it, under security and by mail: who did not ask learns that somebody did. */
+/**
+ * Notifies a user of the reply to a correction request, in the security activity and by mail, which also reveals a
+ * request made by somebody else.
+ */
 export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (named, deps, delivery) => {
   const { table, config, messenger } = deps
   const [user, correction] = await Promise.all([findUser(table, named.userId), findCorrection(table, named)])

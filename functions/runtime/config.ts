@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** A platform that sellers can link. What its kind needs besides is read by the connector of that kind. */
+/** A platform that sellers can link. Settings of its kind are parsed by the connector of that kind. */
 const configuredPlatform = z.looseObject({
   id: z.string(),
   /** One of `platformKinds`. */
   kind: z.string(),
-  /** As sellers know it. */
+  /** The name that sellers know. */
   name: z.string(),
-  /** What the platform knows the portal by, encrypted; absent where it asks for no secret. */
+  /** The encrypted client secret; absent for a platform without one. */
   sealedClientSecret: z.optional(z.string()),
-  /** RFC 9207: what the platform names itself by in its answers; absent where it does not. */
+  /** RFC 9207: the issuer in the platform's responses; absent if it sends none. */
   issuer: z.optional(z.url()),
 })
 export type ConfiguredPlatform = z.infer<typeof configuredPlatform>
@@ -23,26 +23,26 @@ const paymentPlatform = z.object({
   tokenUrl: z.url(),
   apiUrl: z.url(),
   clientId: z.string(),
-  /** Encrypted for `paymentPlatformSecretContext`: templates and consoles show variables as they are. */
+  /** Encrypted for `paymentPlatformSecretContext`: templates and consoles show variables in plain text. */
   sealedClientSecret: z.string(),
 })
 export type PaymentPlatform = z.infer<typeof paymentPlatform>
 
 export const paymentPlatformSecretContext = 'payment-platform-secret'
 
-/** The brand's name as it is written in English and in Chinese, alike in both scripts. */
+/** The brand's name in English and in Chinese, alike in both scripts. */
 const brandName = z.object({ en: z.string(), zh: z.string() })
 export type BrandName = z.infer<typeof brandName>
 
 export const brandNameIn = ({ en, zh }: BrandName, locale: Locale): string => (locale === 'en' ? en : zh)
 
 const dailyLimits = z.object({
-  /** How many are free; after these a captcha is asked for. */
+  /** The number without a captcha. */
   withoutCaptcha: z.int().check(z.positive()),
   atAll: z.int().check(z.positive()),
 })
 
-/** What one network address may do in a day, over all accounts: an office or a mobile network may share one. */
+/** A network address's daily limits, over all accounts: an office or a mobile network may share one. */
 const networkLimits = z.object({ sendings: dailyLimits, wrongPasswords: dailyLimits })
 export type NetworkLimits = z.infer<typeof networkLimits>
 
@@ -54,7 +54,7 @@ export const usualNetworkLimits: NetworkLimits = {
   wrongPasswords: { withoutCaptcha: 10, atAll: 100 },
 }
 
-/** Long enough for a form whose papers are still to be found; far less than the twelve hours of a session that is used. */
+/** Long enough for a form whose documents have to be found first; far less than a session's twelve hours. */
 export const usualIdleMinutes = 120
 
 const ownAccount = z.object({
@@ -62,30 +62,30 @@ const ownAccount = z.object({
   swiftCode: z.string(),
   accountName: z.string(),
   accountNumber: z.string(),
-  /** What the bank's statements number it by where that is not `accountNumber`: an IBAN, or with the bank's and the branch's code. */
+  /** The account's other numbers in the bank's statements: an IBAN, or one with the bank's and the branch's code. */
   otherNumbers: z.optional(z.array(z.string())),
 })
 
-/** Who lends under the brand, and where sellers transfer their repayments to. */
+/** The lender under the brand, and its account for repayments. */
 const lender = z.object({
   name: z.string(),
-  /** Of its money lender's licence in Hong Kong. */
+  /** The number of its money lender's licence in Hong Kong. */
   licenceNumber: z.string(),
-  /** In Hong Kong, as its licence has it. */
+  /** Its address in Hong Kong, as in the licence. */
   address: z.string(),
   repaymentAccount: ownAccount,
-  /** Drawdowns are paid out of it; out of the account for repayments where there is no other. */
+  /** The account that drawdowns are paid from; the account for repayments by default. */
   payoutAccount: z.optional(ownAccount),
 })
 export type Lender = z.infer<typeof lender>
 
-/** How executed papers are certified. */
+/** The certification of executed documents. */
 const certification = z.object({
   /** In KMS. */
   keyId: z.string(),
-  /** The certificate of the key and those above it, as PEM. */
+  /** The PEM file with the key's certificate and its issuers. */
   certificatesFile: z.string(),
-  /** Where a time-stamp authority (RFC 3161) answers. */
+  /** A time-stamp authority (RFC 3161). */
   timeStampUrl: z.optional(z.url()),
 })
 type Certification = z.infer<typeof certification>
@@ -110,7 +110,7 @@ const environment = z.object({
   TABLE_NAME: z.string(),
   FILES_BUCKET: z.string(),
   SEAL_KEY_ID: z.string(),
-  /** Where the site is served, without a trailing slash; links in mails start with it. */
+  /** The site's address, without a trailing slash; links in mails start with it. */
   SITE_URL: z.url(),
   MAIL_FROM: z.string(),
   BRAND_NAME: json(brandName),
@@ -118,27 +118,30 @@ const environment = z.object({
   PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
   NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
-  /** SMS that are sent to everybody together within an hour. */
+  /** The limit of SMS to all users together within an hour. */
   SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), usualSmsPerHour),
-  /** After how many minutes without a call a session ends, though its time is not over. */
+  /** The minutes of inactivity after which a session ends. */
   IDLE_MINUTES: z._default(z.coerce.number(), usualIdleMinutes),
-  /** `true` where everyone has to have a second factor. */
+  /** `true` if everyone has to have a second factor. */
   SECOND_FACTOR_REQUIRED: z._default(json(z.boolean()), false),
-  /** `true` where a second person has to approve the lender's acts that are declared so. */
+  /** `true` if acts of the back office that are declared so need a second approver. */
   FOUR_EYES: z._default(json(z.boolean()), false),
-  /** Where the publisher of SOFR answers, without a path: https://markets.newyorkfed.org. */
+  /** The publisher of SOFR, without a path: https://markets.newyorkfed.org. */
   BENCHMARK_URL: z.optional(z.url()),
-  /** Where the euro's reference rates are published: https://www.ecb.europa.eu/stats/eurofxref. */
+  /** The publisher of the euro's reference rates: https://www.ecb.europa.eu/stats/eurofxref. */
   EXCHANGE_RATES_URL: z.optional(z.url()),
-  /** Calendar days after which a published rate prices no drawdown any more. */
+  /** Calendar days after which a published rate can no longer price a drawdown. */
   BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
-  /** Of the Lambda that certifies papers alone. */
+  /** Only for the Lambda that certifies documents. */
   CERTIFICATION: z.optional(json(certification)),
-  /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
+  /** For how many years executed documents and the exported audit are locked against deletion and overwriting. */
   LOCK_YEARS: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** What the keys follow from by which the distribution proves that a call came through it: ids of keys of KMS. Absent where there is none. */
+  /**
+   * KMS key ids from which the distribution's keys are derived, which prove that a call came through it. Absent without
+   * a distribution.
+   */
   ORIGIN_KEY_IDS: z.optional(z.string().check(z.minLength(1))),
-  /** The edge's store, which the distribution has its key from. */
+  /** The edge's key-value store, from which the distribution reads its key. */
   EDGE_STORE_ARN: z.optional(z.string()),
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
@@ -156,37 +159,37 @@ export interface Config {
   mailFrom: string
   brandName: BrandName
   lender: Lender
-  /** Those whose shops or payment accounts sellers can link. */
+  /** Platforms whose shops or payment accounts sellers can link. */
   platforms: readonly ConfiguredPlatform[]
-  /** Without one, the payment-platform line has no way in but a signup of one's own. */
+  /** Without one, the payment-platform line can only be reached by an ordinary signup. */
   paymentPlatform?: PaymentPlatform
   networkLimits: NetworkLimits
-  /** SMS that are sent to everybody together within an hour. */
+  /** The limit of SMS to all users together within an hour. */
   smsPerHour: number
-  /** After how many minutes without a call a session ends, though its time is not over. */
+  /** The minutes of inactivity after which a session ends. */
   idleMinutes: number
-  /** Everyone has to have a second factor; otherwise whoever acts for a company that wants it. */
+  /** Everyone has to have a second factor; otherwise only users of a company that requires it. */
   secondFactorRequired: boolean
-  /** A second person has to approve the lender's acts that are declared so. */
+  /** Acts of the back office that are declared so need a second approver. */
   fourEyes: boolean
-  /** Without it no fixings are fetched: they are as they were seeded, or set by the back office. */
+  /** Without it no fixings are fetched: they are seeded, or set by the back office. */
   benchmarkUrl?: string
-  /** Without it no exchange rates are fetched: they are as they were seeded. */
+  /** Without it no exchange rates are fetched: they are seeded, or set by the back office. */
   exchangeRatesUrl?: string
-  /** A rate older than so many calendar days prices nothing, and is not shown as today's. */
+  /** A rate older than this many calendar days prices nothing, and is not shown as today's. */
   benchmarkMaxAgeDays: number
-  /** Without it papers wait to be certified. */
+  /** Without it documents wait for certification. */
   certification?: Certification
-  /** For how many years nobody can delete or overwrite executed papers and the exported audit. */
+  /** For how many years executed documents and the exported audit are locked against deletion and overwriting. */
   lockYears?: number
-  /** The keys of KMS that the distribution's follow from, the newest first. */
+  /** The KMS keys from which the distribution's are derived, the newest first. */
   originKeyIds?: readonly string[]
   edgeStoreArn?: string
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
 }
 
-/** Reads the configuration from environment variables. Throws a list of all that is wrong with them. */
+/** Reads the configuration from environment variables. Throws with a list of all errors. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const env = environment.parse(variables)
   const endpoints = {

@@ -8,12 +8,12 @@ import type { EdgeStore } from './edge-store.ts'
 import type { HashStrength } from './hash-strength.ts'
 import type { OriginKeys } from './origin-keys.ts'
 
-/** The current instant. Passed in, so that tests and the local stack can move time. */
+/** The current instant. Injected, so that tests and the local stack can move time. */
 export type Clock = () => Date
 
-/** Where ids and secrets come from. Passed in, so that tests can foresee them. */
+/** The source of ids and secrets. Injected, so that tests can predict them. */
 export interface Random {
-  /** A new identifier, unique for good. */
+  /** A new globally unique identifier. */
   id(): string
   /** A secret of 256 bits, safe in a URL. */
   secret(): string
@@ -21,7 +21,7 @@ export interface Random {
   digits(length: number): string
 }
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
   fileName: string
   contentType: string
@@ -45,12 +45,12 @@ export interface Messenger {
 /** One line of structured log. Ids only: never bodies, tokens, codes or personal data. */
 export type Log = (level: 'info' | 'error', message: string, fields?: Record<string, string | number>) => void
 
-/** Everything that a handler may reach, built once at the edge. */
+/** All dependencies of a handler, built once at the edge. */
 export interface Deps {
   config: Config
   clock: Clock
   random: Random
-  /** Of new passwords. Passed in, so that tests need not pay for what only guessers should. */
+  /** For new passwords. Injected, so that tests need not pay the cost that is meant for attackers. */
   hashStrength: HashStrength
   table: Table
   files: FileStore
@@ -58,13 +58,13 @@ export interface Deps {
   keyring: Keyring
   paperKey: PaperKey
   messenger: Messenger
-  /** What a call proves by that it came through the distribution. Absent where none is before the API. */
+  /** The keys that prove that a call came through the distribution. Absent without one. */
   originKeys?: OriginKeys
-  /** Absent where no distribution is before the API. */
+  /** Absent without a distribution. */
   edgeStore?: EdgeStore
   log: Log
   /** For calls to platforms. */
   fetch: typeof fetch
-  /** Lets so many milliseconds pass. */
+  /** Waits for this many milliseconds. */
   pause(ms: number): Promise<void>
 }

@@ -4,16 +4,16 @@ import {
   DescribeKeyValueStoreCommand,
   PutKeyCommand,
 } from '@aws-sdk/client-cloudfront-keyvaluestore'
-// The store answers everywhere at once, and takes signatures that are good in every region: the client looks for this.
+// The store is global, and requires signatures for all regions: the client looks for this module.
 import '@aws-sdk/signature-v4a'
 
-/** What the distribution's functions read at the edge. */
+/** The key-value store that the distribution's functions read. */
 export interface EdgeStore {
-  /** Puts a value under a key, there within seconds. */
+  /** Puts a value under a key; readable within seconds. */
   put(key: string, value: string): Promise<void>
 }
 
-/** The store of that ARN. Throws where somebody else changed it at the same moment. */
+/** The store of that ARN. Throws on a concurrent change. */
 export const connectEdgeStore = (arn: string, connection: CloudFrontKeyValueStoreClientConfig): EdgeStore => {
   const client = new CloudFrontKeyValueStoreClient(connection)
   return {

@@ -1,18 +1,18 @@
 import { StatedError } from './describe-error.ts'
 
-/** Somebody else's server answers more than anybody there has to say. */
+/** A response that exceeds its bound. */
 export class ResponseTooLong extends StatedError {
   override name = 'ResponseTooLong'
 }
 
-/** How far an answer may go. */
+/** The bounds of a response. */
 export interface ResponseBounds {
-  /** In bytes, as they are once they are decompressed: a few that swell to many are as harmful. */
+  /** In bytes after decompression: a few that swell to many are as harmful. */
   largest: number
   timeoutMs: number
 }
 
-/** Passes on what comes, and fails with the byte that is one too many, before anything keeps it. */
+/** Passes data on, and fails at the first byte beyond the limit, before anything stores it. */
 const cutAt = (largest: number, host: string) => {
   let length = 0
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -27,8 +27,8 @@ const cutAt = (largest: number, host: string) => {
 const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status)
 
 /**
- * The only way to what somebody else serves: within a time, without a redirection, and within a size. However its body is read,
- * it is streamed and cut at its bound, whatever length or encoding it says it has.
+ * The only way to external servers: with a timeout, without redirections, and with a size limit. The body is always
+ * streamed and cut at its bound, whatever its declared length or encoding.
  */
 export const fetchWithin = async (
   fetch: typeof globalThis.fetch,

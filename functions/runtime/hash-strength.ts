@@ -1,9 +1,9 @@
-/** What hashing a password takes, by Argon2id. Memory in KiB. */
+/** The cost of hashing a password, by Argon2id. Memory in KiB. */
 export interface HashStrength {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
-/** What OWASP asks for at least: 19 MiB, two passes, one lane. */
+/** OWASP's minimum: 19 MiB, two passes, one lane. */
 export const usualHashStrength: HashStrength = { memory: 19_456, passes: 2, parallelism: 1 }

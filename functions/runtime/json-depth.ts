@@ -1,14 +1,14 @@
-/** Nothing that a form or an act takes nests as deep: what does is meant to exhaust whoever walks over it. */
+/** No valid form or act nests as deep: deeper input aims at exhausting recursive code. */
 export const deepestJson = 32
 
-/** Whether a text of JSON nests deeper than anything that is taken. Looked at before it is parsed, and without recursion. */
+/** Whether a JSON text nests too deep. Checked before parsing, without recursion. */
 export const nestsTooDeep = (text: string, deepest: number = deepestJson): boolean => {
   let depth = 0
   let isString = false
   for (let index = 0; index < text.length; index++) {
     const character = text.charCodeAt(index)
     if (isString) {
-      // A backslash takes the character after it along.
+      // A backslash escapes the next character.
       if (character === 0x5c) index++
       else if (character === 0x22) isString = false
     } else if (character === 0x22) isString = true
@@ -22,7 +22,7 @@ export const nestsTooDeep = (text: string, deepest: number = deepestJson): boole
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The same of a value that was parsed already. */
+/** The same for a parsed value. */
 export const isTooDeep = (value: unknown, deepest: number = deepestJson): boolean => {
   let level = [value].filter(isContainer)
   for (let depth = 1; level.length > 0; depth++) {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Log, Messenger } from './deps.ts'
 
-/** How SES and SNS say that there can be no such address or number. */
+/** The errors of SES and SNS for an address or number that cannot exist. */
 const unknownDestination = new Set([
   'InvalidParameterValue',
   'InvalidParameterException',
@@ -9,8 +9,8 @@ const unknownDestination = new Set([
 ])
 
 /**
- * Mails by SES, SMS by SNS. Their clients are loaded by the first mail and the first SMS. What goes to an address or a
- * number that there cannot be is given up: anybody may type one, and trying again would hold up what comes behind it.
+ * Mails by SES, SMS by SNS. Their clients are loaded by the first mail and the first SMS. Messages to an impossible
+ * address or number are dropped: anybody may type one, and retries would block those behind it.
  */
 export const createMessenger = (
   { region, endpoints, mailFrom }: Config,

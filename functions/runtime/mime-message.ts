@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Attachment, Mail } from './deps.ts'
 
-/** The most that a line of a mail may hold of what is encoded (RFC 2045, 6.8). */
+/** The maximum length of an encoded line (RFC 2045, 6.8). */
 const lineLength = 76
-/** Of UTF-8 in one encoded word of a header, which holds 75 characters at most (RFC 2047, 2). */
+/** UTF-8 bytes in one encoded word of a header, which has 75 characters at most (RFC 2047, 2). */
 const wordBytes = 42
 
 const base64Lines = (content: Uint8Array): string =>
@@ -13,7 +13,7 @@ const base64Lines = (content: Uint8Array): string =>
       .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
   ).join('\r\n')
 
-/** Text of a header in pieces, none of which ends within a character. */
+/** Text of a header in encoded words, none of which splits a character. */
 const encodedTranslations = (text: string): string => {
   const pieces = ['']
   for (const character of text) {
@@ -36,9 +36,9 @@ const multipart = (kind: string, boundary: string, parts: readonly string[]): st
     '',
   ].join('\r\n')
 
-/** A mail with a file, as it travels. The same mail gives the same bytes. */
+/** A mail with an attachment as MIME. The same mail gives the same bytes. */
 export const mimeMessage = (from: string, { to, subject, text, html }: Mail, file: Attachment): string => {
-  // What no part contains: all of them are in base 64, which has no such line.
+  // Occurs in no part: all of them are in base64, which has no such line.
   const boundary = createHash('sha256').update(text).update(file.content).digest('hex').slice(0, 40)
   const body = multipart('alternative', `text-${boundary}`, [
     part(['Content-Type: text/plain; charset=UTF-8'], base64Lines(Buffer.from(text))),

@@ -1,18 +1,18 @@
 import type { KMSClient } from '@aws-sdk/client-kms'
 import { originKeyDays } from '#shared/site/origin-proof.ts'
 
-/** The keys that the distribution signs with, by the day that each is of. */
+/** The distribution's signing keys, by day. */
 export interface OriginKeys {
-  /** The keys of a day (`2027-01-28`, UTC), by the newest key of KMS first: by any of them a call is proven. */
+  /** The keys of a day (`2027-01-28`, UTC), from the newest KMS key first: any of them proves a call. */
   of(day: string): Promise<readonly string[]>
 }
 
-/** As many days as a proof may name: one is asked for before it begins, as clocks differ. */
+/** The number of days that are valid at a time: the next one's key is needed before it begins, as clocks differ. */
 const maxDays = originKeyDays + 1
 
 /**
- * Origin keys that follow from their day and a key that never leaves KMS: who has one can tell neither that of another day
- * nor what it follows from. KMS is asked once for each day that is believed at a time, however many calls name it.
+ * Origin keys derived from their day and a key that never leaves KMS: having one reveals neither another day's nor the
+ * key itself. KMS is called once for each valid day, however many calls need it.
  */
 export const createOriginKeys = (
   connectKms: () => Promise<KMSClient>,
@@ -47,7 +47,7 @@ export const createOriginKeys = (
       try {
         return await asked
       } catch (error) {
-        // The next call asks again.
+        // The next call tries again.
         known.delete(day)
         throw error
       }

@@ -4,7 +4,7 @@ import { mimeMessage } from './mime-message.ts'
 
 const content = (data: string) => ({ Data: data, Charset: 'UTF-8' })
 
-/** A mail with a file SES takes whole alone; of any other it makes the message itself. */
+/** With an attachment, SES needs a raw MIME message. */
 export const sendBySes = (client: SESClient, from: string, mail: Mail): Promise<unknown> => {
   const { to, subject, text, html, attachment } = mail
   return attachment

@@ -6,7 +6,7 @@ const place = /(file:\/\/[^\s()]+):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()
 
-/** The map that the bundler left beside a file; undefined of a file that is as it was written. */
+/** The source map next to a bundle; undefined for a file without one. */
 const mapOf = (url: string): SourceMap | undefined => {
   if (!maps.has(url)) {
     try {
@@ -19,8 +19,8 @@ const mapOf = (url: string): SourceMap | undefined => {
 }
 
 /**
- * A stack's frames with the places in the sources instead of those in the bundle, where a map tells them. Read when an
- * error is told, so that no cold start waits for maps, as it does where Node is asked to mind them.
+ * A stack's frames with positions in the sources instead of the bundle, if there is a map. Maps are read only when an
+ * error is logged, so that no cold start waits for them, as with Node's own option.
  */
 export const sourceFrames = (frames: string): string =>
   frames.replace(place, (bundled, url: string, line: string, column: string) => {

@@ -3,12 +3,12 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * What a subscriber is given besides the event. An effect inside the table takes `done` into its own transaction,
- * and so happens exactly once; an effect outside (a mail) is repeated only by a crash before it was marked done.
+ * A subscriber's parameters other than the event. An effect inside the table adds `done` to its own transaction, and so
+ * happens exactly once; an external effect (a mail) is repeated only after a crash before it was marked as done.
  */
 export interface Delivery {
   eventId: string
-  /** When what it tells of happened; ISO timestamp, UTC. */
+  /** When the event happened; ISO timestamp, UTC. */
   at: string
   /** The write that marks the event as handled. */
   done: Write

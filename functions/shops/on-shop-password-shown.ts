@@ -6,7 +6,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { instantText } from '../translations/format.ts'
 import { shopsTranslations } from '../translations/load-translations.ts'
 
-/** Tells the company's owner who has looked at which password, and when. */
+/** Notifies the company's owner of who was shown which password, and when. */
 export const onShopPasswordShown: Subscriber<'shop-password-shown'> = async (
   { companyId, userId, login },
   deps,

@@ -6,8 +6,8 @@ import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { placeOf } from './place-of.ts'
 
 /**
- * Ends a seller's consent at the platform. A platform that does not answer is asked again later. A shop that was linked
- * again since is left alone: some platforms end all consents of a shop with one.
+ * Revokes a seller's consent at the platform, with retries if the platform does not respond. A shop that was linked
+ * again since is left alone: some platforms revoke all consents of a shop with one.
  */
 export const onShopRevocationDue: Subscriber<'shop-revocation-due'> = async (event, deps) => {
   const { companyId, shopId, platform, platformShopId, sealedTokens } = event
@@ -17,7 +17,7 @@ export const onShopRevocationDue: Subscriber<'shop-revocation-due'> = async (eve
     const tokens = await openTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
     await connector.revoke(tokens, placeOf(event))
   } catch (error) {
-    // It has ended already, or the environment is not linked to the platform any more.
+    // It has ended already, or the environment does not have the platform any more.
     if (!(error instanceof GrantRefused)) throw error
   }
 }

@@ -20,26 +20,26 @@ import { accessToShop } from './shop-access.ts'
 import { syncWindow, WindowCut } from './sync-window.ts'
 import { writeDailySales } from './write-daily-sales.ts'
 
-/** Tries of a window before the seller is told. Fewer than the stream makes, so that the last one is ours. */
+/** Attempts at a window before the seller is notified. Fewer than the stream's, so that the last one is ours. */
 const attemptsAllowed = 4
 
-/** A step ends well before the Lambda's time does, and the next one goes on. */
+/** A step ends well before the Lambda's timeout, and the next one continues. */
 const stepMs = 120_000
-/** What has begun by then is given this long to end. */
+/** The remaining time for work that has started by then. */
 const graceMs = 90_000
 
-/** A window is to have about so many entries: few enough to be read within a step. */
+/** The target number of entries in a window: few enough to be read within a step. */
 const entriesPerWindow = 20_000
 
 const tomorrow = (now: Date): BusinessDate => addDays(now.toISOString().slice(0, 10), 1)
 
 /**
- * Platforms tell of some things late: Amazon of an order once it is paid for, and of a refund up to two days after it. So
- * many days are read again with what is new.
+ * Platforms report some entries late: Amazon an order once it is paid, and a refund up to two days after it. This many
+ * days are read again with new ones.
  */
 const settlingDays = 3
 
-/** What is to be read next. What is new is read in one go, however long ago it was read last. */
+/** The next window. Changes are read in one window, however long ago the last sync was. */
 const nextWindow = ({ by, nextDate, windowDays, part }: ShopReading, now: Date): SalesWindow => {
   const end = tomorrow(now)
   if (by === 'changed') return { fromDate: addDays(nextDate, -settlingDays), toDate: part?.toDate ?? end }
@@ -98,11 +98,11 @@ const inSmallerWindows = ({ part: _part, ...reading }: ShopReading): ShopReading
   windowDays: Math.max(1, Math.floor(reading.windowDays / 2)),
 })
 
-/** Goes on where the window was cut, if what is read of it can be kept. */
+/** Continues where the window was cut, if its synced part can be kept. */
 const afterCut = (reading: ShopReading, part: WindowPart | undefined): ShopReading =>
   part ? { ...reading, part, attempts: 0 } : { ...inSmallerWindows(reading), attempts: 0 }
 
-/** Reads window after window: until all is read, or the step's time is up and the next event goes on. */
+/** Reads window after window: until all is synced, or the step's time is up and the next event continues. */
 const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<void> => {
   const { shop: before } = begun
   const connector = await openShopConnector(deps, before.platform)
@@ -115,7 +115,7 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
       return
     }
     const read = await readNextWindow(remembering, connector, state, startedAt + stepMs + graceMs)
-    // Another may have written the shop since: fresh tokens, or the seller.
+    // Another process may have written the shop since: refreshed tokens, or the seller.
     const now = await findReadingState(deps, before)
     if (!now) return
     if (now.reading.version !== state.reading.version) throw new Error('the shop is being read by another')
@@ -141,7 +141,7 @@ const writeStep = async (deps: Deps, { shop, reading }: ReadingState, done: Writ
   if (!written.ok) throw new Error('the shop was changed meanwhile')
 }
 
-/** Counts a try, so that one that is cut off (out of time or memory) is known to the next. */
+/** Counts an attempt, so that the next one learns of a crash (timeout or memory). */
 const begin = async (
   deps: Deps,
   { shop, reading }: ReadingState,
@@ -153,26 +153,26 @@ const begin = async (
     deps,
     {
       shop: isWaitedFor ? { ...shop, import: { ...shop.import, status: 'importing' } } : shop,
-      // What could not be read to its end may have been too much at once, or its cursor is good no more.
+      // An interrupted window may have been too large, or its cursor has expired.
       reading: {
         ...(attempts > 1 ? inSmallerWindows(reading) : reading),
         attempts,
       },
     },
-    // A reading that another delivery has ended must not begin again, for nothing would end it.
+    // A sync that another delivery has ended must not begin again, for nothing would end it.
     { incomplete: expectIncomplete(deps.table, eventId) },
   )
 }
 
 /**
- * Reads on the sales of a shop, as sums by day, window by window: what a step has read is final, whatever breaks off
- * after it. What fails is thrown, for the stream to try again; a void consent ends the reading with the status that the
- * seller sees, and a platform that does not answer leaves it to the job.
+ * Syncs the sales of a shop, as daily sums, window by window: the results of a step are final, whatever fails after it.
+ * Errors are thrown, for the stream to retry; a void consent ends the sync with the status that the seller sees, and a
+ * platform that does not respond leaves it to the job.
  */
 export const onShopSyncDue: Subscriber<'shop-reading-due'> = async (event, deps, delivery) => {
   const { done } = delivery
   const found = await findReadingState(deps, event)
-  // A newer authorisation, or a later step, has an event of its own; a shop that was unlinked is read no more.
+  // A newer authorisation, or a later step, has its own event; an unlinked shop is not synced any more.
   if (!found || found.reading.step !== event.step || found.reading.state !== 'reading') return
   if (shopStatusAt(found.shop, deps.clock()) !== 'authorized') {
     await stopSync(deps, found, done)

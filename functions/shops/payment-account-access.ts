@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { paymentTokensContext } from './encrypted-tokens.ts'
 import { freshAccessToken } from './fresh-access-token.ts'
 
-/** An access token of a payment account that is good now, other than one that the platform has refused. */
+/** A valid access token of a payment account, other than one that the platform has rejected. */
 export const accountAccessToken = (
   deps: Deps,
   connector: PaymentConnector,

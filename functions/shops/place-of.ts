@@ -1,6 +1,6 @@
 import type { SellerPlace } from '../connectors/connector.ts'
 
-/** Where at its platform something is that was linked, or is about to be. */
+/** The location at its platform of a linked item, or of one about to be linked. */
 export const placeOf = ({ site, domain }: SellerPlace): SellerPlace => ({
   ...(site ? { site } : {}),
   ...(domain ? { domain } : {}),

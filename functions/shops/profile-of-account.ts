@@ -1,7 +1,7 @@
 import type { PaymentProfile } from '../connectors/connector.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 
-/** What of an account its platform's profile says. */
+/** The fields of an account from its platform's profile. */
 export const describedBy = ({
   accountNumber,
   holderName,

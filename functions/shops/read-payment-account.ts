@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { accountAccessToken } from './payment-account-access.ts'
 import { describedBy } from './profile-of-account.ts'
 
-/** So far back is looked for what was paid out. */
+/** How far back payouts are searched. */
 const payoutDays = 30
 const dayMs = 24 * 3_600_000
 
@@ -53,7 +53,7 @@ const readWith = async (
   }
 }
 
-/** What the platform says of an account now. Throws as its connector does; GrantRefused once no fresh token helps. */
+/** The platform's present data of an account. Throws as its connector does; GrantRefused once no fresh token helps. */
 export const readPaymentAccount = async (deps: Deps, account: PaymentAccount): Promise<Reading> => {
   const connector = await openPaymentConnector(deps, account.platform)
   const accessToken = await accountAccessToken(deps, connector, account)

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/api/envelope.ts'
 import type { SellerPlace } from '../connectors/connector.ts'
 import type { LinkedPlatform } from '../connectors/open-connector.ts'
 
-/** Where at the platform a shop is; or what is wrong with what was said of it. `path` is where it was said. */
+/** A shop's location at the platform; or the error in the input. `path` is the input's path. */
 export const readPlace = (
   { sites, readDomain }: LinkedPlatform,
   { site, domain }: { site?: string | undefined; domain?: string | undefined },

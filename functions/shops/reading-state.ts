@@ -3,13 +3,13 @@ import { findShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** A shop, and how far it has been read. */
+/** A shop and its sync state. */
 export interface ReadingState {
   shop: Shop
   reading: ShopReading
 }
 
-/** Both of a shop, as they are now; undefined where it is the company's no more. */
+/** The present state of both; undefined if the shop was unlinked. */
 export const findReadingState = async (
   deps: Deps,
   event: { companyId: string; shopId: string },
@@ -21,7 +21,7 @@ export const findReadingState = async (
   return shop && reading && { shop, reading }
 }
 
-/** Writes both together, and what goes with them. Throws where one was changed since it was read. */
+/** Writes both together, with further writes. Throws if either was changed since it was read. */
 export const writeReadingState = async (
   { table }: Deps,
   { shop, reading }: ReadingState,

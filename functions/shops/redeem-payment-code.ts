@@ -17,9 +17,9 @@ import type { PaymentPlatform } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The number that a company goes by here, of one that a payment platform registered in `country` (ISO 3166-1
- * alpha-2): Hong Kong's business registration number without its branch, mainland China's USCC. Undefined for other
- * registers, and for what is no number of them.
+ * A company's number, from its registration in `country` (ISO 3166-1 alpha-2) at a payment platform: Hong Kong's
+ * business registration number without its branch, mainland China's USCC. Undefined for other registers, and for
+ * invalid numbers.
  */
 export const companyNumberOf = (country: string, registrationNumber: string): CompanyNumber | undefined => {
   const text = registrationNumber.replace(/\s/g, '').toUpperCase()
@@ -33,13 +33,13 @@ export const companyNumberOf = (country: string, registrationNumber: string): Co
 const redeemed = z.object({
   account: z.custom<AccountDescription>(),
   email: z.string(),
-  /** Both empty where the platform does not say. */
+  /** Both empty if the platform does not state them. */
   mobile: z.string(),
   mobileCountryCode: z.string(),
-  /** Of the register session that a signup may use up. */
+  /** The token of the register session that a signup may consume. */
   sessionToken: z.string(),
 })
-/** Who a code turned out to be from. */
+/** The customer of a code. */
 export type RedeemedCode = z.output<typeof redeemed>
 
 const paymentAccountOf = (
@@ -59,8 +59,9 @@ const paymentAccountOf = (
 }
 
 /**
- * Redeems a code of the platform's page, once: the same code again brings the same for some minutes, the register
- * session included. Undefined while another call is about it. Throws as `callPlatform` says, with nothing kept.
+ * Redeems a code of the platform's page, once: the same code returns the same result for some minutes, including the
+ * register session. Undefined while another call is redeeming it. Throws as documented at `callPlatform`, with nothing
+ * stored.
  */
 export const redeemPaymentCode = async (
   deps: Deps,

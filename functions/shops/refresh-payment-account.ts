@@ -13,7 +13,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { nextDayAt } from './next-reading.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
 
-/** Writes what became of an account that `read` was; nothing where it was authorised again or stopped meanwhile. */
+/** Writes the new state of an account that `read` was; no write if it was authorised again or stopped meanwhile. */
 const write = async (
   { table }: Deps,
   read: PaymentAccount,
@@ -34,7 +34,7 @@ const write = async (
 const balanceReported = ({ table, clock, random }: Deps, { companyId }: PaymentAccount): Write =>
   recordEvent(table, { name: 'balance-reported', companyId }, random.id(), clock())
 
-/** The account may be read no more: what it held at last lifts no watermark, and the seller is told. */
+/** The account may not be read any more: its last balance raises no watermark, and the seller is notified. */
 const stop = (deps: Deps, read: PaymentAccount, status: 'unauthorized' | 'expired') =>
   write(deps, read, (now) => {
     const { sealedTokens: _tokens, tokenLease: _lease, dueAt: _due, ...kept } = now
@@ -54,9 +54,8 @@ const stop = (deps: Deps, read: PaymentAccount, status: 'unauthorized' | 'expire
   })
 
 /**
- * Reads a payment account again and stores what it holds, with the event that has the watermarks follow. One whose
- * consent is void or over is stopped. Throws PlatformUnavailable, with nothing written, where the platform does not
- * answer.
+ * Syncs a payment account and stores its balance, with the event that updates the watermarks. One whose consent is void
+ * or over is stopped. Throws PlatformUnavailable, with nothing written, if the platform does not respond.
  */
 export const refreshPaymentAccount = async (deps: Deps, account: PaymentAccount): Promise<PaymentAccount> => {
   if (shopStatusAt(account, deps.clock()) === 'expired') return stop(deps, account, 'expired')

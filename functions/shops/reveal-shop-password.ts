@@ -5,7 +5,7 @@ import { findShopAccount, type ShopAccount, shopAccountContext } from '../data/s
 import { answer, type Handler, type RequestContext, refuse, type SessionContext } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** Puts a look on record, and has it told: before anything is shown. */
+/** Records and notifies an access before anything is shown. */
 const recordLook = async (
   { table, random, clock }: Deps,
   { companyId, accountId, platform, login }: ShopAccount,

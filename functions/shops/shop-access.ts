@@ -13,7 +13,7 @@ const keeperOf = ({ table }: Deps, { companyId, shopId }: ShopId): TokenKeeper<S
   context: shopTokensContext(companyId, shopId),
 })
 
-/** What a shop's platform is called with. Asked for before each call: the access token may change in between. */
+/** The credentials for a shop's platform. Obtained before each call: the access token may change in between. */
 export const accessToShop = async (
   deps: Deps,
   connector: ShopConnector,

@@ -4,8 +4,8 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The event that has a company's limits follow a shop that is its no more, or newly its own, or whose consent has ended;
- * one for each version of it.
+ * The event that recalculates a company's limits after a shop was removed, added, or its consent ended; one for each
+ * version of it.
  */
 export const shopsChanged = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

@@ -7,7 +7,7 @@ import { describePaymentAccount } from './describe-payment-account.ts'
 import { findAccountById } from './find-account-by-id.ts'
 import { refreshPaymentAccount } from './refresh-payment-account.ts'
 
-/** Platforms count calls, and nothing changes in a moment. */
+/** Platforms limit calls, and nothing changes within a minute. */
 const pauseMs = 60_000
 
 export const syncPaymentAccount: Handler<typeof shopsEndpoints.syncPaymentAccount> = async (
@@ -21,7 +21,7 @@ export const syncPaymentAccount: Handler<typeof shopsEndpoints.syncPaymentAccoun
   const now = clock()
   const next = account.askedAt === undefined ? 0 : Date.parse(account.askedAt) + pauseMs
   if (next > now.getTime()) return refuseUntil('tooManyRequests', next, now)
-  // Of several calls at once, one goes on.
+  // Of concurrent calls, one continues.
   const asked = { ...account, askedAt: now.toISOString() }
   const taken = await table.transact({ account: replacePaymentAccount(table, asked) })
   if (!taken.ok) return refuse('beingProcessed')

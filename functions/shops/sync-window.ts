@@ -5,29 +5,29 @@ import type { Access, SalesPage, SalesRequest, ShopConnector } from '../connecto
 import type { WindowPart } from '../data/shop-readings.ts'
 import type { Deps } from '../runtime/deps.ts'
 
-/** A platform that asks to be left alone for longer is come back to later. */
+/** After a longer rate limit the sync resumes later. */
 const longestPauseSeconds = 30
 
-/** What was read of a window is kept up to so many entries: their ids are to fit into an item. */
+/** The maximum number of entries of an incomplete window that is kept: their ids have to fit into an item. */
 const maxKeptEntries = 4000
 
 interface WindowRequest {
   request: SalesRequest
-  /** The day that it ends with, which is left out. */
+  /** The day after its last one. */
   toDate: BusinessDate
-  /** What was read of it before. */
+  /** The part that was synced before. */
   before: WindowPart | undefined
-  /** Asked for before each page: the token may change. `refused` is one that the platform did not take. */
+  /** Obtained before each page: the token may change. `refused` is one that the platform rejected. */
   access(refused?: string): Promise<Access>
-  /** Until when pages may be asked for; milliseconds since 1970. */
+  /** Until when pages may be requested; milliseconds since 1970. */
   deadline: number
 }
 
-/** A window could not be read to its end now: time was up, or the platform is `throttled` for long. */
+/** A window could not be completed now: time was up, or the platform is `throttled` for long. */
 export class WindowCut extends Error {
   override name = 'WindowCut'
   readonly throttled: PlatformThrottled | undefined
-  /** What is read of it; undefined where nothing is, or too much to be kept. */
+  /** The synced part; undefined if there is none, or too much to keep. */
   readonly part: WindowPart | undefined
   constructor(throttled: PlatformThrottled | undefined, part: WindowPart | undefined) {
     super(throttled ? throttled.message : 'time was up within a window')
@@ -37,8 +37,8 @@ export class WindowCut extends Error {
 }
 
 /**
- * Reads all pages of a window, and sums them by day. What a platform asks for between two pages is waited for, if it is
- * short. Throws WindowCut where the wait is long or the deadline comes first.
+ * Reads all pages of a window, and sums them by day. A short delay requested by the platform is waited for. Throws
+ * WindowCut if it is long or the deadline comes first.
  */
 export const syncWindow = async (
   { pause, clock }: Pick<Deps, 'pause' | 'clock'>,
@@ -63,7 +63,7 @@ export const syncWindow = async (
       try {
         return await connector.readSales(given, { ...request, ...(cursor ? { cursor } : {}) })
       } catch (error) {
-        // A platform may void a token before its time. If the next is refused as well, it is the consent.
+        // A platform may void a token early. If the next is rejected as well, the consent is void.
         if (error instanceof GrantRefused && refused === undefined) refused = given.accessToken
         else if (!(error instanceof PlatformThrottled)) throw error
         else if (error.retryAfterSeconds > longestPauseSeconds) throw cut(error)

@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { endAuthorisation } from './end-authorisation.ts'
 import { forgetShopDomain } from './forget-shop-domain.ts'
 
-/** The platform that sent a webhook, of those at Shopify; undefined for who is none of them. */
+/** The sender of a webhook among the Shopify platforms; undefined for an unknown one. */
 const findSender = async (
   { config, seal }: Deps,
   headers: WebhookHeaders,
@@ -39,7 +39,7 @@ export const takeShopifyWebhook: Handler<typeof shopsEndpoints.takeShopifyWebhoo
   const claim = await findShopClaim(deps.table, platform, platformShopId)
   if (claim && topic === 'app/uninstalled') await endAuthorisation(deps, claim, triggeredAt)
   if (claim && topic === 'shop/redact') await forgetShopDomain(deps, claim)
-  // Of a shop's customers nothing is kept: there is nothing to hand out, and nothing to delete.
+  // No data of a shop's customers is stored: there is nothing to hand out or delete.
   deps.log('info', 'a webhook was taken', {
     platform,
     topic,

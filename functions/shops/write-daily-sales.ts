@@ -6,8 +6,8 @@ import type { Table } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 
 /**
- * Makes a shop's stored days of a window those of `days`. Days that the platform no longer reports go first, so that a
- * reader in between sees too little rather than too much. Writing the same again changes nothing.
+ * Replaces a shop's stored days of a window by `days`. Removed days are deleted first, so that a concurrent reader sees
+ * too little rather than too much. Idempotent.
  */
 export const writeDailySales = async (
   table: Table,

@@ -4,7 +4,7 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 import type { WordsOf } from './translations-of.ts'
 import type { words as source } from './zh-CN/statement.ts'
 
-/** What moves an account that a borrower is told of. */
+/** The kinds of movements that a borrower is shown. */
 type ToldKind = Exclude<
   PostingKind,
   | 'limit-granted'
@@ -15,7 +15,7 @@ type ToldKind = Exclude<
   | 'reversal'
 >
 
-/** What a movement of an account is called. */
+/** The label of a movement on an account. */
 export const entryTranslations = (
   { kind, reversed }: Pick<Movement, 'kind' | 'reversed'>,
   { kinds, reversal }: Pick<WordsOf<typeof source>, 'kinds' | 'reversal'>,

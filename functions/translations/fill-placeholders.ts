@@ -1,4 +1,4 @@
-/** Fills `{name}` in a sentence. Throws on a name that there is no value for. */
+/** Fills `{name}` in a sentence. Throws for a placeholder without a value. */
 export const fillPlaceholders = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

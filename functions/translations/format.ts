@@ -5,30 +5,30 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 
 const noBreakSpace = '\u00a0'
 
-/** Hong Kong's way of writing English dates is the British one. */
+/** English dates in Hong Kong follow the British format. */
 const intlLocale: Record<Locale, string> = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-GB' }
 
-/** Currency first, then figures with thousands apart, unbreakable: "GBP 12,345.60". */
+/** Currency first, then figures with thousands separators, unbreakable: "GBP 12,345.60". */
 export const moneyText = (cents: Cents, currency: Currency): string =>
   `${currency}${noBreakSpace}${figures(cents)}`
 
 /** "12,345.60" */
 export const figures = (cents: Cents): string => decimalFromCents(cents).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
 
-/** A calendar date in words: "2026年3月1日", "1 March 2026". */
+/** A calendar date in long form: "2026年3月1日", "1 March 2026". */
 export const dateText = (date: BusinessDate, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
-/** "11.90%" of a rate in percent a year, with the decimals that it comes with. */
+/** "11.90%" from a rate in percent a year, keeping its decimals. */
 export const percentText = (percent: string): string => `${percent}%`
 
-/** A label and what it is of, in one line. */
+/** A label and its value, in one line. */
 export const labelled = (label: string, value: string, locale: Locale): string =>
   `${label}${locale === 'en' ? ': ' : '：'}${value}`
 
-/** An instant by the clocks of Hong Kong, to the second, with the zone named. */
+/** An instant in Hong Kong time, to the second, with the zone. */
 export const instantText = (instant: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(intlLocale[locale], {
     year: 'numeric',

@@ -27,8 +27,8 @@ import type * as shops from './zh-CN/shops.ts'
 import type * as statement from './zh-CN/statement.ts'
 
 /**
- * Loads an area's words in a language. Each area is a constant of its own, so that a bundle has the words that its
- * Lambda says and no others; each language is a chunk, so that a call loads the one that it answers in.
+ * Loads an area's translations in a language. Each area has its own constant, so that a bundle contains only its
+ * Lambda's translations; each language is a chunk, so that a call loads only the one it needs.
  */
 type Loaders<Source> = Readonly<Record<Locale, () => Promise<WordsOf<Source>>>>
 
@@ -81,7 +81,7 @@ export const drawdownTranslations: Loaders<typeof drawdown> = {
   en: () => import('./en/drawdown.ts'),
 }
 
-/** What is signed for a higher limit. */
+/** The document for a higher limit. */
 export const increaseTranslations: Loaders<typeof increase> = {
   'zh-CN': () => import('./zh-CN/increase.ts'),
   'zh-TW': () => import('./zh-TW/increase.ts'),
@@ -129,7 +129,7 @@ export const notificationsTranslations: Loaders<typeof notifications> = {
   en: () => import('./en/notifications.ts'),
 }
 
-/** What every paper shares. */
+/** Shared by all documents. */
 export const papersTranslations: Loaders<typeof papers> = {
   'zh-CN': () => import('./zh-CN/papers.ts'),
   'zh-TW': () => import('./zh-TW/papers.ts'),
@@ -142,7 +142,7 @@ export const drawdownNoteTranslations: Loaders<typeof drawdownNote> = {
   en: () => import('./en/drawdown-note.ts'),
 }
 
-/** What of the Money Lenders Ordinance goes with a note. */
+/** The summary of the Money Lenders Ordinance that goes with a note. */
 export const ordinanceSummaryTranslations: Loaders<typeof ordinanceSummary> = {
   'zh-CN': () => import('./zh-CN/ordinance-summary.ts'),
   'zh-TW': () => import('./zh-TW/ordinance-summary.ts'),
@@ -192,7 +192,7 @@ export const completionCertificateTranslations: Loaders<typeof completionCertifi
   en: () => import('./en/completion-certificate.ts'),
 }
 
-/** The report on a company's own shops, as a paper. */
+/** The report on a company's own shops, as a document. */
 export const businessReportTranslations: Loaders<typeof businessReport> = {
   'zh-CN': () => import('./zh-CN/business-report.ts'),
   'zh-TW': () => import('./zh-TW/business-report.ts'),

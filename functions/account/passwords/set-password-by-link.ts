@@ -21,8 +21,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
  * Why a link sets no password.
- * - `unknown`: there is none of its purpose, it was used, or its user may not log in.
- * - `expired`: it is too old.
+ * - `unknown`: no such link of its purpose, it was used, or its user is blocked.
+ * - `expired`: its time is over.
  * - `outdated`: the password or the address was changed since it was mailed.
  */
 export type LinkFault = 'unknown' | 'expired' | 'outdated'

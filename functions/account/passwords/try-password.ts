@@ -51,16 +51,15 @@ const countsOf = ({ subject, device, ip, captcha }: PasswordTry, now: Date): Att
 }
 
 /**
- * Compares a password, within the day's limits by account and by network address, or by the known browser that it comes
- * from; a right one has the wrong ones of the day forgotten that were counted with it. Does the same reads, writes and hash work where there is nobody as for a wrong password.
- * Who is locked out by a wrong one is told.
- * Refused with
+ * Compares a password, within the day's limits by account and network address, or by known browser; a right one resets
+ * the day's failures that were counted with it. For an unknown account it does the same reads, writes and hash work as
+ * for a wrong password. The user is notified of a lock. Refused with
  * - `wrongPassword`: wrong;
- * - `wrongPasswordCaptchaNeeded`: wrong, and a captcha is needed from now on; or, with `body.code` required, nothing
+ * - `wrongPasswordCaptchaNeeded`: wrong, and a captcha is required from now on; or, with `body.code` required, nothing
  *   was compared for want of one;
- * - `codeExpired`, `codeIncorrect`: the captcha is too old or wrong, nothing was compared;
- * - `accountLocked`: that was the last wrong one of the day, or nothing was compared because it had been before;
- * - `tooManyRequests`: the network address gave too many wrong ones; nothing was compared.
+ * - `codeExpired`, `codeIncorrect`: the captcha is expired or wrong, nothing was compared;
+ * - `accountLocked`: that was the last attempt of the day, or nothing was compared because it was locked before;
+ * - `tooManyRequests`: the network address has too many failures; nothing was compared.
  */
 export const tryPassword = async (deps: Deps, attempt: PasswordTry): Promise<PasswordTried> => {
   const { credentials, password, captcha } = attempt

@@ -41,13 +41,12 @@ const centsOf = ({ shopMoney }: z.output<typeof moneyBag>): Cents =>
   centsFromPlatformDecimal(shopMoney.amount)
 
 /**
- * The sale of an order and what went back of it, none of which ever changes later, so that reading them again counts
- * nothing twice:
+ * The sale of an order and its refunds. None of them changes later, so that reading them again counts nothing twice:
  * - A test order is no order.
- * - The sale is what the order came to when it was placed, at the time that Shopify took it in. What is added to it
- *   afterwards is left out; the date that a seller may give it (`processedAt`) proves nothing.
- * - A cancelled order stays the sale that it was, and comes back whole on the day of its cancellation, paid or not: as a
- *   refund of whatever had not been refunded by then. A refund that follows is the money of the same.
+ * - The sale is the order's total when it was placed, at the time that Shopify received it. Later additions are left
+ *   out; the date that a seller may set (`processedAt`) proves nothing.
+ * - A cancelled order stays a sale, and is refunded in full on the day of its cancellation, paid or not: for the amount
+ *   not refunded by then. A refund that follows is the same money.
  * - A refund of nothing only puts goods back.
  */
 export const entriesOf = (order: Order): SalesEntry[] => {

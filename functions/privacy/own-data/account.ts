@@ -22,7 +22,7 @@ export const describeProfile = (user: User, credentials: Credentials | undefined
   created_at: user.createdAt,
 })
 
-/** What the user accepted, and agreed to for a company. */
+/** The user's consents, also those for a company. */
 export const consentsOf = async (
   table: Table,
   userId: string,
@@ -62,7 +62,7 @@ export const describePreferences = ({ mail, quiet_hours: quiet }: Preferences): 
   quiet_hours: quiet.enabled ? `${quiet.from} - ${quiet.to} ${quiet.zone}` : undefined,
 })
 
-/** Without what they prove by. Who of the lender took them away is that person's own. */
+/** Without secrets. Who of the lender reset them is that person's own data. */
 export const describeFactors = ({ passkeys, codeApp, recoveryCodes, reset }: SecondFactors): Fields[] => [
   ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({
     act: 'passkey',

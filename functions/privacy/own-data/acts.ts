@@ -5,11 +5,11 @@ import { type Belonging, companyName, type Fields, most } from './records.ts'
 
 type Listing = (page: { limit: number; cursor: string | undefined }) => Promise<ItemPage<AuditEntry>>
 
-/** What is on record of the user in one place, the newest first. */
+/** The audit entries about the user from one source, the newest first. */
 interface Acts {
-  /** What the user did. */
+  /** The user's acts. */
   own: AuditEntry[]
-  /** What the lender's people did about the user. */
+  /** The back office's acts on the user. */
   ofLender: AuditEntry[]
   isWhole: boolean
 }
@@ -17,7 +17,7 @@ interface Acts {
 const isAbout = (told: unknown, userId: string): boolean =>
   typeof told === 'object' && told !== null && 'userId' in told && told.userId === userId
 
-/** Goes through a list until it ends, or has more of the user's acts than are told. */
+/** Reads a list to its end, or until it has more of the user's acts than the maximum. */
 const collect = async (userId: string, list: Listing): Promise<Acts> => {
   const acts: Acts = { own: [], ofLender: [], isWhole: true }
   let cursor: string | undefined
@@ -26,7 +26,7 @@ const collect = async (userId: string, list: Listing): Promise<Acts> => {
     for (const entry of page.items) {
       const { actor, before, after } = entry
       if (actor === `user:${userId}`) acts.own.push(entry)
-      // A colleague's act on the user is the colleague's.
+      // A colleague's act on the user is the colleague's data.
       else if (!/^(?:user:|visitor$)/.test(actor) && [before, after].some((told) => isAbout(told, userId)))
         acts.ofLender.push(entry)
     }
@@ -45,7 +45,7 @@ const describeOwn = ({ at, action, subject, ip, userAgent }: AuditEntry): Fields
   user_agent: userAgent,
 })
 
-/** Who of the lender acted is that person's own. */
+/** Who of the lender acted is that person's own data. */
 const describeLenders =
   (company: string) =>
   ({ at, action, reason }: AuditEntry): Fields => ({
@@ -62,8 +62,8 @@ export interface ToldActs {
 }
 
 /**
- * What the user did, for themselves and for their companies; and what the lender's people did about the user, which lies
- * with the company that the user acts for.
+ * The user's acts, for themselves and for their companies; and the back office's acts on the user, which are stored
+ * with the user's company.
  */
 export const actsOf = async (
   table: Table,

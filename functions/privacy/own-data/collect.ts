@@ -19,7 +19,7 @@ import { readingOf } from './reading.ts'
 import { type Belonging, belongingsOf, companyName, type Fields, most, section } from './records.ts'
 import { signingsOf } from './signings.ts'
 
-/** What the user is in a company, and since when they are known to be one of those who sign for it. */
+/** The user's membership of a company, and their proof of being a signatory. */
 const companyOf = async (
   table: Table,
   userId: string,
@@ -38,16 +38,16 @@ const companyOf = async (
 }
 
 /**
- * All that is kept of a user as a person, by the partitions of the user and of the companies that they belong to. Of
- * other people, of secrets and of what is the company's there is nothing in it; a test says of each type of item under
- * which heading it is told, or why not.
+ * All personal data of a user, from the partitions of the user and of their companies. It excludes other people's data,
+ * secrets and the company's own data; a test assigns each type of item to a heading or gives the reason for its
+ * exclusion.
  */
 export const collectOwnData = async (table: Table, user: User, now: Date): Promise<OwnDataSection[]> => {
   const { userId, email, isActivated } = user
   const belongings = await belongingsOf(table, userId)
   const ofEach = <T>(list: (belonging: Belonging) => Promise<T>): Promise<T[]> =>
     Promise.all(belongings.map(list))
-  /** Of who never proved the address, nobody's papers are told by it. */
+  /** An unverified address returns nobody's documents. */
   const ofProven = <T>(list: (belonging: Belonging) => Promise<T>): Promise<T[]> =>
     isActivated ? ofEach(list) : Promise.resolve([])
 

@@ -2,7 +2,7 @@ import { type Drawdown, listEveryDrawdown } from '../../data/drawdowns.ts'
 import type { Table } from '../../data/table.ts'
 import { type Belonging, companyName, type Fields } from './records.ts'
 
-/** What the user put to one drawdown: a signature, in whose name it was; the second administrator's yes or no. */
+/** The user's part in one drawdown: a signature in their name; the second administrator's decision. */
 const putTo = (
   { requestedBy, signerName, signedAt, signerIp, signerUserAgent, confirmed, declined }: Drawdown,
   userId: string,
@@ -27,8 +27,8 @@ const putTo = (
 ]
 
 /**
- * What the user signed, confirmed or declined of a company's drawdowns, the newest first. A signature of before it was
- * recorded who gave it is the same act as `submit-drawdown` among the user's own.
+ * The user's signatures and decisions on a company's drawdowns, the newest first. An early signature without a recorded
+ * user appears as `submit-drawdown` among the user's own acts.
  */
 export const drawdownsOf = async (table: Table, userId: string, belonging: Belonging): Promise<Fields[]> => {
   const records: Fields[] = []

@@ -14,7 +14,7 @@ import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import { type Belonging, companyName, type Fields } from './records.ts'
 
-/** What a KYC says, as it is now or was when it was submitted. */
+/** The content of a KYC, as it is now or as submitted. */
 interface Said {
   sections: KycSections
   files: readonly NamedFile[]
@@ -52,8 +52,8 @@ const describePerson = (
 })
 
 /**
- * Whom a company has named with the very address that the user has proven, which is the user: in each of its KYCs as it
- * is, and as it was each time that it was submitted.
+ * The KYC entries of a company with the user's verified address: in each of its KYCs as it is, and in each submitted
+ * version.
  */
 export const personsOf = async (table: Table, { email }: User, belonging: Belonging): Promise<Fields[]> => {
   const { companyId } = belonging.company

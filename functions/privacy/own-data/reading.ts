@@ -35,7 +35,7 @@ const readInCompany = async (table: Table, userId: string, belonging: Belonging)
   ]
 }
 
-/** Which messages, notifications and announcements the user has read or seen to. */
+/** The messages, notifications and announcements that the user has read or handled. */
 export const readingOf = async (
   table: Table,
   userId: string,

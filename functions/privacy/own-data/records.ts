@@ -4,10 +4,10 @@ import { type Company, findCompany } from '../../data/companies.ts'
 import { listMemberships, type Membership } from '../../data/memberships.ts'
 import type { Table } from '../../data/table.ts'
 
-/** So many records of a kind are told, the newest; what nobody wades through fits into no answer either. */
+/** The maximum number of records of a kind, the newest; more would not fit into a response. */
 export const most = 1000
 
-/** One record, by what it tells. */
+/** One record, by field. */
 export type Fields = Partial<Record<OwnDataField, string | number | boolean | undefined>>
 
 const recordOf = (fields: Fields): OwnDataSection['records'][number] =>
@@ -17,14 +17,14 @@ const recordOf = (fields: Fields): OwnDataSection['records'][number] =>
     ),
   )
 
-/** `isWhole`: false where records were left out already. */
+/** `isWhole`: false if records were left out already. */
 export const section = (kind: OwnDataKind, records: readonly Fields[], isWhole = true): OwnDataSection => ({
   kind,
   is_whole: isWhole && records.length <= most,
   records: records.slice(0, most).map(recordOf),
 })
 
-/** A company that the user belongs to, or has asked to. */
+/** A company that the user belongs to, or has requested to. */
 export interface Belonging {
   company: Company
   membership: Membership

@@ -8,13 +8,13 @@ import type { User } from '../../data/users.ts'
 import { type Belonging, companyName, type Fields } from './records.ts'
 
 export interface SigningsView {
-  /** A record a paper that was or is to be signed. */
+  /** A record for each document that was or has to be signed. */
   signatures: Fields[]
-  /** What happened on the way, and how far was read. */
+  /** Signing events, and reading progress. */
   events: Fields[]
 }
 
-/** The signature itself, of each of the papers that were signed in one go. */
+/** The signatures, one for each document of a signing. */
 const signaturesOf = (company: string, agreement: Agreement, signer: Signer): Fields[] =>
   papersOfSigner(agreement, signer).map(({ kind, number }) => {
     const { signature } = actsOfPaper(signer, kind)
@@ -71,7 +71,7 @@ const eventsOf = async (
   ]
 }
 
-/** What the user signed for a company, or was asked to: by the address that the user has proven. */
+/** The user's signatures for a company, and requests for them: by the user's verified address. */
 export const signingsOf = async (
   table: Table,
   { email }: User,

@@ -1,4 +1,4 @@
-/** Mails and SMS about a user's account. `{name}` is filled in by whoever sends them; `{brand}` is the brand's name. */
+/** Mails and SMS about a user's account. `{name}` is filled in by the sending code; `{brand}` is the brand's name. */
 export const words = {
   /** The mail whose link confirms an address. */
   activation: {
@@ -11,7 +11,7 @@ export const words = {
     action: '激活账户',
     footnote: '链接在 24 小时内有效。如果您没有注册过，请忽略这封邮件，账户不会被激活。',
   },
-  /** To whoever asks for an activation link and needs none. */
+  /** To a user who requests an activation link and needs none. */
   needlessActivation: {
     subject: '【{brand}】您的账户已经激活',
     heading: '您的账户已经激活',
@@ -22,7 +22,7 @@ export const words = {
     action: '去登录',
     footnote: '如果不是您本人操作，请忽略这封邮件，您的账户没有任何变化。',
   },
-  /** Carries a verification code to an address that is to become a user's. */
+  /** Carries a verification code to an address before it becomes a user's. */
   emailCode: {
     subject: '【{brand}】邮箱验证码',
     heading: '验证您的新邮箱',
@@ -54,7 +54,7 @@ export const words = {
     /** Added where the user's company has a name already. */
     forCompany: '，您可以代表{company}办理融资业务',
   },
-  /** Mails that tell what was changed, in case it was not the user. */
+  /** Notifications of changes, in case they were not the user's. */
   passwordChanged: {
     reset: {
       subject: '【{brand}】您的登录密码已重设',
@@ -87,7 +87,7 @@ export const words = {
       footnote: '我们的员工不会向您索要密码或验证码。',
     },
   },
-  /** To who was logged in as, with a browser that was not known to be theirs. */
+  /** To the user, after a login with an unknown browser. */
   newDeviceLogin: {
     subject: '【{brand}】您的账户在新设备上登录',
     heading: '账户在新设备上登录',
@@ -98,9 +98,9 @@ export const words = {
     action: '不是本人操作，重设密码',
     footnote: '我们的员工不会向您索要密码或验证码。',
   },
-  /** To whose password was given wrong so often that none is compared until the next day. */
+  /** To the user, after the daily limit of wrong passwords was reached. */
   passwordLocked: {
-    /** On devices that the user has never logged in with. */
+    /** In unknown browsers. */
     strangers: {
       subject: '【{brand}】密码输错次数过多，新设备暂时不能登录',
       heading: '密码输错次数过多',
@@ -111,7 +111,7 @@ export const words = {
       action: '重设密码',
       footnote: '我们的员工不会向您索要密码或验证码。',
     },
-    /** On one that they have. */
+    /** In a known one. */
     device: {
       subject: '【{brand}】密码输错次数过多，一台常用设备暂时不能登录',
       heading: '密码输错次数过多',
@@ -153,7 +153,7 @@ export const words = {
     action: '不是本人操作，重设密码',
     footnote: '我们的员工不会向您索要密码或验证码。',
   },
-  /** Browsers and systems, as mails name them. */
+  /** Browsers and systems, as in mails. */
   device: {
     unknown: '未知设备',
     alipay: '支付宝',
@@ -179,7 +179,7 @@ export const words = {
   },
   sms: {
     phoneCode: '【{brand}】验证码：{code}，5 分钟内有效。请勿告诉任何人，包括我们的员工。',
-    /** To a user whose address is mailed no more. */
+    /** To a user whose address is suppressed. */
     mailStopped: {
       bounced:
         '【{brand}】发往您登录邮箱的邮件被退回，我们已停止向它发送邮件。如该邮箱可以正常使用，请联系客服恢复发送。',

@@ -1,4 +1,4 @@
-/** The addendum by which shops join a facility: whoever changes a word counts its version up. */
+/** The addendum by which shops join a facility: increment its version with every change of the text. */
 export const words = {
   title: '店铺补充协议',
   subtitle: '将店铺加入循环融资协议',
@@ -16,7 +16,7 @@ export const words = {
     '本补充协议由 {lender}（根据香港法例第 163 章《放债人条例》领有牌照，牌照号码 {licence}，以下称“贷款人”）与 {borrower}（以下称“借款人”）于文首所列日期订立，是双方于 {facilityDate} 订立的编号 {facilityNumber} 的循环融资协议（以下称“主协议”）的补充。主协议所用的词语，在本补充协议中含义相同。',
     '签署之前请完整阅读。如有不明白之处，请先向贷款人查询，或征询独立的法律意见。',
   ],
-  /** Stands for each shop in its turn. */
+  /** Repeated for each shop. */
   shop: '{platform}：{name}（店铺编号 {id}）',
   clauses: [
     {

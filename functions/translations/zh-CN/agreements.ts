@@ -11,7 +11,7 @@ export const words = {
     action: '阅读并签署',
     footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
   },
-  /** Asks a signer for several papers that are signed together. */
+  /** Asks a signer for several documents that are signed together. */
   setInvitation: {
     subject: '【{brand}】请签署{company}的{papers}',
     heading: '有几份文件等您签署',
@@ -23,7 +23,7 @@ export const words = {
     action: '阅读并签署',
     footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
   },
-  /** Asks somebody who signs the guarantee alone. */
+  /** Asks a signer of the guarantee alone. */
   guarantorInvitation: {
     subject: '【{brand}】请签署为{company}作出的个人担保书',
     heading: '有一份个人担保书等您签署',
@@ -35,7 +35,7 @@ export const words = {
     action: '阅读并签署',
     footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
   },
-  /** What papers are called within a sentence. */
+  /** Document names within a sentence. */
   papers: {
     facility: '融资协议',
     addendum: '店铺补充协议',
@@ -80,7 +80,7 @@ export const words = {
     action: '阅读并签署',
     footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
   },
-  /** The code that proves a signer to be the one. */
+  /** The code that identifies a signer. */
   codeBySms:
     '【{brand}】{code} 是您签署{company}协议的验证码，5 分钟内有效。如果不是您本人在签署，请勿告诉任何人。',
   codeByMail: {
@@ -89,7 +89,7 @@ export const words = {
     paragraphs: ['您正在打开{company}等您签署的协议。请在签署页面输入下面的验证码，5 分钟内有效。'],
     footnote: '如果不是您本人在签署，请不要把验证码告诉任何人。',
   },
-  /** To somebody who signs for a company: a user of the company says to be them. */
+  /** To a signatory of a company: a user of the company claims to be them. */
   signatoryCodeBySms:
     '【{brand}】{code} 是验证码，用于在{company}的账户中确认您是其签署人，5 分钟内有效。如果不是您本人在操作，请勿告诉任何人。',
   signatoryCodeByMail: {
@@ -100,7 +100,7 @@ export const words = {
     ],
     footnote: '如果不是您本人在操作，请不要把验证码告诉任何人，并尽快联系公司的管理员。',
   },
-  /** To the address that a signer was written to at before. */
+  /** To the signer's previous address. */
   contactRequested: {
     subject: '【{brand}】{company}要更改您签署协议的联系方式',
     heading: '有人要更改您签署协议的联系方式',

@@ -1,4 +1,4 @@
-/** The report on a company's own shops, as a paper. */
+/** The report on a company's own shops, as a document. */
 export const words = {
   title: '经营报告',
   subtitle: '根据已连接店铺的订单生成',

@@ -21,7 +21,7 @@ export const words = {
     ],
     action: '查验文件',
   },
-  /** What a paper is called within a sentence. */
+  /** Document names within a sentence. */
   papers: {
     facility: '融资协议',
     addendum: '店铺补充协议',

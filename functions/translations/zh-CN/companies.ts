@@ -1,8 +1,8 @@
-/** Mails about who belongs to a company. `{name}` is filled in by whoever sends them; `{brand}` is the brand's name. */
+/** Mails about a company's members. `{name}` is filled in by the sending code; `{brand}` is the brand's name. */
 export const words = {
   /** Of a company that has no name yet. */
   unnamed: '一家公司',
-  /** Of a company whose name the lender has not looked at: it could be anything. */
+  /** For a company whose name the lender has not verified: it could be anything. */
   unverified: '一家尚未通过认证的公司',
   roles: { administrator: '管理员', user: '普通用户' },
   /** The link by which an invited person joins. */
@@ -92,7 +92,7 @@ export const words = {
       action: '查看公司用户',
     },
   },
-  /** To whom it was decided about. */
+  /** To the person concerned. */
   decided: {
     confirmed: {
       subject: '【{brand}】您已加入{company}',

@@ -21,7 +21,7 @@ export const words = {
     size: '所签文件',
     chain: '签署记录链',
   },
-  /** What was signed. */
+  /** The signed documents. */
   kinds: {
     facility: '融资协议',
     addendum: '店铺补充协议',
@@ -38,6 +38,6 @@ export const words = {
   verify: '扫描二维码，或在 {address} 输入查验码，可看到登记的摘要；只有在该处选取本文件，才会核对内容。',
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' },
   certified: '放款方以电子封签封存本文件；封存之后，任何改动都会显示出来。',
-  /** Why a paper is certified, as viewers of PDFs show it. */
+  /** The reason of the certification, as PDF viewers show it. */
   reason: '已由全体签署人签署',
 } as const

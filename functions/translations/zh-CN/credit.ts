@@ -85,7 +85,7 @@ export const words = {
       ],
       action: '查看额度',
     },
-    /** What the lender agrees to, and is to be signed for. */
+    /** The lender's offer, which has to be signed. */
     offered: {
       subject: '您的提额申请已获同意，等待签署',
       heading: '提额申请已获同意',
@@ -123,7 +123,7 @@ export const words = {
       action: '查看额度',
     },
   },
-  /** What became of a request to carry a facility on beyond its review. */
+  /** The decision on a request to extend a facility beyond its review. */
   renewal: {
     approved: {
       subject: '您的额度已续期',

@@ -76,7 +76,7 @@ export const words = {
   /** A surety whose address is known. */
   surety: '{name}，{address}',
   place: '香港',
-  /** What proved who signs. */
+  /** How the signer was identified. */
   identified: {
     sms: '{at}，以发至 {to} 的短信验证码及身份证件号码末四位核验',
     mail: '{at}，以发至 {to} 的邮件验证码（效力较弱）及身份证件号码末四位核验',
@@ -86,7 +86,7 @@ export const words = {
   mannerOfProven: '由上述签署人登录本人账户、再次验证身份后电子签署',
   party: '借款人：{borrower}',
   footer: '{lender} · 放债人牌照号码 {licence} · {noteNumber}',
-  /** Why it is certified, as viewers of PDFs show it. */
+  /** The reason of the certification, as PDF viewers show it. */
   certified: '已于 {at} 签署',
   warning: '忠告：借钱梗要还，咪俾钱中介。',
   dayCounts: {

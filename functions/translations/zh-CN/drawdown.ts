@@ -30,7 +30,7 @@ export const words = {
     paragraphs: ['您的提款申请已按您的要求撤回，预留的额度已经恢复。', '如非本人操作，请立即联系客服。'],
     action: '查看额度',
   },
-  /** To every administrator, once a drawdown is signed and asked for. */
+  /** To every administrator, once a drawdown is signed and requested. */
   requested: {
     subject: '已收到{company}的提款申请',
     heading: '已收到提款申请',
@@ -131,7 +131,7 @@ export const words = {
     ],
     action: '查看收款账户',
   },
-  /** To every administrator, whoever changed a payout account. */
+  /** To every administrator, including the one who changed a payout account. */
   sms: {
     added:
       '【{brand}】贵公司新增了一个收款账户，24 小时内不会向其放款。如非贵公司操作，请立即登录移除并联系客服。',

@@ -1,4 +1,4 @@
-/** The facility agreement: whoever changes a word counts `agreementVersion` up. */
+/** The facility agreement: increment `agreementVersion` with every change of the text. */
 export const words = {
   title: '循环融资协议',
   subtitle: '适用于凭店铺销售额取得的循环融资额度',
@@ -144,7 +144,7 @@ export const words = {
     manner: '电子签署，经由专属链接并核验身份',
   },
   footer: '{lender} · 放债人牌照号码 {licence} · 协议版本 {version}',
-  /** What each way of repaying means, by the terms. */
+  /** Each repayment method, by the terms. */
   repayment: {
     choice: '借款人在确认每笔提款之前，从下列还款方式中选定一种，载于该笔提款的承付票。',
     one: '每笔提款按下列方式还款，并载于该笔提款的承付票。',
@@ -207,7 +207,7 @@ export const words = {
       '到期日后有 {graceDays} 天宽限期，在宽限期内还清的，不收逾期利息。超过宽限期仍未还清的，逾期利息自到期日起，就逾期未还的本金，按该笔提款年利率的 {overdueMultiplier} 倍以单利计算，直至还清之日；对利息不再收取利息。',
     none: '款项逾期的，不收取逾期利息。',
   },
-  /** What a drawdown costs besides interest, by the terms. */
+  /** A drawdown's costs other than interest, by the terms. */
   fees: {
     none: { summary: '无', clause: '提款除利息外不另收费用。' },
     interest_fee: {
@@ -229,7 +229,7 @@ export const words = {
     },
   },
   benchmark: '{benchmarkName}（有担保隔夜融资利率，由纽约联邦储备银行公布）',
-  /** By where the facility has its currency from. */
+  /** By the source of the facility's currency. */
   currencyClause: {
     shops:
       '额度的货币，为厘定额度前十二个月内借款人已授权店铺销售额最多的货币，限于英镑、美元、港元、人民币及欧元；销售额最多的货币不在其列的，额度的货币为美元。以其他货币进行的销售，按欧洲中央银行公布的当日参考汇率折算；当日没有公布的，按此前最近一次公布的汇率折算。',
@@ -256,7 +256,7 @@ export const words = {
     principal: '本金',
   },
   duesSeparator: '、',
-  /** How the order goes together with the due dates. */
+  /** The order of allocation in relation to due dates. */
   allocationPriorities: {
     kind: '同类款项中，先到期的先清偿',
     oldestDue: '不同到期日的款项，先到期的先清偿，同一到期日的款项按上述顺序',

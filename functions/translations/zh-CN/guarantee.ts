@@ -1,4 +1,4 @@
-/** The personal guarantee: whoever changes a word counts its version in `agreement-version.ts` up. */
+/** The personal guarantee: increment its version in `agreement-version.ts` with every change of the text. */
 export const words = {
   title: '个人担保书',
   subtitle: '与循环融资协议一并签署，由担保人以个人身份订立',
@@ -82,7 +82,7 @@ export const words = {
       ],
     },
   ],
-  /** Of the note under the signatures, and who stands where. */
+  /** For the note under the signatures, with the guarantors' names. */
   guarantor: '担保人：{name}',
   address: '地址',
   footer: '{lender} · 放债人牌照号码 {licence} · 个人担保书版本 {version}',

@@ -1,4 +1,4 @@
-/** What is signed for a higher limit: whoever changes a word counts its version up. */
+/** The document for a higher limit: increment its version with every change of the text. */
 export const words = {
   title: '提额补充协议',
   subtitle: '提高循环融资协议下的额度',

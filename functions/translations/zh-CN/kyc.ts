@@ -1,4 +1,4 @@
-/** Mails that tell a company's owner what became of its verification. */
+/** Mails to a company's owner about its verification. */
 export const words = {
   approved: {
     subject: '您的公司认证已通过',

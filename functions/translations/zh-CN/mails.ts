@@ -1,12 +1,12 @@
-/** What every mail shares. */
+/** Shared by all mails. */
 export const words = {
-  /** Stands before the link's address, for whoever cannot press the button. */
+  /** Precedes the link's address, for mail programs without buttons. */
   linkBelow: '按钮打不开？请把下面的链接复制到浏览器中打开：',
   automatic: '这封邮件由{brand}系统自动发出，请不要直接回复。',
   help: '如需协助，请联系在线客服',
   /** Stands above a verification code. */
   code: '验证码',
-  /** Labels of the figures that mails name. */
+  /** Labels of facts in mails. */
   facts: {
     loginEmail: '登录邮箱',
     device: '设备',
@@ -18,11 +18,11 @@ export const words = {
     newPhone: '新手机号',
     company: '公司',
     agreementNumber: '协议编号',
-    /** What the lender wrote when it returned a verification. */
+    /** The lender's reason for returning a verification. */
     reason: '需要修改的内容',
-    /** What a colleague wrote who refused a drawdown. */
+    /** A colleague's reason for declining a drawdown. */
     declineReason: '不同意的原因',
-    /** The day on which a drawdown lapses that no colleague has confirmed. */
+    /** The day on which an unconfirmed drawdown lapses. */
     confirmBefore: '请在此日之前复核',
     rejectReason: '未获批准的原因',
     limit: '授信额度',
@@ -57,7 +57,7 @@ export const words = {
     payTo: '收款银行',
     accountName: '收款户名',
     accountNumber: '收款账号',
-    /** What the seller wrote, or is to write, on the transfer. */
+    /** The reference on the seller's transfer. */
     reference: '转账附言',
   },
 } as const

@@ -1,6 +1,6 @@
 /**
- * What Parts III and IV of the Money Lenders Ordinance say, as section 18(1)(b) wants it attached to the copy that the
- * borrower is given. A lawyer has to hold it to the form that the Money Lenders Regulations prescribe.
+ * The content of Parts III and IV of the Money Lenders Ordinance, which section 18(1)(b) requires with the borrower's
+ * copy. A lawyer has to compare it with the form in the Money Lenders Regulations.
  */
 export const words = {
   heading: '《放债人条例》条文摘要',

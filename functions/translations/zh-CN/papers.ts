@@ -1,2 +1,2 @@
-/** What every paper shares. */
+/** Shared by all documents. */
 export const words = { page: '第 {page} 页，共 {pages} 页' } as const

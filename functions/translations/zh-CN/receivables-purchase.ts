@@ -1,4 +1,6 @@
-/** What is bought of a seller's payouts: whoever changes a word counts its version in `agreement-version.ts` up. */
+/**
+ * The purchase of a seller's payouts: increment its version in `agreement-version.ts` with every change of the text.
+ */
 export const words = {
   title: '应收账款购买协议',
   subtitle: '与循环融资协议一并签署，就支付平台应付的款项订立',

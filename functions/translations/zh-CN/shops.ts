@@ -1,4 +1,4 @@
-/** Mails about what a shop has come to. */
+/** Mails about a shop's changed condition. */
 export const words = {
   condition: {
     noSales: {

@@ -41,7 +41,7 @@ export const words = {
     'suspense-applied': '以暂存款项抵付',
     'suspense-paid-back': '退还暂存款项',
   },
-  /** Around the words for what was taken back. */
+  /** Wraps the label of a reversed posting. */
   reversal: '冲回：{entry}',
   note: '金额均以{currency}计。利息为单利，于到期日入账，放款时预扣的于放款日入账；逾期利息逐日累计，入账时四舍五入一次。',
   interestPaper: {
