@@ -435,7 +435,7 @@ test.describe('a day at the desk', () => {
   test('every screen is in order with something on it, wide and narrow, and reads in each language', async ({
     browser,
   }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(900_000)
     const { consoleUrl, local, seller, head } = day
     const { token, user } = await login(seller)
     const facility = await seller.client.call(creditEndpoints.getFacilitySummary, {}, { token })

@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** What is another one each time: times, ids, and the stream that is named by its time. */
-const drawnAnew = new Set([
+const redrawn = new Set([
   '$metadata',
   'CreationDateTime',
   'CreationRequestDateTime',
@@ -45,7 +45,7 @@ const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => (drawnAnew.has(name) ? [] : [[name, comparable(each)]])),
+    Object.entries(value).flatMap(([name, each]) => (redrawn.has(name) ? [] : [[name, comparable(each)]])),
   )
 }
 

@@ -44,7 +44,7 @@ export type BookablePayout = Omit<ExaminedPayout, 'obstacles'> & { named: NamedA
   )
 
 /** Names the charges of a drawdown that was charged before its payout was returned: the former names are taken. */
-const chargedAnew = ({ uncharged }: Drawdown, price: Drawdown['price']): Partial<Drawdown> =>
+const repricedCharges = ({ uncharged }: Drawdown, price: Drawdown['price']): Partial<Drawdown> =>
   uncharged
     ? { uncharged: { ...unbilledAtPayout(price), timesCharged: uncharged.timesCharged }, openCharges: 0 }
     : {}
@@ -68,7 +68,7 @@ export const preparePayout = (
   const paidOut = foundBy(
     {
       ...drawdown,
-      ...chargedAnew(drawdown, price),
+      ...repricedCharges(drawdown, price),
       status: 'paid out',
       price,
       paidOutAt: now.toISOString(),

@@ -41,8 +41,8 @@ it('neither asks nor sends where it names none', async () => {
   // What it would ask by is there, and needs no waiting for.
   await import('../../../web/features/tracking/consent-strip.tsx')
   const { LateFrame } = await import('../../../web/features/frame/late-frame.tsx')
-  const { takeTracked, trackScreen: trackAnew } = await import('../../../web/features/tracking/track.ts')
-  trackAnew('/credit/hook')
+  const { takeTracked, trackScreen: trackAgain } = await import('../../../web/features/tracking/track.ts')
+  trackAgain('/credit/hook')
   renderScreen(<LateFrame />, { at: '/credit/hook' })
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   await act(async () => undefined)
