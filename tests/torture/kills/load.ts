@@ -13,8 +13,8 @@ export interface Happened {
 /** So many callers act for each seller at once. */
 const callersOfSeller = 2
 
-/** What it could not do beside other calls, it makes up for the next time: the last close of all must succeed. */
-const closeConnections = (stack: RunningStack, job: string): Promise<unknown> =>
+/** A close that conflicts with other calls is made up for by the next one: only the last must succeed. */
+const runClose = (stack: RunningStack, job: string): Promise<unknown> =>
   stack.local.runJob(job).catch(() => undefined)
 
 /** Calls until the stack is killed. What a caller is in the middle of then is left without an answer. */
@@ -37,7 +37,7 @@ const callOn = async (
       } else if (act && 'desk' in act) {
         const { action, fields, fact } = act.desk
         if (await stack.desk(action, fields)) happened.facts.push(fact)
-      } else if (act) await closeConnections(stack, act.job)
+      } else if (act) await runClose(stack, act.job)
     } catch (error) {
       if (!stack.wasKilled() && !isCutOff(error)) throw error
     }
