@@ -25,7 +25,7 @@ test.each([
   expect(sourced(heading)).toEqual(clauses.map((clause) => clause.heading))
 })
 
-test('the papers are called drafts before anything else is said of them', () => {
+test('the documents are called drafts in the first paragraph', () => {
   const [, opening = ''] = text.split('\n\n')
   expect(opening).toContain('**All of it is a draft for a lawyer**')
 })
